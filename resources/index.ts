@@ -1,5 +1,5 @@
 import { defineModel } from '../schema/index.ts'
-import { analyticsRows } from './analyticsRows.ts'
+import { cubes } from './analytics/cubes.ts'
 import { collections } from './collections.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
@@ -27,11 +27,10 @@ export const definitions = [
   subscriptions,
   plans,
   receipts,
-  analyticsRows,
   productTypes,
   glossaryTerms,
   users,
 ] as const
 
 /** The whole marketplace, checked. A mistake stops the start here. */
-export const model = defineModel(roles, definitions)
+export const model = defineModel(roles, definitions, cubes)

@@ -35,6 +35,7 @@ import {
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
+import { figureColumns, figures } from './analytics/figures.ts'
 import { seesComments, withQuickSearch } from './settings/roles.ts'
 import { offeredProperties } from './parts/offeredProperties.ts'
 import { parcel } from './parts/parcel.ts'
@@ -171,6 +172,7 @@ export const products = defineResource({
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
     rejection,
+    figures,
     translation: group(
       {
         _id: id({ shownTo: ['team'] }),
@@ -255,9 +257,13 @@ export const products = defineResource({
       'shippingIn',
       'auditedOn',
       'translation.status',
+      ...figureColumns,
       'updatedAt',
     ],
-    leftOut: { vendor: ['vendorName', 'auditedOn', 'translation.status'] },
+    leftOut: {
+      vendor: ['vendorName', 'auditedOn', 'translation.status'],
+      team: figureColumns,
+    },
     filters: [
       'status',
       'readiness',
@@ -273,6 +279,7 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'translation.isStale',
+      ...figureColumns,
       'updatedAt',
     ],
     bulkCalls: ['approve'],
@@ -340,6 +347,7 @@ export const products = defineResource({
       'rejection',
     ]),
     section('translation', ['translation']),
+    section('figures', ['figures']),
     section('record', ['collectionName', 'lastUpdatedByAt', 'lastChanges']),
   ],
 

@@ -160,7 +160,7 @@ export const vendors = defineResource({
       {
         active: flag(),
         analyticsEnabled: flag(),
-        analyticsToken: text({ read: ['admin', 'vendor'] }),
+        analyticsToken: text({ foundExactly: true, read: ['admin', 'vendor'] }),
         manuallyEnabled: flag(),
         planId: text(),
         endDate: instant(),

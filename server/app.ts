@@ -70,6 +70,10 @@ export interface AppParts {
   readonly isDemoPublic?: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
+  /** Base of the calls of analytics where a Cube elsewhere answers them; absent: the server does. */
+  readonly analyticsUrl?: string
+  /** Signs tokens for analytics; absent: a key that is made from the token secret. */
+  readonly analyticsSecret?: string
   /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
@@ -260,6 +264,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serveApp(app, {
       clientDir,
       apiUrl,
+      analyticsUrl: parts.analyticsUrl,
       isDemo,
       isDemoPublic: parts.isDemoPublic === true,
       hasOutbox,

@@ -87,6 +87,10 @@ export type Config = {
   /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`. */
+  readonly analyticsUrl?: string
+  /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
+  readonly analyticsSecret?: string
   /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
   readonly gateway?: GatewayKeys | 'embedded'
 }
@@ -132,6 +136,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
   const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
   needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
+  const analyticsUrl = check<string | undefined>('ANALYTICS_URL', undefined, readWebUrl)
+  const analyticsSecret = check<string | undefined>('ANALYTICS_SECRET', undefined, readSecret)
+  if (analyticsUrl !== undefined && !env['ANALYTICS_SECRET']?.trim())
+    problems.push('ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is.')
   const gateway = readGateway(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
@@ -170,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(s3 && { s3 }),
     ...(carrierUrl !== undefined && { carrierUrl }),
     ...(carrierKey !== undefined && { carrierKey }),
+    ...(analyticsUrl !== undefined && { analyticsUrl }),
+    ...(analyticsSecret !== undefined && { analyticsSecret }),
     ...(gateway && { gateway }),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -86,6 +86,8 @@ async function start(): Promise<() => Promise<void>> {
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    // Definitions may name other figures than before.
+    await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
     await enqueueJob(database, 'syncPrograms', {})
     const runner = jobRunner(

@@ -1,4 +1,3 @@
-import { analyticsRows } from './resources/analyticsRows.ts'
 import { app } from './app/app.ts'
 import { collections } from './resources/collections.ts'
 import { companies } from './resources/companies.ts'
@@ -35,7 +34,6 @@ export const en = {
     subscriptions,
     plans,
     receipts,
-    analyticsRows,
     productTypes,
     glossaryTerms,
     users,

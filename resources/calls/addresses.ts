@@ -57,6 +57,11 @@ export const addresses = {
   takePaymentNotice: 'POST /api/payment/webhook',
   readPresentation: 'GET /api/payment/presentation/{language}',
 
+  loadAnalytics: 'GET /cubejs-api/v1/load',
+  postAnalytics: 'POST /cubejs-api/v1/load',
+  readAnalyticsAccess: 'GET /api/analytics/access',
+  readAdvice: 'GET /api/analytics/advice',
+
   testPermission: 'POST /api/permissions/test',
 
   readSuggestions: 'GET /api/translation/suggestions/{id}',

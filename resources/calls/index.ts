@@ -8,6 +8,8 @@ import type {
 } from '../../schema/index.ts'
 import { accountCalls } from './account.ts'
 import type { AddressOf, CallName } from './addresses.ts'
+import { analyticsCalls } from './analytics.ts'
+import { adviceCalls } from './advice.ts'
 import { carrierCalls } from './carrier.ts'
 import { draftCalls } from './drafts.ts'
 import { historyCalls } from './history.ts'
@@ -36,7 +38,9 @@ export const portalCalls = {
   ...draftCalls,
   ...presenceCalls,
   ...paymentCalls,
+  ...analyticsCalls,
   ...permissionCalls,
+  ...adviceCalls,
   ...exchangeCalls,
   ...translationAidCalls,
   ...historyCalls,

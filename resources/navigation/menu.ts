@@ -113,6 +113,7 @@ export const adminActions: readonly Entry[] = [
     to: link('shipping'),
     for: ['admin'],
   },
+  { label: 'app.nav.analytics', icon: 'insights', to: link('analytics') },
   { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
   { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
   { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },
@@ -143,7 +144,7 @@ export const listGroups: readonly ListGroup[] = [
   { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },
   {
     label: 'app.nav.groups.sales',
-    lists: ['orders', 'subscriptions', 'plans', 'receipts', 'analyticsRows'],
+    lists: ['orders', 'subscriptions', 'plans', 'receipts'],
   },
   { label: 'app.nav.groups.settings', lists: ['users'] },
 ]

@@ -1,6 +1,12 @@
 import { page, planned } from '../../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
-import { seesBooking, seesPermissions, seesTranslationBoard } from '../settings/roles.ts'
+import {
+  seesAllAnalytics,
+  seesAnalytics,
+  seesBooking,
+  seesPermissions,
+  seesTranslationBoard,
+} from '../settings/roles.ts'
 
 /** Where a visitor signs in, and where nobody stays who is signed in. */
 export const home = '/'
@@ -28,9 +34,10 @@ export const pages = {
   massUpdater: planned('/mass-updater', { for: ['adminLevel'] }),
   onboarding: page('/onboarding', { for: onboards }),
   vendorSummary: page('/onboarding/:id', { for: onboards, vendor: 'id' }),
-  engagement: planned('/vendor/:id/analytics', { vendor: 'id' }),
-  sales: planned('/vendor/:id/analytics/sales', { vendor: 'id' }),
-  audience: planned('/vendor/:id/analytics/audience', { vendor: 'id' }),
+  engagement: page('/vendor/:id/analytics', { for: seesAnalytics, vendor: 'id' }),
+  sales: page('/vendor/:id/analytics/sales', { for: seesAnalytics, vendor: 'id' }),
+  audience: page('/vendor/:id/analytics/audience', { for: seesAnalytics, vendor: 'id' }),
+  analytics: page('/analytics/:section?', { for: seesAllAnalytics }),
   translatorDashboard: page('/translator-dashboard/:translator', { for: seesTranslationBoard }),
   companyBio: page('/company-bio/:collection/:vendor', {
     for: seesTranslationBoard,

@@ -90,6 +90,19 @@ export const givesPlans: readonly UserType[] = ['admin']
 /** Types that buy plans, for themselves alone. */
 export const buysPlans: readonly UserType[] = ['vendor']
 
+/** Types of the tab of analytics (rows NAV-062 and ANALYTICS-048). */
+export const seesAllAnalytics: readonly UserType[] = [
+  'admin',
+  'approver',
+  'buyer',
+  'manager',
+  'logistics',
+]
+/** With the artisan, who sees its own. */
+export const seesAnalytics: readonly UserType[] = [...seesAllAnalytics, 'vendor']
+/** Types that see whom to write to where an artisan has no analytics (row ANALYTICS-045). */
+export const seesAnalyticsContact: readonly UserType[] = ['admin']
+
 /** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
 export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
 

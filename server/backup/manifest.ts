@@ -10,6 +10,8 @@ export const uploadFolders = ['pictures', 'media', 'papers'] as const
 /** A table as it is made again, before its rows are there and after. */
 export interface BackedUpTable {
   readonly name: string
+  /** Its rows lie in other tables. */
+  readonly isParted?: true
   readonly columns: readonly string[]
   /** The statement that makes it. */
   readonly create: string

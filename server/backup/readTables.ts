@@ -4,6 +4,9 @@ import { quoted, type BackedUpTable } from './manifest.ts'
 interface Column {
   readonly table: string
   readonly isUnlogged: boolean
+  /** By what its rows are parted, where they lie in tables of their own. */
+  readonly partedBy: string | null
+  readonly options: string | null
   readonly name: string
   readonly type: string
   readonly collation: string | null
@@ -12,30 +15,38 @@ interface Column {
   readonly generated: string
 }
 
-const columnSql = `select c.relname as "table", c.relpersistence = 'u' as "isUnlogged", a.attname as name,
+const columnSql = `select c.relname as "table", c.relpersistence = 'u' as "isUnlogged", pg_get_partkeydef(c.oid) as "partedBy",
+    array_to_string(c.reloptions, ', ') as options, a.attname as name,
     format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired", a.attgenerated as generated,
     pg_get_expr(d.adbin, d.adrelid) as default,
     case when a.attcollation <> t.typcollation then quote_ident(o.collname) end as collation
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid left join pg_collation o on o.oid = a.attcollation
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname, a.attnum`
 
-/** Keys first: an index of their own comes with them. */
+/**
+ * Keys first: an index of their own comes with them. The rows of a parted table lie in tables that are
+ * attached to it when both have their keys.
+ */
 const afterSql = `select c.relname as "table", format('alter table %I add constraint %I %s', c.relname, k.conname,
       pg_get_constraintdef(k.oid)) as statement, case k.contype when 'f' then 3 else 1 end as turn
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'c', 'f', 'x')
-  union all select c.relname, pg_get_indexdef(i.indexrelid), 2
+  union all select c.relname, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON '), 2
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  union all select c.relname, format('alter table %I attach partition %I %s', w.relname, c.relname,
+      pg_get_expr(c.relpartbound, c.oid)), 4
+    from pg_class c join pg_inherits n on n.inhrelid = c.oid join pg_class w on w.oid = n.inhparent
+    where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind = 'r'
   order by turn, statement`
 
 /** What a portal's tables are not made of, and a backup would therefore lose. */
 const othersSql = `select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i', 't')
+    where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i', 't', 'p', 'I')
       and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
   union all select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`
@@ -50,6 +61,13 @@ function columnOf({ name, type, collation, isRequired, default: value, generated
     isRequired ? ' not null' : '',
   ].join('')
 }
+
+/** What follows the columns of a table. */
+const endOf = (first: Column | undefined) =>
+  [
+    first?.partedBy == null ? '' : ` partition by ${first.partedBy}`,
+    first?.options == null ? '' : ` with (${first.options})`,
+  ].join('')
 
 /**
  * Every table with what makes it again.
@@ -66,8 +84,9 @@ export async function readTables(client: pg.Client): Promise<readonly BackedUpTa
     tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   return [...tables].map(([name, all]) => ({
     name,
+    ...(all[0]?.partedBy != null && { isParted: true as const }),
     columns: all.filter(({ generated }) => generated === '').map((one) => one.name),
-    create: `create ${all[0]?.isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (${all.map(columnOf).join(', ')})`,
+    create: `create ${all[0]?.isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (${all.map(columnOf).join(', ')})${endOf(all[0])}`,
     after: after.rows.filter(({ table }) => table === name).map(({ statement }) => statement),
   }))
 }

@@ -52,7 +52,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 /** @throws Error where the database holds anything */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
   )
   if (rows[0])
     throw new Error(

@@ -118,7 +118,7 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
     if (secret !== undefined) await archive.addText(secretName, secret)
     let rows = 0
     for (const [at, table] of tables.entries()) {
-      rows += await addTable(client, archive, table)
+      if (!table.isParted) rows += await addTable(client, archive, table)
       progress(`${at + 1} of ${tables.length} tables, ${whole.format(rows)} rows`)
     }
     await client.query('commit')

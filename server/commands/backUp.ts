@@ -9,7 +9,8 @@ import { openPortal } from './openPortal.ts'
 
 const whole = new Intl.NumberFormat('en')
 
-const counted = (count: number, noun: string) =>
+/** A number with its noun. */
+export const counted = (count: number, noun: string) =>
   `${whole.format(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** What a backup or a restore went through, for its last line. */

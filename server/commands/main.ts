@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../config.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { backUp } from './backUp.ts'
+import { loadFactFile } from './loadFactFile.ts'
 import { restore } from './restore.ts'
 import { takeOutDemo } from './takeOutDemo.ts'
 
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   admin: makeAdmin,
   backup: backUp,
   restore,
+  facts: loadFactFile,
   'remove-demo': (config, args, say) => takeOutDemo(config, args, say),
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { breakSilentLine } from './breakSilentLine.ts'
+import { useCopies } from './copyRows.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
@@ -54,6 +55,7 @@ export function connect(
     client.on('error', () => undefined)
     usePreparedStatements(client)
     breakSilentLine(client)
+    useCopies(client)
   })
   return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
+import type { FactTables } from './factTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
 
 /** One changed field of a change row. */
@@ -42,7 +43,7 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables {
+export interface SystemTables extends SandboxTables, FactTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

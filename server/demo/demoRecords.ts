@@ -2,7 +2,6 @@ import type { Model } from '../../schema/index.ts'
 import { collectionProfiles } from './base/collectionProfile.ts'
 import { demoChanges } from './history/demoChanges.ts'
 import { demoCollection } from './records/demoCollection.ts'
-import { demoAnalytics } from './records/demoAnalytics.ts'
 import { demoCompany } from './records/demoCompany.ts'
 import { demoContact } from './records/demoContact.ts'
 import { demoOrders } from './records/demoOrders.ts'
@@ -110,9 +109,6 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     yield batch('translations', translations.slice(at, at + batchSize), at)
   const orders = Math.round(Math.min(usualOrders, Math.max(40, counts.products * 0.33)))
   yield batch('orders', demoOrders(resource('orders'), orders, vendors, sold, ids))
-  const step = counts.products < usual.products / 2 ? 7 : 1
-  for (const records of demoAnalytics(resource('analyticsRows'), vendors, sold, step, ids))
-    yield batch('analyticsRows', records)
   for (const [place, one] of model.resources.entries())
     if (!ids.has(one.name) && one !== resource('products'))
       yield batch(one.name, otherRecords(one, place, ids))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resource } from '../../schema/index.ts'
+import { isKeptInStep, type Resource } from '../../schema/index.ts'
 import { columnOf, fromWholeDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
 import { searchedLeaves } from '../db/tables/searchText.ts'
 import { lookedUp } from '../db/tables/fillColumns.ts'
@@ -17,7 +17,7 @@ export async function loadRecords(
 ): Promise<void> {
   const { grid, docs } = tablesOf(resource)
   const projected = [...projectedLeaves(resource)]
-  const stored = projected.filter(({ field }) => !field.lookup)
+  const stored = projected.filter((leaf) => !isKeptInStep(leaf))
   const lookups = projected.filter(({ field }) => field.lookup)
   const columns = stored.map((leaf) => sql.id(columnOf(leaf)))
   const values = stored.map(

@@ -3,6 +3,7 @@ import { asReference, asReferring, type Model, type Resource } from '../../schem
 import { accountTables } from '../auth/accountTables.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import { sandboxTables } from '../db/sandboxTables.ts'
+import { deleteAllFacts } from '../facts/deleteFacts.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { isDemoId } from './base/demoId.ts'
 
@@ -131,6 +132,7 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
       where not exists (select from subscriptions s where s."subscriptionId" = r."subscriptionId")`.execute(
       tx,
     )
+    await deleteAllFacts(tx)
     await sql`delete from state where "key" in ('demo', 'demo:products')`.execute(tx)
     return contents
   })

@@ -4,6 +4,8 @@ import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
 import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
+import { loadDemoFacts } from './facts/loadDemoFacts.ts'
+import type { DemoRecord } from './base/fillRecord.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
 import { loadGateway } from './program/loadGateway.ts'
@@ -45,10 +47,15 @@ export async function seedDemo(
         .where('key', '=', stateKey)
         .executeTakeFirst()
       if (seeded) return false
+      const counted: Record<string, DemoRecord[]> = { products: [], orders: [] }
       for (const { resource, records, changes } of demoRecords(model, counts)) {
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)
+        // Nothing is sold of those without a history: a demo of a million keeps few.
+        if (resource === 'orders' || changes.length) counted[resource]?.push(...records)
       }
+      const { products = [], orders = [] } = counted
+      await loadDemoFacts(tx, { vendors: demoVendors(counts), products, orders })
       await noteReceiptNumbers(tx)
       await loadGateway(tx, demoVendors(counts))
       await giveCredentials(tx)

@@ -39,6 +39,8 @@ export interface PolicyParts {
   readonly nonce: string
   /** Host of the calls; empty for the page's own. */
   readonly apiUrl: string
+  /** Where a Cube elsewhere answers the calls of analytics; absent: the server itself. */
+  readonly analyticsUrl?: string | undefined
   readonly gateway: GatewayEnvironment
   /** The path that the page is sent for. */
   readonly address: string
@@ -50,10 +52,11 @@ export interface PolicyParts {
  * has its policy (`CardForm`). Frames of the embedded gateway are the portal's own and may stand in any page, so that
  * nobody waits for that.
  */
-export function pagePolicy({ nonce, apiUrl, gateway, address }: PolicyParts): string {
+export function pagePolicy({ nonce, apiUrl, analyticsUrl, gateway, address }: PolicyParts): string {
   const isNeeded = gateway === 'embedded' || isCardPage(address)
   const added = (isNeeded && gateway !== null && needs[gateway]) || {}
   const api = apiUrl ? new URL(apiUrl).origin : ''
+  const cube = analyticsUrl === undefined ? '' : new URL(analyticsUrl).origin
   const row = (name: Directive, ...sources: readonly string[]) =>
     [name, ...sources, added[name]].filter(Boolean).join(' ')
   return [
@@ -63,7 +66,7 @@ export function pagePolicy({ nonce, apiUrl, gateway, address }: PolicyParts): st
     row('img-src', "'self'", 'data:', 'blob:', api),
     ["media-src 'self'", api].filter(Boolean).join(' '),
     "font-src 'self'",
-    row('connect-src', "'self'", api),
+    row('connect-src', "'self'", api, cube),
     ...(added['frame-src'] ? [row('frame-src')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -13,6 +13,8 @@ import { pagePolicy, type GatewayEnvironment } from './pagePolicy.ts'
 export interface ServeOptions {
   readonly clientDir: string
   readonly apiUrl: string
+  /** Base of the calls of analytics that another server answers. */
+  readonly analyticsUrl?: string | undefined
   readonly isDemo: boolean
   /** Whether each page says that this is a demo. */
   readonly isDemoPublic: boolean
@@ -53,6 +55,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   const {
     clientDir,
     apiUrl,
+    analyticsUrl,
     isDemo,
     isDemoPublic,
     hasOutbox,
@@ -77,7 +80,10 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
       .replaceAll('__OUTBOX__', hasOutbox && isFromThisMachine(request) ? 'on' : 'off')
       .replaceAll('__NEW__', isNew ? 'on' : 'off')
     return reply
-      .header('Content-Security-Policy', pagePolicy({ nonce, apiUrl, gateway, address }))
+      .header(
+        'Content-Security-Policy',
+        pagePolicy({ nonce, apiUrl, analyticsUrl, gateway, address }),
+      )
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8')

@@ -57,6 +57,10 @@ export interface JobPayloads {
   readonly settlePlanOrder: { readonly order: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
+  /** Sums of facts that records have: out of step since a load. */
+  readonly refreshFigures: Readonly<Record<string, never>>
+  /** The facts of a product that is no more. */
+  readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
 }
 

@@ -6,6 +6,9 @@ import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
 import type { Engine } from '../records/engine.ts'
 import type { Hooks } from '../records/write/hooks.ts'
+import { readAdvice } from './advice/readAdvice.ts'
+import { loadHandlers } from './analytics/loadHandlers.ts'
+import { readAccess } from './analytics/readAccess.ts'
 import { collectionCalls, collectionHooks } from './collections/collections.ts'
 import { orderCalls } from './orders/orderCalls.ts'
 import { orderHooks } from './orders/orderHooks.ts'
@@ -67,6 +70,9 @@ interface PortalParts {
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string
+  readonly apiUrl: string
+  readonly analyticsUrl?: string
+  readonly analyticsSecret?: string
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
   readonly secondFactorFor?: readonly Role[] | undefined
@@ -89,6 +95,9 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     exportTranslations: exportTexts(engine, model),
     importTranslations: importTexts(engine, model, database),
     ...paymentHandlers(parts),
+    ...loadHandlers(parts),
+    readAnalyticsAccess: readAccess(parts),
+    readAdvice: readAdvice(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

@@ -2,6 +2,7 @@ import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob
 import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
+import { deleteFactsJob, refreshFiguresJob } from './facts/factJobs.ts'
 import { findDueOrdersJob } from './orders/findDueOrdersJob.ts'
 import { ordersDueJob } from './orders/ordersDueJob.ts'
 import { orderSentBackJob } from './orders/orderSentBackJob.ts'
@@ -34,5 +35,7 @@ export const jobHandlers = (
   syncPrograms: syncProgramsJob(parts),
   settlePlanOrder: settlePlanOrderJob(parts),
   testMail: testMailJob(parts),
+  refreshFigures: refreshFiguresJob(parts),
+  deleteFacts: deleteFactsJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })

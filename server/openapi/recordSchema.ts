@@ -2,6 +2,7 @@ import { labelKey, translate } from '../../i18n/index.ts'
 import {
   asReference,
   isComputed,
+  isKeptInStep,
   isOfAnother,
   orNullJson,
   withoutRequired,
@@ -92,8 +93,8 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
   }
 }
 
-const isWritable = ({ field, isSystem }: Leaf) =>
-  !isSystem && field.write?.length !== 0 && !field.lookup && !field.counts
+const isWritable = (leaf: Leaf) =>
+  !leaf.isSystem && leaf.field.write?.length !== 0 && !isKeptInStep(leaf) && !leaf.field.counts
 
 const hasPlace: Readonly<Record<SchemaUse, (leaf: Leaf) => boolean>> = {
   record: () => true,

@@ -1,4 +1,6 @@
+import { analytics } from '../pages/analytics.ts'
 import { account } from './account.ts'
+import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
@@ -76,6 +78,8 @@ export const app = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...analytics,
   ...programPapers,
   ...program,
+  ...advice,
 } as const

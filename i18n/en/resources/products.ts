@@ -122,6 +122,11 @@ export const products = {
     'rejection.at': 'Rejected on',
     'rejection.by': 'Rejected by',
 
+    figures: 'Figures',
+    'figures.views90': 'Views in 90 days',
+    'figures.units90': 'Units sold in 90 days',
+    'figures.gmv90': 'GMV in 90 days',
+
     translation: 'Translation',
     'translation._id': 'Translation ID',
     'translation.name': 'Translated name',
@@ -194,6 +199,7 @@ export const products = {
     shipping: 'Shipping',
     information: 'Information and attachments',
     publication: 'Publication',
+    figures: 'Figures',
     translation: 'Translation',
     record: 'History',
   },

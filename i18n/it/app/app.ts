@@ -1,6 +1,8 @@
+import { analytics } from '../pages/analytics.ts'
 import type { app as english } from '../../en/app/app.ts'
 import type { Shape } from '../../shape.ts'
 import { account } from './account.ts'
+import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
@@ -77,6 +79,8 @@ export const app: Shape<typeof english> = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...analytics,
   ...programPapers,
   ...program,
+  ...advice,
 }

@@ -127,6 +127,11 @@ export const products: Shape<typeof english> = {
     'rejection.at': 'Rifiutato il',
     'rejection.by': 'Rifiutato da',
 
+    figures: 'Statistiche',
+    'figures.views90': 'Visualizzazioni in 90 giorni',
+    'figures.units90': 'Unità vendute in 90 giorni',
+    'figures.gmv90': 'GMV in 90 giorni',
+
     translation: 'Traduzione',
     'translation._id': 'ID della traduzione',
     'translation.name': 'Nome tradotto',
@@ -199,6 +204,7 @@ export const products: Shape<typeof english> = {
     shipping: 'Spedizione',
     information: 'Informazioni e allegati',
     publication: 'Pubblicazione',
+    figures: 'Statistiche',
     translation: 'Traduzione',
     record: 'Cronologia',
   },

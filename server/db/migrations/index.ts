@@ -14,6 +14,7 @@ import { orderDue } from './013_orderDue.ts'
 import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
+import { facts } from './017_facts.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   embeddedGateway,
   vendorProgram,
   planOrders,
+  facts,
 ]

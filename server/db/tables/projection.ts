@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   asReferring,
   isComputed,
+  isKeptInStep,
   readsAlong,
   type AnyField,
   type Leaf,
@@ -17,7 +18,7 @@ export function tablesOf(resource: { readonly name: string }) {
 
 /** Whether a leaf is part of the stored document. */
 export function isStored(leaf: Leaf): boolean {
-  return !leaf.isSystem && !isComputed(leaf) && !leaf.field.lookup
+  return !leaf.isSystem && !isComputed(leaf) && !isKeptInStep(leaf)
 }
 
 /** The column of a leaf in the grid table. */
@@ -61,7 +62,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
         leaf.field.unique === true ||
         leaf.field.uniqueWithin !== undefined ||
         leaf.field.search === true ||
-        leaf.field.lookup !== undefined ||
+        isKeptInStep(leaf) ||
         leaf.field.firstOf !== undefined ||
         asReferring(leaf) !== undefined)
     found = new Set(resource.leaves.filter(isProjected))

@@ -74,7 +74,9 @@ export async function schemaSync(database: Database, model: Model): Promise<void
         database,
         resource,
         leaves.filter(
-          ({ field, isSystem }) => !isSystem && (field.lookup !== undefined) === isLookup,
+          ({ field, isSystem }) =>
+            // Sums come with the next facts, or with the next start.
+            !isSystem && !field.rollup && (field.lookup !== undefined) === isLookup,
         ),
       )
   for (const resource of model.resources) {

@@ -19,7 +19,7 @@ function scopesOf({ access }: Resource): ReadonlySet<string> {
 
 /** The statements that make the indexes of a resource, by the indexes' names. */
 function indexesOf(database: Database, resource: Resource): Indexes {
-  const { grid, search } = tablesOf(resource)
+  const { grid, docs, search } = tablesOf(resource)
   const { list, indexes = [] } = resource
   const projected = projectedLeaves(resource)
   const scopes = scopesOf(resource)
@@ -52,6 +52,12 @@ function indexesOf(database: Database, resource: Resource): Indexes {
         `"${grid}" (${column}, "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
       )
   }
+  for (const leaf of resource.leaves)
+    if (leaf.field.foundExactly) {
+      const name = `${docs}_${columnOf(leaf)}`.slice(0, longestName - 6)
+      // By its hash: how long a search takes tells nothing of how much of a value was right.
+      index(`${name}_exact`, `"${docs}" using hash (("doc" #>> '{${leaf.parts.join(',')}}'))`)
+    }
   for (const paths of indexes) {
     const leaves = paths.flatMap((path) => resource.leaf.get(path) ?? [])
     const last = leaves.at(-1)

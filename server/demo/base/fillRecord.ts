@@ -2,6 +2,7 @@ import {
   asReference,
   isEmpty,
   isComputed,
+  isKeptInStep,
   pick,
   putAt,
   valueAt,
@@ -95,7 +96,7 @@ export function fillRecord<F extends Fields>(
     updatedAt: isoOf(birth.updated),
   }
   for (const leaf of resource.leaves) {
-    if (leaf.isSystem || leaf.field.lookup || leaf.field.firstOf || isComputed(leaf)) continue
+    if (leaf.isSystem || isKeptInStep(leaf) || leaf.field.firstOf || isComputed(leaf)) continue
     const value = said(given, leaf)
     putAt(record, leaf.parts, value === undefined ? sampleOf(leaf, birth.at, random, ids) : value)
   }

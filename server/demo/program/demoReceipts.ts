@@ -1,5 +1,5 @@
 import { grossPrice, splitVat } from '../../../resources/parts/planPrice.ts'
-import type { receipts } from '../../../resources/receipts.ts'
+import { receipts } from '../../../resources/receipts.ts'
 import { vatPercent } from '../../../resources/settings/constants.ts'
 import { daysAfter, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
@@ -35,16 +35,8 @@ export function demoCharges(vendors: readonly VendorProfile[]): DemoCharge[] {
     .toSorted((one, other) => one.at - other.at)
 }
 
-const copied = [
-  'companyName',
-  'address',
-  'adressLine2',
-  'city',
-  'zip',
-  'country',
-  'VATNumber',
-  'fiscalCode',
-] as const
+/** Named as those of the company that they are copied from. */
+const copied = Object.keys(receipts.fields.billing.fields)
 
 /** The legal data of a vendor, as its contact holds them. */
 function billingOf(contact: DemoRecord | undefined): NonNullable<Given<Fields>['billing']> {

@@ -6,6 +6,7 @@ import { demoId } from '../base/demoId.ts'
 import { demoPickup } from './demoPickup.ts'
 import { demoRecipient, type DemoCountry } from './demoRecipient.ts'
 import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
+import { busyMoment } from '../base/shopDemand.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { orderShipping } from './orderShipping.ts'
 import { orderReviews } from './orderReviews.ts'
@@ -81,6 +82,14 @@ function itemOf(product: SoldProduct, expected: number, random: Random) {
   }
 }
 
+/** When an order of this number can have been placed. Those below zero are of the demo's first year. */
+function placedBetween(at: number, since: number): readonly [from: number, to: number] {
+  if (at < 0) return [since, daysAfter(demoNow, -365)]
+  // What has left in part is under way, not forgotten.
+  const oldest = daysAfter(demoNow, at % 13 === 7 ? -35 : -364)
+  return [Math.max(since, oldest), daysAfter(demoNow, -1)]
+}
+
 /** The order of this number, of one vendor's products. */
 export function demoOrder(
   resource: Resource,
@@ -90,10 +99,7 @@ export function demoOrder(
   ids: KnownIds,
 ): DemoRecord {
   const random = seededRandom(`order-${at}`)
-  // What has left in part is under way, not forgotten.
-  const oldest = at % 13 === 7 ? -35 : -364
-  const earliest = Math.max(vendor.since, daysAfter(demoNow, oldest))
-  const completed = momentBetween(earliest, daysAfter(demoNow, -1), random)
+  const completed = busyMoment(...placedBetween(at, vendor.since), random)
   const ago = (demoNow - completed) / 86_400_000
   const start = Math.floor(random() * own.length)
   const count = Math.min(own.length, chance(0.7, random) ? 1 : wholeBetween(2, 3, random))

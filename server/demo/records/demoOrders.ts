@@ -1,9 +1,16 @@
 import type { Resource } from '../../../schema/index.ts'
 import { demoOrder } from './demoOrder.ts'
+import { daysAfter, demoNow } from '../base/demoTime.ts'
 import type { DemoRecord, KnownIds } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
+
+/** For so many orders of the last year there is one of the year before, whatever has arrived long since. */
+const perEarlier = 2
+
+/** Vendors that sold something in the first year had begun by its middle. */
+const early = daysAfter(demoNow, -545)
 
 /** Orders of the vendors that sell something: each has one before anybody has many. */
 export function demoOrders(
@@ -14,12 +21,27 @@ export function demoOrders(
   ids: KnownIds,
 ): DemoRecord[] {
   const selling = vendors.filter(({ id }) => sold.get(id)?.length)
-  return Array.from({ length: selling.length ? count : 0 }, (_, at) => {
+  const orderOf = (at: number, vendor: VendorProfile | undefined) => {
+    if (!vendor) throw new Error('orders need a vendor')
+    return demoOrder(resource, at, vendor, sold.get(vendor.id) ?? [], ids)
+  }
+  const latest = Array.from({ length: selling.length ? count : 0 }, (_, at) => {
     const random = seededRandom(`order-place-${at}`)
     // Every fifth goes to the first vendor: visitors who sign in as it find something to do.
     const drawn = at % 5 === 4 ? selling[0] : selling[Math.floor(random() ** 2 * selling.length)]
-    const vendor = selling[at] ?? drawn
-    if (!vendor) throw new Error('orders need a vendor')
-    return demoOrder(resource, at, vendor, sold.get(vendor.id) ?? [], ids)
+    return orderOf(at, selling[at] ?? drawn)
   })
+  const first = selling.filter(({ since }) => since < early)
+  const earlier = Array.from(
+    { length: first.length ? Math.round(count / perEarlier) : 0 },
+    (_, turn) => {
+      const at = -1 - turn
+      const random = seededRandom(`order-place-${at}`)
+      return orderOf(
+        at,
+        turn % 4 === 0 ? first[0] : first[Math.floor(random() ** 2 * first.length)],
+      )
+    },
+  )
+  return [...latest, ...earlier]
 }

@@ -13,6 +13,7 @@ import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'
+import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
@@ -28,6 +29,8 @@ export const productHooks: Hooks = {
   async afterWrite(context) {
     const { tx, before, after } = context
     await checkNumbers(context)
+    if (before && !after)
+      await forgetFacts(tx, { vendor: String(before.vendor), product: context.id })
     await tellOfRejection(context)
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection

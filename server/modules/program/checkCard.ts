@@ -1,22 +1,11 @@
+import { failedAuthentications } from '../../../resources/parts/failedAuthentications.ts'
 import type { GatewayNonce, PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { orRefusal } from './paymentRefusal.ts'
 
-/** How 3-D Secure ends for somebody who is not who they say, or gave up. */
-const failedStatuses = new Set([
-  'authenticate_failed',
-  'authenticate_failed_acs_error',
-  'authenticate_frictionless_failed',
-  'authenticate_rejected',
-  'authenticate_signature_verification_failed',
-  'authenticate_unable_to_authenticate',
-  'authentication_unavailable',
-  'challenge_required',
-])
-
 function checkThreeDSecure({ threeDSecure }: GatewayNonce): void {
   if (threeDSecure?.liabilityShifted) return
-  if (threeDSecure && failedStatuses.has(threeDSecure.status))
+  if (threeDSecure && failedAuthentications.has(threeDSecure.status))
     throw new ApiError(422, 'AUTHENTICATION_FAILED', 'errors.cardAuthentication')
   throw new ApiError(422, 'NO_LIABILITY_SHIFT', 'errors.liabilityShift')
 }

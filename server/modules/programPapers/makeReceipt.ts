@@ -20,16 +20,8 @@ export interface PaidCharge {
   readonly transaction: GatewayTransaction
 }
 
-const billed = [
-  'companyName',
-  'address',
-  'adressLine2',
-  'city',
-  'zip',
-  'country',
-  'VATNumber',
-  'fiscalCode',
-] as const
+/** Named as those of the company that they are copied from. */
+const billed = Object.keys(receipts.fields.billing.fields)
 
 async function hasReceipt(tx: Tx, transactionId: string): Promise<boolean> {
   const { rows } = await sql`

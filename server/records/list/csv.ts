@@ -1,8 +1,4 @@
-/**
- * Texts that a spreadsheet would run as a formula; a negative number is none. Full-width signs are
- * taken for the plain ones by some programs.
- */
-const formula = /^(?:[=@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]|[+-](?!\d+(?:[.,]\d+)?$))/
+import { formula } from '../../../resources/texts/formula.ts'
 
 /** Whether a spreadsheet would run a text, so that a cell holds it behind an apostrophe. */
 export const isFormula = (text: string): boolean => formula.test(text)

@@ -61,6 +61,12 @@ function embeddedJson(
 
 const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
 
+/** The driver hands out decimals as texts, and as numbers what is JSON. */
+function driverValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  const value = wireValue(leaf, resource)
+  return leaf.kind.column === 'numeric' ? sql`to_jsonb(${value})` : value
+}
+
 /**
  * Values that come with the document, named by their leaf's path: copies, counts, related and
  * embedded records, as far as the user may read them; and every copy, because rules may read it.
@@ -82,7 +88,7 @@ export function joinedValues(
           ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
           : isKept(leaf) && !leaf.field.firstOf
             ? undefined
-            : wireValue(leaf, resource)
+            : driverValue(leaf, resource)
     return value ? [sql`${value} as ${sql.id(leaf.path)}`] : []
   })
 }

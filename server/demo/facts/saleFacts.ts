@@ -1,0 +1,66 @@
+import { ageBands, genders } from '../../../resources/analytics/customers.ts'
+import type { customerTypes } from '../../../resources/settings/constants.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { today, type Random } from '../../../schema/index.ts'
+import type { DemoRecord } from '../base/fillRecord.ts'
+import { chance, seededRandom } from '../base/seededRandom.ts'
+
+/** What was sold of a product on a day, to buyers of one sort. */
+export interface SaleFact {
+  readonly day: string
+  readonly sku: string
+  readonly country: string
+  readonly customerType: (typeof customerTypes)[number]
+  readonly ageBand: (typeof ageBands)[number]
+  readonly gender: (typeof genders)[number]
+  readonly units: number
+  /** Euros. */
+  readonly gmv: number
+}
+
+/** From so many of one thing on, mostly a shop or an architect buys. */
+const bulk = 4
+
+function drawn<T>(among: readonly T[], shares: readonly number[], otherwise: T, random: Random): T {
+  let left = random()
+  return among.find((_, at) => (left -= shares[at] ?? 0) < 0) ?? otherwise
+}
+
+/** Who bought an order: companies mostly have no age, and not everybody tells. */
+function buyerOf(order: DemoRecord, isBulk: boolean) {
+  const random = seededRandom(`buyer-${String(order._id)}`)
+  const customerType = chance(isBulk ? 0.7 : 0.12, random) ? 'trade' : 'consumer'
+  const isKnown = customerType === 'consumer' || chance(0.3, random)
+  const gender = drawn(genders, [0.57, 0.32, 0.02], 'unknown', random)
+  const ageBand = drawn(ageBands, [0.05, 0.2, 0.27, 0.21, 0.13, 0.06], 'unknown', random)
+  return {
+    customerType,
+    gender: isKnown ? gender : 'unknown',
+    ageBand: isKnown ? ageBand : 'unknown',
+  } as const
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * The sales of orders, as the shop reports them: the day in Italy on which they were placed, and the retail price
+ * that was paid. A canceled order is no sale; a returned one was, for GMV is counted before returns.
+ */
+export function saleFacts(orders: readonly DemoRecord[]): SaleFact[] {
+  const facts = new Map<string, SaleFact>()
+  for (const order of orders) {
+    if (order.status === 'canceled') continue
+    const items = entriesOf(order.line_items)
+    const isBulk = items.some(({ quantity }) => Number(quantity) >= bulk)
+    const buyer = buyerOf(order, isBulk)
+    const day = today(Date.parse(textOf(order.completed_at)))
+    for (const { variant_sku, quantity, price } of items) {
+      const sale = { day, sku: textOf(variant_sku), country: textOf(order.country), ...buyer }
+      const key = JSON.stringify(sale)
+      const { units, gmv } = facts.get(key) ?? { units: 0, gmv: 0 }
+      const more = Number(quantity)
+      facts.set(key, { ...sale, units: units + more, gmv: cents(gmv + more * Number(price)) })
+    }
+  }
+  return [...facts.values()]
+}

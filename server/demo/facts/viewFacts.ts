@@ -1,0 +1,72 @@
+import { textOf } from '../../../resources/parts/entries.ts'
+import { today } from '../../../schema/index.ts'
+import { seededRandom } from '../base/seededRandom.ts'
+import { shopDemand } from '../base/shopDemand.ts'
+import type { SoldProduct } from '../records/soldProduct.ts'
+import type { Trend } from './productTrend.ts'
+
+/** What was seen of a product on a day. */
+export interface ViewFact {
+  readonly day: string
+  readonly sku: string
+  readonly views: number
+  readonly listViews: number
+  readonly interactions: number
+}
+
+/** For so many days a rising star has been rising, to so many times as much. */
+const rising = { days: 75, times: 6 }
+/** What was in the portal when it had been open for so many days has been in the shop since before the portal. */
+const older = 30
+/** Who buys has looked before. */
+const viewsPerUnit = 3
+
+/** A demand that somebody has worked out for a day. */
+export interface CountedDay {
+  readonly day: string
+  readonly demand: number
+}
+
+/** Days with how busy the shop was. */
+export const withDemand = (days: readonly string[]): CountedDay[] =>
+  days.map((day) => ({ day, demand: shopDemand(Date.parse(day)) }))
+
+const dayOf = (moment: unknown) => {
+  const at = Date.parse(textOf(moment))
+  return Number.isNaN(at) ? undefined : today(at)
+}
+
+/**
+ * What was seen of a product: from the day that it is in the shop, and that is before its first sale, until it was
+ * taken off. Days without anything have no row.
+ * @param sold units by day
+ */
+export function* viewFacts(
+  { id, sku, record }: SoldProduct,
+  trend: Trend,
+  days: readonly CountedDay[],
+  sold: ReadonlyMap<string, number>,
+): Generator<ViewFact> {
+  const random = seededRandom(`views-${id}`)
+  const createdOn = dayOf(record.createdAt) ?? ''
+  const made = createdOn < (days[older]?.day ?? '') ? '' : createdOn
+  const first = [made, ...sold.keys()].toSorted()[0] ?? made
+  const until = dayOf(record.discontinuedOn) ?? '9999'
+  for (const [at, { day, demand }] of days.entries()) {
+    const [seen, listed, asked] = [random(), random(), random()]
+    if (day < first) continue
+    const units = sold.get(day) ?? 0
+    const rise = Math.max(0, 1 - (days.length - 1 - at) / rising.days) * (rising.times - 1)
+    const usual =
+      day > until ? 0 : trend.views * demand * (trend.story === 'risingStar' ? 1 + rise : 1)
+    const views = Math.floor(usual * (0.5 + seen) + listed) + viewsPerUnit * units
+    if (views === 0) continue
+    yield {
+      day,
+      sku,
+      views,
+      listViews: Math.floor(views * trend.listViews * (0.7 + listed * 0.6) + asked),
+      interactions: Math.min(views, Math.floor(views * trend.interactions + asked) + units),
+    }
+  }
+}

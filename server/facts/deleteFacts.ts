@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { cubeByName, type Cube, type Rollup } from '../../resources/analytics/cubes.ts'
+import type { Tx } from '../db/connect.ts'
+import { addUp, keysOfSums } from './addUp.ts'
+import { factsState, noteLoad } from './factsState.ts'
+
+/** The product whose facts go, and whose it is. */
+export interface FactsOwner {
+  readonly vendor: string
+  readonly product: string
+}
+
+/** Whether a table of sums tells products apart. */
+const hasProducts = (rollup: Rollup) => keysOfSums(rollup).includes('product')
+
+async function takeFromSums(tx: Tx, cube: Cube, { vendor, product }: FactsOwner): Promise<void> {
+  const rows = sql`(select * from ${sql.table(cube.table)}
+    where "vendor" = ${vendor}::uuid and "product" = ${product}::uuid)`
+  const measures = Object.keys(cube.measures)
+  const differences = measures.map((name) => ({ name, value: sql`-s.${sql.id(name)}` }))
+  const isNothing = sql.join(
+    measures.map((name) => sql`${sql.id(name)} = 0`),
+    sql` and `,
+  )
+  for (const rollup of cube.rollups.filter((one) => !hasProducts(one))) {
+    await addUp(tx, rollup, differences, rows)
+    await sql`delete from ${sql.table(rollup.table)} where "vendor" = ${vendor}::uuid and ${isNothing}`.execute(
+      tx,
+    )
+  }
+}
+
+/** Deletes the facts of a product, and takes them out of all sums. The caller has the lock of the facts. */
+export async function deleteFacts(tx: Tx, owner: FactsOwner): Promise<void> {
+  const state = await factsState(tx)
+  if (!state) return
+  for (const cube of Object.values(cubeByName)) {
+    await takeFromSums(tx, cube, owner)
+    for (const table of [cube.table, ...cube.rollups.filter(hasProducts).map((one) => one.table)])
+      await sql`delete from ${sql.table(table)}
+        where "vendor" = ${owner.vendor}::uuid and "product" = ${owner.product}::uuid`.execute(tx)
+  }
+  await noteLoad(tx, state)
+}
+
+/** Empties all facts and sums, partitions included, and forgets that there were any. */
+export async function deleteAllFacts(tx: Tx): Promise<void> {
+  const tables = Object.values(cubeByName).flatMap(({ table, rollups }) => [
+    table,
+    ...rollups.map((rollup) => rollup.table),
+  ])
+  await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
+  await tx.deleteFrom('state').where('key', 'in', ['facts', 'figures']).execute()
+}

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  advice,
+  adviceRuleByName,
+  adviceRules,
+  advisedProducts,
+  type AdviceRuleName,
+  type AdviceValue,
+} from '../../../resources/analytics/adviceRules.ts'
+import { daysAfter, type Model, type Resource, type Role } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { conditionSql, valueColumns, worthSql } from './adviceSql.ts'
+
+/** The ids that advice keeps to; none named means all. */
+export interface AdviceLimits {
+  readonly vendor?: readonly string[]
+  readonly product?: readonly string[]
+}
+
+/** A rule that a product meets. */
+export interface FoundAdvice {
+  readonly rule: AdviceRuleName
+  readonly product: string
+  readonly name: string | null
+  readonly sku: string
+  readonly image: string | null
+  /** Euros that following it may bring. */
+  readonly worth: number
+  readonly values: Readonly<Record<AdviceValue, number | null>>
+}
+
+interface Asked {
+  readonly limits: AdviceLimits
+  readonly role: Role
+  /** Of the facts. */
+  readonly lastDay: string
+  readonly now: Date
+}
+
+/** As many of the most seen products are looked at; of one artisan, all that matter. */
+const mostProducts = { ofVendor: 300, ofMany: 40 } as const
+
+const isAmong = (column: RawBuilder<unknown>, ids: readonly string[] | undefined) =>
+  ids ? sql`and ${column} = any(${[...ids]}::uuid[])` : sql``
+
+/** Months that passed between a field and now, whole ones. */
+const monthsSince = (column: RawBuilder<unknown>, now: Date) =>
+  sql`(extract(year from age(${now}::timestamptz, ${column})) * 12
+    + extract(month from age(${now}::timestamptz, ${column})))`
+
+/** Products with all their values, as `figures`, which every rule then picks from. */
+function figures(products: Resource, { limits, lastDay, now }: Asked): RawBuilder<unknown> {
+  const { grid, docs } = tablesOf(products)
+  const since = daysAfter(lastDay, 1 - advice.days)
+  const before = daysAfter(since, -advice.days)
+  const most = limits.vendor?.length === 1 ? mostProducts.ofVendor : mostProducts.ofMany
+  const isAdvised = sql.join(
+    advisedProducts.map((condition) => conditionSql(condition, products)),
+    sql` and `,
+  )
+  const sumsOf = (name: string, from: string, until: string, as = name) =>
+    sql`coalesce(sum(f.${sql.id(name)}) filter (where f."day" between ${from}::date and ${until}::date), 0)::float8
+      as ${sql.id(as)}`
+  return sql`
+    seen as (
+      select m."product", sum(m."views") as "views" from "productMonths" m
+        where m."month" between date_trunc('month', ${since}::timestamp)::date and ${lastDay}::date
+          ${isAmong(sql`m."vendor"`, limits.vendor)} ${isAmong(sql`m."product"`, limits.product)}
+        group by m."product" having sum(m."views") > 0),
+    picked as (
+      select g."_id", g."vendor", g."type", ${monthsSince(sql`g."auditedOn"`, now)} as "monthsSinceAudit",
+          ${monthsSince(sql`g."createdAt"`, now)} as "monthsInShop"
+        from seen join ${sql.table(grid)} g on g."_id" = seen."product"
+          join ${sql.table(docs)} d on d."_id" = g."_id"
+        where ${isAdvised} order by seen."views" desc limit ${sql.lit(most)}),
+    sums as (
+      select f.* from (select distinct "vendor" from picked) v cross join lateral (
+        select f."vendor", f."product", ${sumsOf('views', since, lastDay)},
+            ${sumsOf('views', before, daysAfter(since, -1), 'viewsBefore')},
+            ${sumsOf('interactions', since, lastDay)}, ${sumsOf('units', since, lastDay)}
+          from "productDays" f
+          where f."vendor" = v."vendor" and f."day" between ${before}::date and ${lastDay}::date
+          group by f."vendor", f."product") f),
+    usual as (
+      select "vendor", sum("views") as "views", sum("interactions") as "interactions", sum("units") as "units",
+          sum("views") / nullif(sum("viewsBefore"), 0) as "rise",
+          percentile_cont(0.5) within group (order by "interactions" / "views")
+            filter (where "views" >= ${sql.lit(advice.fewestViews)}) as "askedRate"
+        from sums group by "vendor"),
+    kinds as (
+      select "type", percentile_cont(0.5) within group (order by "shippingIn") as "leadTime"
+        from ${sql.table(grid)} where "type" in (select "type" from picked) and "shippingIn" is not null
+          and "status" = 'active'
+        group by "type" having count(*) >= ${sql.lit(advice.fewestOfType)}),
+    figures as materialized (
+      select g."_id", g."vendor", ${valueColumns()} from picked p
+        join ${sql.table(grid)} g on g."_id" = p."_id" join sums s on s."product" = p."_id"
+        join usual u on u."vendor" = p."vendor" left join kinds k on k."type" = p."type")`
+}
+
+/**
+ * What could be done next, by rule: of each the products for which it is worth most. One statement over the facts
+ * of the last days and the products.
+ */
+export async function findAdvice(
+  database: Database,
+  model: Model,
+  asked: Asked,
+): Promise<readonly FoundAdvice[]> {
+  const products = model.resource('products')
+  const { grid, docs } = tablesOf(products)
+  const names = (Object.keys(adviceRules) as AdviceRuleName[]).filter((name) =>
+    adviceRuleByName[name]?.for.some((type) => type === asked.role),
+  )
+  const found = names.map((name) => {
+    const rule = adviceRules[name]
+    const when = rule.when.map((condition) => conditionSql(condition, products))
+    return sql`(select ${sql.lit(name)} as "rule", g."_id" as "product", g."name", g."sku", g."picture" as "image",
+        ${worthSql(rule, products)} as "worth", to_jsonb(f) as "values"
+      from figures f join usual u on u."vendor" = f."vendor"
+        join ${sql.table(grid)} g on g."_id" = f."_id" join ${sql.table(docs)} d on d."_id" = f."_id"
+      where ${sql.join(when, sql` and `)}
+      order by "worth" desc, "product" limit ${sql.lit(2 * advice.most)})`
+  })
+  if (!found.length) return []
+  const { rows } = await sql<FoundAdvice>`
+    with ${figures(products, asked)} ${sql.join(found, sql` union all `)}`.execute(database)
+  return rows
+}

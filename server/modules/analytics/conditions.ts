@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Filter, MemberFilter, Stamps } from './cubeQuery.ts'
+import { readStamp } from './dateRange.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** How a member stands in a statement. */
+export interface Expression {
+  readonly value: Sql
+  /** An id is compared as one, so that indexes are used. */
+  readonly type: 'id' | 'text' | 'day' | 'number'
+}
+
+const never = sql`false`
+
+/** As Cube has it, `%` and `_` are letters where a text is contained, and stand for others at its ends. */
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+const unbroken = (text: string) => text.replaceAll('\\', '\\\\')
+const casts = { id: sql.raw('uuid'), text: sql.raw('text'), number: sql.raw('numeric') }
+
+/** Whether a value is one of these. */
+function among(value: Sql, type: keyof typeof casts, values: readonly string[]): Sql {
+  return sql`${value} = any(${[...values]}::${casts[type]}[])`
+}
+
+const patterns = {
+  contains: (text: string) => `%${escaped(text)}%`,
+  startsWith: (text: string) => `${unbroken(text)}%`,
+  endsWith: (text: string) => `%${unbroken(text)}`,
+} as const
+
+const compared = { gt: sql.raw('>'), gte: sql.raw('>='), lt: sql.raw('<'), lte: sql.raw('<=') }
+
+const isNull = ({ value }: Expression) => sql`${value} is null`
+
+/** Cube's way with nulls: "not" takes them in unless it names them too, the others only if they name them. */
+function withNulls(expression: Expression, condition: Sql, isTakingIn: boolean): Sql {
+  return isTakingIn ? sql`(${condition} or ${isNull(expression)})` : condition
+}
+
+function ofDays({ value }: Expression, { operator, values = [] }: MemberFilter): Sql | null {
+  const [first = '', last = first] = values.map((one) => one ?? '')
+  if (operator === 'beforeDate') return sql`${value} < ${readStamp(first, 'first')}::timestamp`
+  if (operator === 'afterDate') return sql`${value} > ${readStamp(first, 'first')}::timestamp`
+  const [from, to]: Stamps = [readStamp(first, 'first'), readStamp(last, 'last')]
+  const isIn = sql`${value} between ${from}::timestamp and ${to}::timestamp`
+  if (operator === 'inDateRange') return isIn
+  return operator === 'notInDateRange' ? sql`not (${isIn})` : null
+}
+
+function ofValues(expression: Expression, filter: MemberFilter): Sql | null {
+  const { type } = expression
+  if (type === 'day') return ofDays(expression, filter)
+  const { operator, values = [] } = filter
+  const texts = values.filter((one) => one !== null)
+  const hasNull = texts.length < values.length
+  const isNot = operator.startsWith('not')
+  const bare = isNot ? operator.slice(3) : operator
+  const word = `${bare.charAt(0).toLowerCase()}${bare.slice(1)}`
+  if (word === 'equals') {
+    if (!texts.length) return isNot ? sql`${expression.value} is not null` : isNull(expression)
+    const found = among(expression.value, type, texts)
+    return withNulls(expression, isNot ? sql`not (${found})` : found, isNot !== hasNull)
+  }
+  if (word !== 'contains' && word !== 'startsWith' && word !== 'endsWith') return null
+  const found = sql`${expression.value}::text ilike any(${texts.map(patterns[word])}::text[])`
+  return withNulls(expression, isNot ? sql`not (${found})` : found, isNot !== hasNull)
+}
+
+function ofLeaf(expression: Expression, filter: MemberFilter): Sql {
+  const { operator, values = [] } = filter
+  if (operator === 'set') return sql`${expression.value} is not null`
+  if (operator === 'notSet') return isNull(expression)
+  const found = ofValues(expression, filter)
+  if (found) return found
+  const sign = Object.hasOwn(compared, operator)
+    ? compared[operator as keyof typeof compared]
+    : undefined
+  const number = values.find((one) => one !== null)
+  // A comparison with nothing is true of nothing.
+  if (!sign || number === undefined) return never
+  return sql`${expression.value} ${sign} ${number}::numeric`
+}
+
+/**
+ * The condition that a filter stands for; null for a group of nothing, which bounds nothing. Its values are
+ * parameters, never text of the statement.
+ */
+export function conditionOf(
+  filter: Filter,
+  expressionOf: (path: string) => Expression,
+): Sql | null {
+  if ('member' in filter) return ofLeaf(expressionOf(filter.member), filter)
+  const isAnd = 'and' in filter
+  const parts = (isAnd ? filter.and : filter.or).flatMap(
+    (one) => conditionOf(one, expressionOf) ?? [],
+  )
+  return parts.length ? sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})` : null
+}

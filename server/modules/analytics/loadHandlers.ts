@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import type { LoadAnswer } from '../../../resources/calls/analytics.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import { answerOf, checkBlending, type QueryType } from './answerOf.ts'
+import type { AnalyticsParts } from './analyticsParts.ts'
+import type { NormalQuery } from './cubeQuery.ts'
+import { rowsOf, type Row } from './loadRows.ts'
+import { normalQuery } from './normalQuery.ts'
+import { scopeKey } from './scope.ts'
+import { scopeOfToken } from './scopeOfToken.ts'
+import { badFormat, userError } from './userError.ts'
+import { waitingRoom, type Outcome, type WaitingLimits } from './waitingRoom.ts'
+
+/** Characters of a query, and queries of one call. */
+const longestQuery = 16 * 1024
+const mostQueries = 10
+
+/** The query as it was sent: JSON, or in a body the value itself. @throws ApiError 400 in Cube's words */
+function readQuery(sent: unknown): unknown {
+  if (sent === undefined || sent === null || sent === '' || sent === 'undefined')
+    throw userError('query param is required')
+  const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  if (text.length > longestQuery)
+    throw badFormat(`"query" must be less than or equal to ${longestQuery} characters long`)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw badFormat('"query" must be valid JSON')
+  }
+}
+
+function readQueries(sent: unknown): { queries: NormalQuery[]; queryType: QueryType } {
+  const query = readQuery(sent)
+  const now = Date.now()
+  if (!Array.isArray(query))
+    return { queries: [normalQuery(query, now)], queryType: 'regularQuery' }
+  if (query.length === 0 || query.length > mostQueries)
+    throw badFormat(`"query" must be a list of 1 to ${mostQueries} queries`)
+  const queries = query.map((one) => normalQuery(one, now))
+  checkBlending(queries)
+  return { queries, queryType: 'blendingQuery' }
+}
+
+const isMultiple = (queryType: unknown): boolean => {
+  if (queryType !== undefined && queryType !== 'multi')
+    throw badFormat('"queryType" must be [multi]')
+  return queryType === 'multi'
+}
+
+const bytesOf = (rows: readonly Row[]) => JSON.stringify(rows).length * 2
+
+const stageOf = ({ isRunning }: { readonly isRunning: boolean }) =>
+  isRunning ? 'Executing query' : 'Waiting in queue'
+
+type LoadCall = 'loadAnalytics' | 'postAnalytics'
+
+/**
+ * The load call (rows API-216 to 224). Whose facts are counted is the token's to say, as of this moment; the
+ * answers that are kept are those of one state of the facts, one scope and one query.
+ */
+export function loadHandlers(
+  parts: AnalyticsParts,
+  limits?: Partial<WaitingLimits>,
+): Pick<PortalHandlers, LoadCall> {
+  const room = waitingRoom(bytesOf, limits)
+
+  async function load(
+    request: FastifyRequest,
+    sent: { readonly query?: unknown; readonly queryType?: unknown },
+  ): Promise<LoadAnswer> {
+    const { scope, facts } = await scopeOfToken(request, parts)
+    const isMulti = isMultiple(sent.queryType)
+    const { queries, queryType } = readQueries(sent.query)
+    if (queryType === 'blendingQuery' && !isMulti)
+      throw userError(
+        `'${queryType}' query type is not supported by the client.Please update the client.`,
+      )
+    const group = scopeKey(scope)
+    const outcomes = await Promise.all(
+      queries.map((query) => {
+        const key = `${facts?.revision ?? 0} ${group} ${JSON.stringify(query)}`
+        return room.ask(key, group, () => rowsOf(parts.database, query, scope, facts))
+      }),
+    )
+    const rows = outcomes.flatMap((one) => ('value' in one ? [one.value] : []))
+    const waiting = outcomes.find((one): one is Exclude<Outcome<unknown>, { value: unknown }> => {
+      return !('value' in one)
+    })
+    if (!waiting) return answerOf(queries, rows, { queryType, isMulti })
+    const timeElapsed = Math.round(waiting.milliseconds / 1000)
+    return { error: 'Continue wait', stage: stageOf(waiting), timeElapsed }
+  }
+
+  return {
+    loadAnalytics: ({ request, query }) => load(request, query),
+    postAnalytics: ({ request, body }) => load(request, body),
+  }
+}

@@ -1,0 +1,70 @@
+import { seesAllAnalytics, seesAnalyticsContact } from '../../../resources/settings/roles.ts'
+import { valueAt } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import { badInput, notFound } from '../../errors/apiError.ts'
+import { factsState } from '../../facts/factsState.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import type { AnalyticsParts } from './analyticsParts.ts'
+import { hasAnalytics } from './artisanAnalytics.ts'
+import type { Scope } from './scope.ts'
+import { signScope } from './scopeOfToken.ts'
+
+/** Before the first load of facts. */
+const unloaded = { revision: 0, firstDay: null, lastDay: null }
+
+interface Asked {
+  readonly vendor?: string
+  readonly collection?: string
+  readonly buyer?: string
+}
+
+/**
+ * Whose analytics somebody asks for, and may have: an artisan its own, staff everybody's.
+ * @throws ApiError 400 for more than one, 404 for what is missing or not theirs
+ */
+export async function askedScope(
+  { database, model }: Pick<AnalyticsParts, 'database' | 'model'>,
+  { subject }: Actor,
+  { vendor, collection, buyer }: Asked,
+): Promise<Scope> {
+  const given = Object.entries({ vendor, collection, buyer }).filter(([, one]) => one)
+  const second = given[1]?.[0]
+  if (second !== undefined) throw badInput({ [second]: { key: 'validation.invalid' } })
+  const isStaff = seesAllAnalytics.some((type) => type === subject.role)
+  if (!isStaff && vendor !== subject.id) throw notFound('vendors')
+  if (vendor) {
+    await readRecord(database, model, model.resource('vendors'), vendor, subject)
+    return { vendor }
+  }
+  if (collection) {
+    await readRecord(database, model, model.resource('collections'), collection, subject)
+    return { collection }
+  }
+  return buyer ? { buyer } : {}
+}
+
+const textAt = (record: Readonly<Record<string, unknown>>, path: readonly string[]) => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** What the pages of analytics begin with (rows ANALYTICS-043 to 047, API-221 and 223). */
+export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsAccess'> {
+  const { database, model, apiUrl, analyticsUrl } = parts
+  const url = analyticsUrl ?? `${apiUrl}/cubejs-api/v1`
+
+  return async ({ actor, request, query }) => {
+    const scope = await askedScope(parts, actor, query)
+    const known = { url, ...unloaded, ...(await factsState(database)), contact: null }
+    const sign = () => signScope(request.server, parts, scope, request.sessionId ?? '')
+    if (!('vendor' in scope)) return { ...known, token: sign() }
+    const vendors = model.resource('vendors')
+    // Whoever may read the stored token gets that one.
+    const record = await readRecord(database, model, vendors, scope.vendor, actor.subject)
+    if (await hasAnalytics(parts, scope.vendor))
+      return { ...known, token: textAt(record, ['premium', 'analyticsToken']) ?? sign() }
+    const seesContact = seesAnalyticsContact.some((type) => type === actor.subject.role)
+    return { ...known, token: null, contact: seesContact ? textAt(record, ['email']) : null }
+  }
+}

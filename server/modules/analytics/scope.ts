@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+/**
+ * Whose facts an answer is made of: those of one artisan, of the products of a collection, of the artisans of a
+ * buyer, or all of them. The server says so; nothing in a query changes it.
+ */
+export type Scope =
+  | { readonly vendor: string }
+  | { readonly collection: string }
+  | { readonly buyer: string }
+  | Readonly<Record<string, never>>
+
+/** The columns of the facts that a scope limits, and the ids that it limits them to. */
+export interface Limits {
+  readonly vendor?: readonly string[]
+  readonly product?: readonly string[]
+}
+
+/** Tells the facts that one scope sees from those of another. */
+export const scopeKey = (scope: Scope): string => JSON.stringify(scope)
+
+/** The ids that a scope stands for at this moment. */
+export async function limitsOf(database: Database, scope: Scope): Promise<Limits> {
+  if ('vendor' in scope) return { vendor: [scope.vendor] }
+  if ('collection' in scope) {
+    const { rows } = await sql<{ _id: string; vendor: string | null }>`
+      select "_id", "vendor" from products where "vendorCollection" = ${scope.collection}::uuid
+    `.execute(database)
+    const vendors = new Set(rows.flatMap(({ vendor }) => vendor ?? []))
+    // The key of the facts begins with the artisan.
+    return { vendor: [...vendors], product: rows.map(({ _id }) => _id) }
+  }
+  if ('buyer' in scope) {
+    const { rows } = await sql<{ _id: string }>`
+      select "_id" from vendors where "buyer" = ${scope.buyer}`.execute(database)
+    return { vendor: rows.map(({ _id }) => _id) }
+  }
+  return {}
+}

@@ -1,0 +1,89 @@
+import '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { seesAllAnalytics, seesAnalytics } from '../../../resources/settings/roles.ts'
+import { factsState, type FactsState } from '../../facts/factsState.ts'
+import { isId, isObject } from '../../../schema/index.ts'
+import { sessionSql } from '../../auth/sessionSql.ts'
+import { analyticsKey, type AnalyticsParts } from './analyticsParts.ts'
+import { hasAnalytics, vendorOfToken } from './artisanAnalytics.ts'
+import type { Scope } from './scope.ts'
+import { refusedToken } from './userError.ts'
+
+/** For which time a token of staff is good. */
+const tokenLife = '15m'
+const algorithm = 'HS256'
+/** Longer than any token that was ever given. */
+const longestToken = 2_000
+
+/** Signs a token for staff: whose facts it opens, and with which session it ends. */
+export function signScope(
+  { jwt }: FastifyInstance,
+  parts: AnalyticsParts,
+  scope: Scope,
+  sessionId: string,
+): string {
+  const key = analyticsKey(parts)
+  return jwt.sign({ scope, sessionId }, { key, algorithm, expiresIn: tokenLife })
+}
+
+function scopeIn(value: unknown): Scope | null {
+  if (!isObject(value)) return null
+  const [[name, of] = [], ...more] = Object.entries(value)
+  if (more.length) return null
+  if (name === undefined) return {}
+  if (name === 'buyer') return typeof of === 'string' && of !== '' ? { buyer: of } : null
+  if (!isId(of)) return null
+  return name === 'vendor' ? { vendor: of } : name === 'collection' ? { collection: of } : null
+}
+
+/** Whether a session is open whose user sees such analytics. */
+async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
+  const { rows } = await sessionSql(sid).execute(database)
+  const [row] = rows
+  if (!row?.['.user'] || row['.isActive'] === false || row['.mustEnrol']) return false
+  const { role, id } = row['.view'] ?? { role: row['.type'], id: row['.user'] }
+  if (seesAllAnalytics.some((type) => type === role)) return true
+  const isOwn = 'vendor' in scope && scope.vendor === id
+  return isOwn && seesAnalytics.some((type) => type === role)
+}
+
+async function signedScope(
+  { jwt }: FastifyInstance,
+  parts: AnalyticsParts,
+  token: string,
+): Promise<Scope | null> {
+  let payload: unknown
+  try {
+    payload = jwt.verify(token, { key: analyticsKey(parts), algorithms: [algorithm] })
+  } catch {
+    return null
+  }
+  if (!isObject(payload) || !isId(payload['sessionId']) || !payload['exp']) return null
+  const scope = scopeIn(payload['scope'])
+  if (!scope || !(await isOpen(parts, payload['sessionId'], scope))) return null
+  const isOff = 'vendor' in scope && !(await hasAnalytics(parts, scope.vendor))
+  return isOff ? null : scope
+}
+
+/**
+ * Whose facts the sender of a load call may count: the artisan's whose stored token it sends, or those that a
+ * signed one names, and what there is of facts. Asked at every request, so that analytics end at once.
+ * @throws ApiError 403 in Cube's words
+ */
+export async function scopeOfToken(
+  request: FastifyRequest,
+  parts: AnalyticsParts,
+): Promise<{ readonly scope: Scope; readonly facts: FactsState | undefined }> {
+  // Clients of Cube send it bare; a scheme before it is as good.
+  const token = request.headers.authorization?.trim().split(/\s+/, 2).at(-1)
+  if (!token) throw refusedToken("Authorization header isn't set")
+  if (token.length > longestToken) throw refusedToken('Invalid token')
+  if (!token.includes('.')) {
+    const found = await vendorOfToken(parts, token)
+    if (!found) throw refusedToken('Invalid token')
+    return { scope: { vendor: found.vendor }, facts: found.facts }
+  }
+  const scope = await signedScope(request.server, parts, token)
+  if (!scope) throw refusedToken('Invalid token')
+  return { scope, facts: await factsState(parts.database) }
+}

@@ -1,0 +1,34 @@
+import type { Model } from '../../../schema/index.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import { deleteFacts, type FactsOwner } from '../../facts/deleteFacts.ts'
+import { lockFacts, lockFactsIfFree } from '../../facts/lockFacts.ts'
+import { refreshFigures } from '../../facts/refreshFigures.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+
+interface FactJobParts {
+  readonly database: Database
+  readonly model: Model
+}
+
+/** Brings the figures of records up to date with the facts. */
+export const refreshFiguresJob =
+  ({ database, model }: FactJobParts): JobHandler<'refreshFigures'> =>
+  async () => {
+    await refreshFigures(database, model)
+  }
+
+/** Deletes the facts of what was deleted while facts were being loaded. */
+export const deleteFactsJob =
+  ({ database }: FactJobParts): JobHandler<'deleteFacts'> =>
+  (_id, owner) =>
+    inTransaction(database, async (tx) => {
+      await lockFacts(tx)
+      await deleteFacts(tx, owner)
+    })
+
+/** Deletes the facts of a product that is being deleted: at once, or as soon as a load under way is through. */
+export async function forgetFacts(tx: Tx, owner: FactsOwner): Promise<void> {
+  if (await lockFactsIfFree(tx)) await deleteFacts(tx, owner)
+  else await enqueueJob(tx, 'deleteFacts', owner)
+}
