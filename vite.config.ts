@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import {
+  figuresCode,
   frameCode,
   leftOut,
   loginCode,
@@ -83,6 +84,7 @@ const client: UserConfig = {
             },
             { name: 'frame', test: frameCode, priority: 20 },
             { name: 'session', test: loginCode, priority: 40 },
+            { name: 'figures', test: figuresCode, priority: 15 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },
             ...sheetFamilies,

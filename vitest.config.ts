@@ -13,7 +13,7 @@ const typeTests = 'tests/**/*.types.test.ts'
 const unitTests = [
   'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
-  'tests/server/demo/{demoData,demoPicture,demoProgram}.test.ts',
+  'tests/server/demo/{demoData,demoFacts,demoPicture,demoProgram}.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv}.test.ts',
 ]
 

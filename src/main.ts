@@ -22,6 +22,7 @@ import {
   currentSession,
   currentToken,
   endSession,
+  subjectOf,
   subscribeSession,
   type Session,
 } from './auth/session.ts'
@@ -34,6 +35,11 @@ const loadApp = async () => {
 }
 
 async function prefetchFirst(session: Session): Promise<void> {
+  // Figures take two answers, one after the other: they are asked for before all definitions are there.
+  if (location.pathname.includes('/analytics')) {
+    const { prefetchAnalytics } = await import('./pages/analytics/prefetchAnalytics.ts')
+    prefetchAnalytics(location, subjectOf(session))
+  }
   const { prefetchFirstPage } = await import('./app/prefetchFirstPage.ts')
   prefetchFirstPage(session)
 }

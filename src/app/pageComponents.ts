@@ -5,6 +5,10 @@ import { inPlace } from './recordPages.ts'
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
 
+const vendorAnalytics = async () => ({
+  default: (await import('../pages/analytics/VendorAnalytics.tsx')).VendorAnalytics,
+})
+
 /** Every page that `resources/navigation/pages.ts` declares as built, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   loading: lazy(async () => ({
@@ -93,6 +97,12 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   product: inPlace.product.Component,
   shipping: lazy(async () => ({
     default: (await import('../pages/shippingBoard/ShippingBoard.tsx')).ShippingBoard,
+  })),
+  engagement: lazy(vendorAnalytics),
+  sales: lazy(vendorAnalytics),
+  audience: lazy(vendorAnalytics),
+  analytics: lazy(async () => ({
+    default: (await import('../pages/analytics/AllAnalytics.tsx')).AllAnalytics,
   })),
   security: lazy(async () => ({
     default: (await import('../pages/security/SecurityPage.tsx')).SecurityPage,

@@ -11,6 +11,7 @@ import { PageArea } from './PageArea.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
+import { useLightPrint } from './useLightPrint.ts'
 import { useWindowTitle } from './useWindowTitle.ts'
 
 const mainId = 'main-content'
@@ -26,6 +27,7 @@ const belowTheBar = { ':root': { scrollPaddingTop: 'calc(72px + var(--view-banne
  */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   useWindowTitle(headingId)
+  useLightPrint()
   const [density] = useDensity()
   return (
     <Box

@@ -14,6 +14,7 @@ export function SkipLink() {
         document.getElementById('main-content')?.focus()
       }}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         zIndex: 'tooltip',
         top: 8,

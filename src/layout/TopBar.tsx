@@ -23,6 +23,7 @@ export function TopBar() {
         borderBottom: '1px solid',
         borderColor: 'divider',
         borderRadius: 0,
+        displayPrint: 'none',
       }}
     >
       <Toolbar

@@ -6,6 +6,7 @@ import { model } from '../../../resources/index.ts'
 import {
   isComputed,
   isDashed,
+  isKeptInStep,
   lockOn,
   whyFieldDenied,
   type Leaf,
@@ -30,8 +31,8 @@ interface Props {
 
 /** Filled in by the server: no matter of rights, so it needs no words on screen. */
 function isServers(leaf: Leaf): boolean {
-  const { lookup, write } = leaf.field
-  return leaf.isSystem || lookup !== undefined || isComputed(leaf) || write?.length === 0
+  const { isSystem, field } = leaf
+  return isSystem || isKeptInStep(leaf) || isComputed(leaf) || field.write?.length === 0
 }
 
 /** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */

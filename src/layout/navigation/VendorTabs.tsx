@@ -36,6 +36,7 @@ export function VendorTabs({ vendor, isElsewhere = false }: Props) {
       ref={row}
       aria-label={t('app.nav.tabs.label')}
       sx={{
+        displayPrint: 'none',
         mb: 2,
         overflowX: 'auto',
         borderBottom: '1px solid',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
-import { seesProductMenu } from '../../../resources/settings/roles.ts'
+import { seesAllAnalytics, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -73,6 +73,15 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         >
           {t('app.collections.disapprove')}
         </Button>
+      )}
+      {seesAllAnalytics.some((type) => type === subject.role) && (
+        <Link
+          to={`${href('analytics')}?collection=${collection.id}`}
+          className="button"
+          data-look="plain"
+        >
+          {t('app.nav.analytics')}
+        </Link>
       )}
       {seesProductMenu.some((type) => type === subject.role) && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />

@@ -1,3 +1,4 @@
+import { failedAuthentications } from '../../../resources/parts/failedAuthentications.ts'
 import type { cardPaymentMethodPayload, PaymentMethodPayload } from 'braintree-web-drop-in'
 import { CardRefusal } from './cardRefusal.ts'
 
@@ -6,18 +7,6 @@ export interface CardPayment {
   readonly nonce: string
   readonly cardDetails: cardPaymentMethodPayload['details']
 }
-
-/** How 3-D Secure ends for somebody who is not who they say, or gave up; the server knows the same. */
-const failed = new Set([
-  'authenticate_failed',
-  'authenticate_failed_acs_error',
-  'authenticate_frictionless_failed',
-  'authenticate_rejected',
-  'authenticate_signature_verification_failed',
-  'authenticate_unable_to_authenticate',
-  'authentication_unavailable',
-  'challenge_required',
-])
 
 /**
  * Whether a card may be charged, by what the gateway said of it; the server looks again.
@@ -30,7 +19,9 @@ export function judgeCard(payload: PaymentMethodPayload): CardPayment {
     throw new CardRefusal('DEBIT_OR_PREPAID')
   if (liabilityShifted !== true) {
     const { status = '' } = payload.threeDSecureInfo ?? {}
-    throw new CardRefusal(failed.has(status) ? 'AUTHENTICATION_FAILED' : 'NO_LIABILITY_SHIFT')
+    throw new CardRefusal(
+      failedAuthentications.has(status) ? 'AUTHENTICATION_FAILED' : 'NO_LIABILITY_SHIFT',
+    )
   }
   return { nonce, cardDetails: details }
 }

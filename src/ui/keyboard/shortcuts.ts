@@ -28,6 +28,10 @@ export const shortcuts = {
     ['P N', 'besides'],
   ],
   board: [['N', 'nextText']],
+  charts: [
+    ['T', 'asTables'],
+    ['← →', 'values'],
+  ],
   form: [
     [`${mod} S`, 'save'],
     ['P N', 'turnRecord'],

@@ -1,5 +1,6 @@
 import {
   isComputed,
+  isKeptInStep,
   valueAt,
   type Leaf,
   type Resource,
@@ -36,7 +37,7 @@ export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
 /** What the server notes on every save, or copies from elsewhere, is no change of anybody's. */
 function isWorthShowing(leaf: Leaf): boolean {
   const { isSystem, field } = leaf
-  return !isSystem && !field.stamp && !field.lookup && !field.firstOf && !isComputed(leaf)
+  return !isSystem && !field.stamp && !isKeptInStep(leaf) && !field.firstOf && !isComputed(leaf)
 }
 
 /**

@@ -1,0 +1,55 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { advice, adviceRuleByName } from '../../../resources/analytics/adviceRules.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
+import { fillPath } from '../../../schema/index.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { fieldAddress } from '../../views/form/fieldAddress.ts'
+import './nextStep.css'
+
+type Step = CallAnswer<'readAdvice'>[number]
+
+const pagesByName: Readonly<Record<string, (typeof pageByName)[PageName] | undefined>> = pageByName
+
+/** Where a step can be done, down to the field of the form; null for a page that this portal does not have. */
+function addressOf({ page, params, field }: Step['link']): string | null {
+  const path = pagesByName[page]?.path
+  if (path === undefined) return null
+  return fillPath(path, params) + (field === null ? '' : fieldAddress(field))
+}
+
+/** One sentence, with its numbers as the reader writes them, and the way to where it can be done. */
+export function NextStep({ step: { rule, product, numbers, link } }: { readonly step: Step }) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const format = numberFormat(locale, { maximumFractionDigits: 1 })
+  const shown = Object.entries(numbers).map(([name, value]) => [name, format.format(value)])
+  const counted = adviceRuleByName[rule]?.counted
+  const name = product?.name ?? product?.sku ?? ''
+  const address = addressOf(link)
+  const action = t(`app.advice.actions.${rule}`)
+  return (
+    <li className="next-step">
+      <Picture address={product?.image ?? undefined} />
+      <p className="next-step-text">
+        {t(`app.advice.rules.${rule}`, {
+          ...Object.fromEntries(shown),
+          name,
+          days: format.format(advice.days),
+          ...(counted && { smart_count: numbers[counted] }),
+        })}
+      </p>
+      {address !== null && (
+        <Link
+          className="next-step-link"
+          to={address}
+          aria-label={t('app.advice.actionOf', { action, name })}
+        >
+          {action}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
+import { call } from '../../api/call.ts'
+import { NextStep } from './NextStep.tsx'
+import '../../ui/skeleton.css'
+import './nextSteps.css'
+
+/** Lines that stand for sentences on their way. */
+const placeholders = 3
+
+/** What could be done next, with the numbers that it follows from and the way there. */
+export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
+  const t = useTranslate()
+  const title = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['advice', scope],
+    queryFn: async ({ signal }) => (await call('readAdvice', { query: { ...scope }, signal })).body,
+  })
+  return (
+    <section className="next-steps" aria-labelledby={title}>
+      <h2 className="next-steps-title" id={title}>
+        {t('app.advice.title')}
+      </h2>
+      {data ? (
+        <Steps steps={data} />
+      ) : error ? (
+        <div className="next-steps-message" role="alert">
+          <p>{t('app.advice.failed')}</p>
+          <Button variant="outlined" size="small" onClick={() => void refetch()}>
+            {t('app.again.retry')}
+          </Button>
+        </div>
+      ) : (
+        <output className="next-steps-list" aria-label={t('app.advice.loading')}>
+          {Array.from({ length: placeholders }, (_, at) => (
+            <span key={at} className="next-steps-placeholder skeleton-box" />
+          ))}
+        </output>
+      )}
+    </section>
+  )
+}
+
+function Steps({ steps }: { readonly steps: CallAnswer<'readAdvice'> }) {
+  const t = useTranslate()
+  if (steps.length === 0)
+    return <output className="next-steps-message">{t('app.advice.nothing')}</output>
+  return (
+    <ol className="next-steps-list">
+      {steps.map((step) => (
+        <NextStep key={`${step.rule} ${step.product?._id}`} step={step} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin'
+import { ageBands, type AgeBand } from '../../../resources/analytics/customers.ts'
+import { Buyers, type AudienceProps } from './Buyers.tsx'
+
+/** How old those are who bought (row ANALYTICS-033). */
+export function Ages(props: AudienceProps) {
+  const t = useTranslate()
+  const nameOf = (band: AgeBand) => {
+    if (band === 'unknown') return t('app.analytics.ages.unknown')
+    const [from = '', to = ''] = band.replace('+', '').split('-')
+    return to ? t('app.analytics.ages.band', { from, to }) : t('app.analytics.ages.over', { from })
+  }
+  return (
+    <Buyers
+      {...props}
+      by="ages"
+      member="saleDays.ageBand"
+      kind="columns"
+      fileName="buyers-by-age"
+      values={ageBands.map((value) => ({
+        value,
+        label: nameOf(value),
+        short: value === 'unknown' ? '?' : value.replace('-', '–'),
+      }))}
+    />
+  )
+}

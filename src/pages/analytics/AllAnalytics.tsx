@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { href } from '../../routing/routes.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { NotFound } from '../../ui/feedback/NotFound.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { analyticsPlace, scopeKinds } from './analyticsPlace.ts'
+import { AnalyticsSection } from './AnalyticsSection.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import './analytics.css'
+
+/** The same figures over a collection, a buyer's artisans or everybody, for staff. */
+export function AllAnalytics() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const place = analyticsPlace(pathname, search)
+  if (!place) return <NotFound />
+  const { section, scope } = place
+  const kind = scopeKinds.find((one) => search.has(one))
+  const words = kind ? `?${new URLSearchParams({ [kind]: search.get(kind) ?? '' })}` : ''
+  return (
+    <div className="analytics">
+      <PageTitle text={t('app.analytics.title')} />
+      <ScopeChoice kind={kind} value={(kind && search.get(kind)) ?? ''} />
+      <SectionTabs
+        section={section}
+        addressOf={(one) => href('analytics', one === 'engagement' ? {} : { section: one }) + words}
+      />
+      {scope ? (
+        <AnalyticsSection key={words} section={section} scope={scope} />
+      ) : (
+        <EmptyState
+          title={t(
+            kind === 'buyer'
+              ? 'app.analytics.scope.chooseBuyer'
+              : 'app.analytics.scope.chooseCollection',
+          )}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin'
+import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { ChartKeys } from '../../ui/charts/ChartKeys.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import type { Section } from './analyticsPlace.ts'
+import { Audience } from './Audience.tsx'
+import { Engagement } from './Engagement.tsx'
+import { Failure } from './Failure.tsx'
+import { NoAnalytics } from './NoAnalytics.tsx'
+import { Sales } from './Sales.tsx'
+import { useAccess } from './useAnalytics.ts'
+import '../../ui/skeleton.css'
+import './analytics.css'
+
+const components = { engagement: Engagement, sales: Sales, audience: Audience } as const
+
+interface Props {
+  readonly section: Section
+  readonly scope: AnalyticsScope
+}
+
+/** One section of somebody's figures, as far as they may be seen. */
+export function AnalyticsSection({ section, scope }: Props) {
+  const t = useTranslate()
+  const access = useAccess(scope)
+  const { data } = access
+  if (data?.token === null) return <NoAnalytics contact={data.contact} />
+  if (!data)
+    return access.error ? (
+      <Failure answer={access} />
+    ) : (
+      <output className="analytics-skeleton" aria-label={t('app.list.loading')}>
+        <span className="skeleton-box" />
+        <span className="skeleton-box" />
+        <span className="skeleton-box" />
+      </output>
+    )
+  const { firstDay, lastDay } = data
+  if (firstDay === null || lastDay === null)
+    return <EmptyState title={t('app.analytics.noData')} text={t('app.analytics.noFigures')} />
+  const Part = components[section]
+  return (
+    <ChartKeys>
+      <p className="analytics-until">{t('app.analytics.until', { date: dayText(lastDay) })}</p>
+      <Part view={{ scope, access: data, firstDay, lastDay }} />
+    </ChartKeys>
+  )
+}

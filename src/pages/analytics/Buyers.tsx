@@ -1,0 +1,62 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { DayRange } from '../../../resources/analytics/dayRange.ts'
+import { queries, type Member } from '../../../resources/analytics/queries.ts'
+import { analytics } from '../../../resources/settings/constants.ts'
+import type { ChartData, ChartKind } from '../../ui/charts/chartData.ts'
+import { AnalyticsChart } from './AnalyticsChart.tsx'
+import { byValue, largest } from './buyerCounts.ts'
+import { figureFormats } from './figures.ts'
+import { useRows, type AnalyticsView } from './useAnalytics.ts'
+
+export interface AudienceProps {
+  readonly view: AnalyticsView
+  readonly range: DayRange
+  readonly isReady: boolean
+}
+
+interface Props extends AudienceProps {
+  readonly by: 'genders' | 'ages'
+  readonly member: Member
+  readonly kind: ChartKind
+  readonly fileName: string
+  /** All values that there are, in their order. */
+  readonly values: readonly {
+    readonly value: string
+    readonly label: string
+    readonly short?: string
+  }[]
+}
+
+/** How many pieces were bought by whom. */
+export function Buyers({ by, member, values, view, range, ...chart }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { count, share } = figureFormats(locale)
+  const answer = useRows(view, queries[by](range))
+  const found =
+    answer.data &&
+    byValue(
+      answer.data,
+      member,
+      values.map(({ value }) => value),
+    )
+  const data: ChartData | undefined = found && {
+    head: t(`app.analytics.${by}.head`),
+    series: [{ key: 'units', label: t(`app.analytics.${by}.units`), format: count }],
+    points: values.map(({ value, ...names }) => ({
+      ...names,
+      values: { units: found.get(value) ?? 0 },
+    })),
+  }
+  const most = data && largest(data, share)
+  return (
+    <AnalyticsChart
+      {...chart}
+      title={t(`app.analytics.${by}.title`)}
+      days={analytics.audienceDays}
+      about={most && t(`app.analytics.${by}.most`, most)}
+      data={data}
+      answer={answer}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { daysOf, type DayRange } from '../../../resources/analytics/dayRange.ts'
+import { queries } from '../../../resources/analytics/queries.ts'
+import { analytics } from '../../../resources/settings/constants.ts'
+import type { ChartData } from '../../ui/charts/chartData.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import { AnalyticsChart } from './AnalyticsChart.tsx'
+import { shortDay } from './dayLabels.ts'
+import { figureFormats, figureOf, textOf } from './figures.ts'
+import { useRows, type AnalyticsView } from './useAnalytics.ts'
+
+interface Props {
+  readonly view: AnalyticsView
+  readonly range: DayRange
+  readonly isReady: boolean
+}
+
+/** Views by day; a day without a row had none. */
+function byDay(rows: readonly AnalyticsRow[]): Map<string, number> {
+  return new Map(
+    rows.map((row) => [
+      textOf(row, 'productDays.day').slice(0, 10),
+      figureOf(row, 'productDays.views'),
+    ]),
+  )
+}
+
+/** The views of each day (rows ANALYTICS-009 and 010). */
+export function DailyViews({ view, range, isReady }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const answer = useRows(view, queries.dailyViews(range))
+  const { count } = figureFormats(locale)
+  const days = daysOf(range)
+  const views = answer.data && byDay(answer.data)
+  const data: ChartData | undefined = views && {
+    head: t('app.analytics.daily.day'),
+    series: [{ key: 'views', label: t('app.analytics.daily.views'), format: count }],
+    points: days.map((day) => ({
+      label: dayText(day),
+      short: shortDay(day, locale),
+      values: { views: views.get(day) ?? 0 },
+    })),
+  }
+  return (
+    <AnalyticsChart
+      kind="time"
+      title={t('app.analytics.daily.title')}
+      days={analytics.engagementDays}
+      about={views && aboutOf(views)}
+      data={data}
+      answer={answer}
+      isReady={isReady}
+      fileName="daily-views"
+    />
+  )
+
+  function aboutOf(found: ReadonlyMap<string, number>): string {
+    const total = [...found.values()].reduce((sum, value) => sum + value, 0)
+    const best = days.reduce((top, day) =>
+      (found.get(day) ?? 0) > (found.get(top) ?? 0) ? day : top,
+    )
+    return t('app.analytics.daily.best', {
+      date: dayText(best),
+      value: t('app.analytics.top.viewsOf', {
+        smart_count: found.get(best) ?? 0,
+        number: count(found.get(best) ?? 0),
+      }),
+      average: count(Math.round(total / days.length)),
+    })
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+
+interface Props {
+  readonly answer: { readonly refetch: () => unknown }
+}
+
+/** In place of what could not be read, with another try (row MSG-108). */
+export function Failure({ answer }: Props) {
+  const t = useTranslate()
+  return (
+    <EmptyState isAlert title={t('app.analytics.failed')}>
+      <Button look="outlined" onClick={() => void answer.refetch()}>
+        {t('app.list.retry')}
+      </Button>
+    </EmptyState>
+  )
+}

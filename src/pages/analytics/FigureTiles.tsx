@@ -1,0 +1,81 @@
+import { usePainted } from '../../ui/usePainted.ts'
+import { useTranslate, useLocaleState } from 'react-admin'
+import { rangeBefore, type DayRange } from '../../../resources/analytics/dayRange.ts'
+import { queries } from '../../../resources/analytics/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { compare } from './comparison.ts'
+import { figureFormats, figureOf } from './figures.ts'
+import { Failure } from './Failure.tsx'
+import { useRows, type AnalyticsView } from './useAnalytics.ts'
+import '../../ui/skeleton.css'
+import './figure.css'
+
+/** Figures that stand alone. */
+export type FigureName = 'views' | 'listViews' | 'interactions' | 'gmv' | 'units'
+
+interface Props {
+  readonly view: AnalyticsView
+  readonly range: DayRange
+  readonly days: number
+  readonly names: readonly FigureName[]
+}
+
+/** The numbers of a time, and of the one before it; when both have been on screen, or cannot be. */
+export function useTotals(view: AnalyticsView, range: DayRange) {
+  const now = useRows(view, queries.totals(range))
+  const before = useRows(view, queries.totals(rangeBefore(range)))
+  return { now, before, isShown: usePainted(!now.isPending) }
+}
+
+interface TilesProps extends Props {
+  readonly totals: ReturnType<typeof useTotals>
+}
+
+const signs = { up: 'up', down: 'down' } as const
+
+/** Numbers with what they were in the time before. */
+export function FigureTiles({ view, range, days, names, totals: { now, before } }: TilesProps) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const formats = figureFormats(locale)
+  if (now.error) return <Failure answer={now} />
+  const isFirst = view.firstDay > rangeBefore(range).from
+  return (
+    <section aria-label={t('app.analytics.figures.label')}>
+      <dl className="figure-tiles" aria-busy={now.isPending}>
+        {names.map((name) => {
+          const format = name === 'gmv' ? formats.euros : formats.count
+          const figure = figureOf(now.data?.[0], `productDays.${name}`)
+          const change =
+            before.data &&
+            compare({
+              now: figure,
+              before: figureOf(before.data[0], `productDays.${name}`),
+              days,
+              firstDay: isFirst ? view.firstDay : null,
+              format,
+              formatShare: formats.share,
+            })
+          return (
+            <div key={name} className="figure">
+              <dt>{t(`app.analytics.figures.${name}`)}</dt>
+              <dd className="figure-value">
+                {now.data ? format(figure) : <span className="skeleton-line" />}
+              </dd>
+              <dd className="figure-change" data-trend={change?.trend}>
+                {now.data && change ? (
+                  <>
+                    {change.trend !== 'level' && <Icon name={signs[change.trend]} />}
+                    {t(change.text, change.vars)}
+                  </>
+                ) : (
+                  !before.error && <span className="skeleton-line" />
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

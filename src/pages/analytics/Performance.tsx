@@ -1,0 +1,131 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import type { DayRange } from '../../../resources/analytics/dayRange.ts'
+import { queries } from '../../../resources/analytics/queries.ts'
+import { analytics, pageSizes } from '../../../resources/settings/constants.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveCsv } from '../../ui/charts/saveCsv.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Failure } from './Failure.tsx'
+import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import { figureFormats } from './figures.ts'
+import { performanceRows } from './performanceCsv.ts'
+import { PerformanceTable } from './PerformanceTable.tsx'
+import type { SalesState } from './salesAddress.ts'
+import { askRows, useRows, type AnalyticsView } from './useAnalytics.ts'
+import { Waiting } from './Waiting.tsx'
+import '../../ui/skeleton.css'
+import './performance.css'
+
+interface Props {
+  readonly view: AnalyticsView
+  readonly range: DayRange
+  readonly state: SalesState
+  readonly onChange: (part: Partial<SalesState>) => void
+}
+
+const perPage = pageSizes.analyticsTable
+
+/** What each product did, 15 on a page, and all of it as a file. */
+export function Performance({ view, range, state, onChange }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const notify = useNotify()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [locale] = useLocaleState()
+  /** Rows of the file so far, while it is being made. */
+  const [read, setRead] = useState<number | null>(null)
+  const { sort, order } = state
+  const answer = useRows(view, queries.performance(range, sort, order), {
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData } = answer
+  const { count } = figureFormats(locale)
+  const last = Math.max(1, Math.ceil((data?.length ?? 0) / perPage))
+  const page = Math.min(state.page, last)
+  const from = (page - 1) * perPage
+  const shown = data?.slice(from, from + perPage)
+
+  async function download() {
+    setRead(0)
+    try {
+      const rows: AnalyticsRow[] = []
+      const most = analytics.queryLimit
+      for (let isMore = true; isMore;) {
+        const query = queries.performance(range, sort, order, most, rows.length)
+        const part = await askRows(client, view, query)
+        rows.push(...part)
+        setRead(rows.length)
+        isMore = part.length === most
+      }
+      await saveCsv('export', performanceRows(rows, t), language)
+    } catch {
+      notify('app.analytics.failed', { type: 'error' })
+    } finally {
+      setRead(null)
+    }
+  }
+
+  return (
+    <section className="performance" aria-labelledby={id}>
+      <header className="performance-head">
+        <h2 className="performance-title" id={id}>
+          {t('app.analytics.performance.title')}
+        </h2>
+        {data && data.length > 0 && (
+          <Button
+            look="outlined"
+            icon="download"
+            disabled={read !== null}
+            onClick={() => void download()}
+          >
+            {t('app.analytics.performance.download')}
+          </Button>
+        )}
+        {read !== null && read > 0 && (
+          <output className="performance-note">
+            {t('app.analytics.performance.reading', { rows: count(read) })}
+          </output>
+        )}
+      </header>
+      {answer.error ? (
+        <Failure answer={answer} />
+      ) : answer.seconds !== null ? (
+        <Waiting seconds={answer.seconds} />
+      ) : data?.length === 0 ? (
+        <EmptyState title={t('app.analytics.noData')} />
+      ) : (
+        <>
+          <PerformanceTable
+            rows={shown}
+            isStale={isPlaceholderData}
+            sort={sort}
+            order={order}
+            onSort={onChange}
+          />
+          {shown && (
+            <div className="performance-foot">
+              <span>
+                {t('app.analytics.performance.shown', {
+                  from: count(from + 1),
+                  to: count(from + shown.length),
+                  total: count(data?.length ?? 0),
+                })}
+              </span>
+              <Pagination page={page} last={last} onChange={(to) => onChange({ page: to })} />
+            </div>
+          )}
+          {data?.length === analytics.performanceRows && (
+            <p className="performance-note">
+              {t('app.analytics.performance.best', { rows: count(analytics.performanceRows) })}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import {
+  performanceColumns,
+  type Direction,
+  type PerformanceColumn,
+} from '../../../resources/analytics/queries.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
+import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import { href } from '../../routing/routes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { figureFormats, figureOf, textOf } from './figures.ts'
+import { columnNames, figureNames } from './performanceCsv.ts'
+import { firstOrder, type SalesState } from './salesAddress.ts'
+import '../../ui/skeleton.css'
+import '../../views/table/sort.css'
+import './performanceTable.css'
+
+interface Props {
+  /** Those of one page; undefined while they are on their way. */
+  readonly rows: readonly AnalyticsRow[] | undefined
+  readonly isStale: boolean
+  readonly sort: PerformanceColumn
+  readonly order: Direction
+  readonly onSort: (part: Pick<SalesState, 'sort' | 'order'>) => void
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+const other = { asc: 'desc', desc: 'asc' } as const
+
+/** Products with what they did; each head sorts, and pressed again turns the order round. */
+export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { count, euros } = figureFormats(locale)
+  return (
+    // It scrolls by itself on a phone, so the keyboard must be able to reach it.
+    <section
+      className="performance-table"
+      aria-label={t('app.list.table', { name: t('app.analytics.performance.title') })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table aria-busy={rows === undefined || isStale}>
+        <thead>
+          <tr>
+            {columnNames.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                data-align={name === 'product' ? undefined : 'right'}
+                aria-sort={name === sort ? spoken[order] : undefined}
+              >
+                <button
+                  type="button"
+                  className="sort"
+                  onClick={() =>
+                    onSort({ sort: name, order: name === sort ? other[order] : firstOrder(name) })
+                  }
+                >
+                  {t(`app.analytics.performance.${name}`)}
+                  <span className="sort-sign" aria-hidden="true">
+                    {name === sort && order === 'desc' ? '▼' : '▲'}
+                  </span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-stale={isStale ? '' : undefined}>
+          {rows
+            ? rows.map((row) => {
+                const product = textOf(row, 'productDays.product')
+                return (
+                  <tr key={product}>
+                    <th scope="row">
+                      <Link to={href('product', { product })} className="performance-table-product">
+                        <Picture address={textOf(row, 'productDays.image')} />
+                        <span>
+                          {textOf(row, 'productDays.name') ||
+                            textOf(row, 'productDays.sku') ||
+                            product}
+                        </span>
+                      </Link>
+                    </th>
+                    {figureNames.map((name) => {
+                      const figure = figureOf(row, performanceColumns[name])
+                      return (
+                        <td key={name} data-align="right">
+                          {name === 'gmv' ? euros(figure) : count(figure)}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                )
+              })
+            : Array.from({ length: pageSizes.analyticsTable }, (_, at) => (
+                <tr key={at} className="performance-table-skeleton">
+                  {columnNames.map((name) => (
+                    // In place of a value that is on its way.
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                    <td key={name}>
+                      <span className="skeleton-line" aria-hidden="true" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { sections, type Section } from './analyticsPlace.ts'
+import './analytics.css'
+
+interface Props {
+  readonly section: Section
+  readonly addressOf: (section: Section) => string
+}
+
+/** Where an arrow leads, from link to link and round. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The ways between the sections (row ANALYTICS-005). */
+export function SectionTabs({ section, addressOf }: Props) {
+  const t = useTranslate()
+  const list = useRef<HTMLUListElement>(null)
+  function move(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    links[(at + step + links.length) % links.length]?.focus()
+  }
+  return (
+    <nav aria-label={t('app.analytics.sections.label')} className="analytics-tabs">
+      {/* Keys that bubble up from the links, which are what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} onKeyDown={move}>
+        {sections.map((one) => (
+          <li key={one}>
+            <Link to={addressOf(one)} aria-current={one === section ? 'page' : undefined}>
+              {t(`app.analytics.sections.${one}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

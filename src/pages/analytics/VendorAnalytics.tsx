@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import { useLocation, useParams } from 'react-router-dom'
+import { href } from '../../routing/routes.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { analyticsPlace } from './analyticsPlace.ts'
+import { AnalyticsSection } from './AnalyticsSection.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import './analytics.css'
+
+/** What an artisan's pieces do in the shop (decision 43): the address says which section. */
+export function VendorAnalytics() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { id = '' } = useParams()
+  const section = analyticsPlace(pathname, new URLSearchParams())?.section ?? 'engagement'
+  return (
+    <div className="analytics">
+      <PageTitle text={t('app.analytics.title')} />
+      <SectionTabs section={section} addressOf={(one) => href(one, { id })} />
+      <AnalyticsSection section={section} scope={{ vendor: id }} />
+    </div>
+  )
+}

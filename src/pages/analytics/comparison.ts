@@ -1,0 +1,45 @@
+import type { MessageKey } from '../../../schema/index.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import type { figureFormats } from './figures.ts'
+
+export type Trend = 'up' | 'down' | 'level'
+
+export interface Comparison {
+  readonly trend: Trend
+  readonly text: MessageKey
+  readonly vars: Readonly<Record<string, string | number>>
+}
+
+interface Compared {
+  readonly now: number
+  readonly before: number
+  /** Of each of the two times. */
+  readonly days: number
+  /** Null where there are figures for all of the time before. */
+  readonly firstDay: string | null
+  readonly format: (value: number) => string
+  readonly formatShare: ReturnType<typeof figureFormats>['share']
+}
+
+/** How a figure compares with that of the time before, in words and per cent. */
+export function compare(figures: Compared): Comparison {
+  const { now, before, days, firstDay, format, formatShare } = figures
+  if (firstDay !== null)
+    return {
+      trend: 'level',
+      text: 'app.analytics.compared.noBasis',
+      vars: { date: dayText(firstDay) },
+    }
+  const vars = { days, before: format(before) }
+  if (before === 0)
+    return now === 0
+      ? { trend: 'level', text: 'app.analytics.compared.none', vars }
+      : { trend: 'up', text: 'app.analytics.compared.fromNone', vars }
+  if (now === before) return { trend: 'level', text: 'app.analytics.compared.same', vars }
+  const change = Math.abs(now - before) / before
+  if (change < 0.005) return { trend: 'level', text: 'app.analytics.compared.nearly', vars }
+  const percent = formatShare(change)
+  return now > before
+    ? { trend: 'up', text: 'app.analytics.compared.up', vars: { ...vars, percent } }
+    : { trend: 'down', text: 'app.analytics.compared.down', vars: { ...vars, percent } }
+}

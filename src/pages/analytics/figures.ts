@@ -1,0 +1,31 @@
+import type { Member } from '../../../resources/analytics/queries.ts'
+import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+
+/** A number of a row: they come as texts. */
+export const figureOf = (row: AnalyticsRow | undefined, member: Member): number =>
+  Number(row?.[member] ?? 0) || 0
+
+/** A text of a row; empty where it has none. */
+export function textOf(row: AnalyticsRow, member: Member): string {
+  const value = row[member]
+  return typeof value === 'string' ? value : ''
+}
+
+/** How figures are written in a language. */
+export function figureFormats(locale: string) {
+  const count = numberFormat(locale)
+  const euros = numberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const wholeEuros = numberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  })
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  return {
+    count: (value: number) => count.format(value),
+    euros: (value: number) => euros.format(value),
+    wholeEuros: (value: number) => wholeEuros.format(value),
+    share: (value: number) => share.format(value),
+  }
+}

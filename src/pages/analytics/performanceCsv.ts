@@ -1,0 +1,25 @@
+import type { useTranslate } from 'react-admin'
+import { performanceColumns, type PerformanceColumn } from '../../../resources/analytics/queries.ts'
+import type { AnalyticsRow } from '../../api/analyticsRows.ts'
+import type { CsvRow } from '../../ui/charts/saveCsv.ts'
+import { figureOf, textOf } from './figures.ts'
+
+/** The columns of the table, in its order. */
+export const columnNames = Object.keys(performanceColumns) as readonly PerformanceColumn[]
+export const figureNames = columnNames.filter((name) => name !== 'product')
+
+/** What the table shows as rows of a file, with the numbers of articles besides: names may be the same. */
+export function performanceRows(
+  rows: readonly AnalyticsRow[],
+  t: ReturnType<typeof useTranslate>,
+): CsvRow[] {
+  const heads = [...columnNames, 'sku'].map((name) => t(`app.analytics.performance.${name}`))
+  return [
+    heads,
+    ...rows.map((row) => [
+      textOf(row, performanceColumns.product),
+      ...figureNames.map((name) => figureOf(row, performanceColumns[name])),
+      textOf(row, 'productDays.sku'),
+    ]),
+  ]
+}

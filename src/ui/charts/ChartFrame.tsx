@@ -1,0 +1,111 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { saveFile } from '../../browser/saveFile.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
+import { Icon } from '../Icon.tsx'
+import { lazyPanel } from '../lazyPanel.tsx'
+import { ToolButton } from '../ToolButton.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { isBlank, type ChartData, type ChartKind } from './chartData.ts'
+import { useIsTable } from './ChartKeys.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import '../skeleton.css'
+import './chart.css'
+
+const Drawing = lazyPanel(
+  async () => (await import('./Drawing.tsx')).Drawing,
+  <span className="chart-skeleton skeleton-box" />,
+)
+
+interface Props {
+  readonly kind: ChartKind
+  readonly title: string
+  /** Of which time it is. */
+  readonly note: string
+  /** What it says, in a sentence. */
+  readonly about?: string | undefined
+  /** Undefined while it is on its way. */
+  readonly data: ChartData | undefined
+  /** Stands in place of the chart: why there is none. */
+  readonly failure?: ReactNode
+  /** What has to be on screen first is there. */
+  readonly isReady: boolean
+  /** Of the files that it is saved as, without their ending. */
+  readonly fileName: string
+  readonly formatShare: (share: number) => string
+}
+
+/** A chart with its heading, its table one key away, and what it can be saved as. */
+export function ChartFrame(props: Props) {
+  const { kind, title, note, about, data, failure, isReady, fileName, formatShare } = props
+  const t = useTranslate()
+  const notify = useNotify()
+  const language = useLanguage()
+  const id = useId().replaceAll(/\W/g, '')
+  const frame = useRef<HTMLElement>(null)
+  const [isTable, turn] = useIsTable()
+  const isThere = data !== undefined && !isBlank(data)
+
+  async function savePicture() {
+    try {
+      if (!frame.current) return
+      const { pictureOf } = await import('./pictureOf.ts')
+      saveFile(await pictureOf(frame.current, `${title} · ${note}`), `${fileName}.png`)
+    } catch {
+      notify('app.charts.pictureFailed', { type: 'error' })
+    }
+  }
+  async function saveTable() {
+    const { chartRows, saveCsv } = await import('./saveCsv.ts')
+    if (data) await saveCsv(fileName, chartRows(data), language)
+  }
+
+  return (
+    <section className="chart" ref={frame} aria-labelledby={`${id}-title`}>
+      <header className="chart-head">
+        <div>
+          <h2 className="chart-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className="chart-note">{note}</p>
+        </div>
+        {isThere && (
+          <fieldset className="tools chart-tools" aria-label={title}>
+            <ToolButton label={t('app.charts.asTable')} isPressed={isTable} onClick={turn}>
+              <Icon name="table" />
+            </ToolButton>
+            {!isTable && (
+              <ToolButton label={t('app.charts.savePicture')} onClick={() => void savePicture()}>
+                <Icon name="image" />
+              </ToolButton>
+            )}
+            <ToolButton label={t('app.charts.saveCsv')} onClick={() => void saveTable()}>
+              <Icon name="download" />
+            </ToolButton>
+          </fieldset>
+        )}
+      </header>
+      {about !== undefined && isThere && <p className="chart-about">{about}</p>}
+      {failure ??
+        (data === undefined ? (
+          <output className="chart-skeleton skeleton-box" aria-label={t('app.charts.loading')} />
+        ) : !isThere ? (
+          <EmptyState title={t('app.analytics.noData')} />
+        ) : isTable ? (
+          <ChartTable data={data} title={title} />
+        ) : (
+          <div className="chart-body" data-kind={kind}>
+            <div className="chart-drawing" data-kind={kind}>
+              {isReady ? (
+                <Drawing kind={kind} data={data} title={title} id={id} />
+              ) : (
+                <span className="chart-skeleton skeleton-box" />
+              )}
+            </div>
+            <ChartLegend kind={kind} data={data} id={id} formatShare={formatShare} />
+          </div>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { inkCount } from './chartData.ts'
+import './chart.css'
+
+/** Marks over a colour, so that two colours differ in print and to everybody; the first has none. */
+const marks = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M4 2.6a1.4 1.4 0 1 0 0.01 0', 'M0 4H8M4 0V8']
+
+/** What fills the nth shape. */
+export const inkOf = (id: string, at: number): string => `url(#${id}-ink-${at % inkCount})`
+
+/** The fills of a chart, by name. */
+export function ChartInks({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      {marks.map((mark, at) => (
+        <pattern
+          key={mark}
+          id={`${id}-ink-${at}`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect className="chart-ink" data-ink={at} width="8" height="8" />
+          <path className="chart-mark" d={mark} data-ink={at} />
+        </pattern>
+      ))}
+    </defs>
+  )
+}

@@ -1,0 +1,44 @@
+import { inkOf } from './ChartInks.tsx'
+import { inkCount, sumOf, type ChartData, type ChartKind } from './chartData.ts'
+import './chartLegend.css'
+
+interface Props {
+  readonly kind: ChartKind
+  readonly data: ChartData
+  readonly id: string
+  /** A share of a whole as it is written. */
+  readonly formatShare: (share: number) => string
+}
+
+/** Which colour and pattern is what; of shares, how large each is. Nothing where one series stands alone. */
+export function ChartLegend({ kind, data, id, formatShare }: Props) {
+  const { series, points } = data
+  const [first] = series
+  if (kind !== 'shares' && series.length < 2) return null
+  const whole = first ? sumOf(data, first) : 0
+  const entries =
+    kind === 'shares' && first
+      ? points.map(({ label, values }) => {
+          const value = values[first.key] ?? 0
+          return { label, value: `${formatShare(value / whole)} (${first.format(value)})` }
+        })
+      : series.map(({ label }) => ({ label, value: null }))
+  return (
+    <ul className="chart-legend" data-kind={kind}>
+      {entries.map(({ label, value }, at) => (
+        <li key={label} data-ink={at % inkCount}>
+          <svg
+            className="chart-legend-swatch"
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <rect width="16" height="16" rx="3" fill={inkOf(id, at)} />
+          </svg>
+          <span>{label}</span>
+          {value !== null && <strong>{value}</strong>}
+        </li>
+      ))}
+    </ul>
+  )
+}

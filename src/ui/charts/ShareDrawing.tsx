@@ -1,0 +1,40 @@
+import { Label, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import { ChartInks, inkOf } from './ChartInks.tsx'
+import { ChartTip } from './ChartTip.tsx'
+import { sumOf, type DrawingProps } from './chartData.ts'
+import { rowsOf } from './rowsOf.ts'
+import './chart.css'
+
+/** Shares of a whole as a pie, with the whole in its middle. */
+export function ShareDrawing({ data, title, id }: DrawingProps) {
+  const { series, points } = data
+  const [first] = series
+  if (!first) return null
+  const rows = rowsOf(data).map((row, at) => ({ ...row, fill: inkOf(id, at) }))
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <PieChart aria-label={title}>
+        <ChartInks id={id} />
+        <Pie
+          data={rows}
+          dataKey={first.key}
+          nameKey="label"
+          innerRadius="56%"
+          outerRadius="98%"
+          startAngle={90}
+          endAngle={-270}
+          className="chart-pie"
+          rootTabIndex={-1}
+          isAnimationActive={false}
+        >
+          <Label
+            className="chart-whole"
+            position="center"
+            value={first.format(sumOf(data, first))}
+          />
+        </Pie>
+        <Tooltip isAnimationActive={false} content={<ChartTip series={series} points={points} />} />
+      </PieChart>
+    </ResponsiveContainer>
+  )
+}

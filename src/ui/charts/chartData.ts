@@ -1,0 +1,50 @@
+/** Something that is measured, with its name and how its values are written. */
+export interface Series {
+  readonly key: string
+  readonly label: string
+  readonly format: (value: number) => string
+}
+
+/** One place of a chart: a day, an age, an area. */
+export interface Point {
+  readonly label: string
+  /** On the axis, where there is little room. */
+  readonly short?: string
+  /** By the key of the series. */
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** What a chart draws, and its table says. */
+export interface ChartData {
+  /** What the points are. */
+  readonly head: string
+  readonly series: readonly Series[]
+  readonly points: readonly Point[]
+}
+
+/** How a chart is drawn: over time, as columns, as rows of bars, as shares of a whole. */
+export type ChartKind = 'time' | 'columns' | 'bars' | 'shares'
+
+export interface DrawingProps {
+  readonly kind: ChartKind
+  readonly data: ChartData
+  /** For screen readers. */
+  readonly title: string
+  /** Unique on the page: patterns are named after it. */
+  readonly id: string
+}
+
+/** Colours and patterns that are told apart by everybody, in this order. */
+export const inkCount = 4
+
+/** Values of one series, from the first point to the last. */
+export const valuesOf = ({ points }: ChartData, { key }: Series): number[] =>
+  points.map(({ values }) => values[key] ?? 0)
+
+/** Whether there is anything to see. */
+export const isBlank = (data: ChartData): boolean =>
+  data.series.every((series) => valuesOf(data, series).every((value) => value === 0))
+
+/** The sum of one series. */
+export const sumOf = (data: ChartData, series: Series): number =>
+  valuesOf(data, series).reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,99 @@
+/** What a picture outside the page needs with it: there are no style sheets there. */
+const kept = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stop-color',
+  'stop-opacity',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'visibility',
+] as const
+/** Letters of the page's own are not there either. */
+const letters = 'system-ui, sans-serif'
+const heading = `600 18px ${letters}`
+const margin = 24
+/** Sharp on screens with small dots, and on paper. */
+const scale = 2
+
+/** A copy that looks the same without style sheets. */
+function frozen<E extends Element>(original: E): E {
+  const copy = original.cloneNode(true) as E
+  const copies = [copy, ...copy.querySelectorAll('*')]
+  for (const [at, one] of [original, ...original.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(one)
+    copies[at]?.removeAttribute('style')
+    for (const name of kept) copies[at]?.setAttribute(name, style.getPropertyValue(name))
+  }
+  return copy
+}
+
+/** A drawing as an image; what its fills are named after may stand in another one. */
+async function imageOf(drawing: SVGSVGElement, fills: Element): Promise<HTMLImageElement> {
+  const { width, height } = drawing.getBoundingClientRect()
+  const copy = frozen(drawing)
+  if (!drawing.contains(fills)) copy.prepend(frozen(fills))
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  copy.setAttribute('font-family', letters)
+  const image = new Image()
+  const text = new XMLSerializer().serializeToString(copy)
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  await image.decode()
+  return image
+}
+
+interface Line {
+  readonly swatch: SVGSVGElement | null
+  readonly text: string
+}
+
+/** What stands beside a drawing, line by line. */
+const legendOf = (chart: Element): Line[] =>
+  [...chart.querySelectorAll('.chart-legend li')].map((entry) => ({
+    swatch: entry.querySelector('svg'),
+    text: [...entry.querySelectorAll('span, strong')].map((one) => one.textContent).join('  '),
+  }))
+
+/**
+ * Draws a chart with its heading and legend, as it is on screen.
+ * @param chart the element around all of it
+ */
+export async function pictureOf(chart: Element, title: string): Promise<Blob> {
+  const drawing = chart.querySelector<SVGSVGElement>('svg.recharts-surface')
+  // Some drawings have others too, of what they cut off.
+  const fills = drawing?.querySelector('defs:has(pattern)') ?? drawing?.querySelector('defs')
+  if (!drawing || !fills) throw new Error('nothing is drawn')
+  const legend = legendOf(chart)
+  const { width, height } = drawing.getBoundingClientRect()
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  const top = margin + 36
+  pen.font = heading
+  const widest = Math.max(width, Math.ceil(pen.measureText(title).width))
+  canvas.width = (widest + 2 * margin) * scale
+  canvas.height = (top + height + legend.length * 26 + margin) * scale
+  const { backgroundColor, color } = getComputedStyle(chart)
+  pen.scale(scale, scale)
+  pen.fillStyle = backgroundColor
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = color
+  pen.font = heading
+  pen.fillText(title, margin, margin + 16)
+  pen.drawImage(await imageOf(drawing, fills), margin, top, width, height)
+  pen.font = `14px ${letters}`
+  for (const [at, { swatch, text }] of legend.entries()) {
+    const y = top + height + 12 + at * 26
+    if (swatch) pen.drawImage(await imageOf(swatch, fills), margin, y, 16, 16)
+    pen.fillStyle = color
+    pen.fillText(text, margin + 26, y + 13)
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}

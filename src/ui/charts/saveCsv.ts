@@ -1,0 +1,37 @@
+import { formula } from '../../../resources/texts/formula.ts'
+import type { Language } from '../../../schema/index.ts'
+import { saveFile } from '../../browser/saveFile.ts'
+import type { ChartData } from './chartData.ts'
+
+export type CsvRow = readonly (string | number)[]
+
+/** What marks for a spreadsheet that the file is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/** A table as a spreadsheet of that language opens it, with formulas made harmless: as the exports of lists are. */
+export async function csvText(rows: readonly CsvRow[], language: Language): Promise<string> {
+  const { default: csv } = await import('papaparse')
+  const isItalian = language === 'it'
+  const written = (value: string | number) =>
+    typeof value === 'number' && isItalian ? String(value).replace('.', ',') : value
+  const text = csv.unparse(
+    rows.map((row) => row.map(written)),
+    { delimiter: isItalian ? ';' : ',', escapeFormulae: formula },
+  )
+  return byteOrderMark + text
+}
+
+/** Saves a table as a file. */
+export async function saveCsv(
+  name: string,
+  rows: readonly CsvRow[],
+  language: Language,
+): Promise<void> {
+  saveFile(new Blob([await csvText(rows, language)], { type: 'text/csv' }), `${name}.csv`)
+}
+
+/** The rows of a chart, its heads first. */
+export const chartRows = ({ head, series, points }: ChartData): CsvRow[] => [
+  [head, ...series.map(({ label }) => label)],
+  ...points.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? 0)]),
+]
