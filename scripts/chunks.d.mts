@@ -1,3 +1,4 @@
+export declare const figuresCode: RegExp
 export declare const frameCode: RegExp
 export declare const modelCode: RegExp
 export declare const loginCode: RegExp

@@ -65,6 +65,7 @@ const login = [
   'resources/settings/demoAccounts.ts',
   'resources/settings/passwordRules.ts',
   'resources/settings/roles.ts',
+  'schema/days/daysAfter.ts',
   'schema/page.ts',
   'schema/path.ts',
   'src/api/apiClient.ts',
@@ -76,8 +77,22 @@ const login = [
   'src/auth/reauthentication.ts',
   'src/auth/token.ts',
   'src/browser/cookie.ts',
+  'src/browser/lazyValue.ts',
   'src/browser/whenIdle.ts',
   'src/language/language.ts',
+]
+
+/** What asks for figures before anything else of the app is there: nothing of the kernel or of React. */
+const figures = [
+  'resources/analytics/dayRange.ts',
+  'resources/analytics/queries.ts',
+  'src/api/analyticsAccess.ts',
+  'src/api/analyticsRows.ts',
+  'src/api/earlyAnswers.ts',
+  'src/pages/analytics/analyticsPlace.ts',
+  'src/pages/analytics/prefetchAnalytics.ts',
+  'src/pages/analytics/salesAddress.ts',
+  'src/pages/analytics/sectionQueries.ts',
 ]
 
 /** What requests a list before the page is drawn. The definitions and the kernel come with it. */
@@ -113,7 +128,6 @@ const small = [
   'src/browser/afterPaint.ts',
   'src/browser/breakpoints.ts',
   'src/browser/isTyping.ts',
-  'src/browser/lazyValue.ts',
   'src/browser/tabId.ts',
   'src/fields/context/choiceOptions.ts',
   'src/fields/context/fieldRef.ts',
@@ -165,6 +179,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 // With it what loads code, which the sign-in page would else get out of the definitions’ file.
 export const loginCode = matching(login, ['vite/preload-helper'])
+export const figuresCode = matching(figures)
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
 export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({

@@ -1,0 +1,3 @@
+export const cubeFolder: string
+export const cubeProgram: string
+export function installCube(): void
