@@ -64,6 +64,10 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   translatorDashboard: 'app.translationBoard.title',
   vendorSubscription: 'app.program.management',
   vendorPlans: 'app.program.management',
+  engagement: 'app.analytics.title',
+  sales: 'app.analytics.title',
+  audience: 'app.analytics.title',
+  analytics: 'app.analytics.title',
 }
 /** What the artisan itself finds under another heading. */
 const ownTitles: typeof titles = {
@@ -91,8 +95,10 @@ export function tablePages(
     const page = pageByName[name]
     // Where nothing waits, the way through the products ends at once.
     const isReview = name === 'review'
+    // Without a section it opens the first.
+    const left = isReview ? 'product' : name === 'analytics' ? 'section' : null
     const slots = [...page.path.matchAll(/:(\w+)/g)]
-      .filter(([, slot]) => !isReview || slot !== 'product')
+      .filter(([, slot]) => slot !== left)
       .map(([, slot]) => [
         slot,
         slot === page.vendor

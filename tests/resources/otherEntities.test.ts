@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { analyticsRows } from '../../resources/analyticsRows.ts'
 import { translationStatuses } from '../../resources/settings/constants.ts'
 import { planKey } from '../../resources/parts/planKey.ts'
 import { plans } from '../../resources/plans.ts'
@@ -13,7 +12,6 @@ type Row = readonly [row: string, of: Fields, path: string, kind: string, more?:
 
 const subscription = subscriptions.fields
 const plan = plans.fields
-const analytics = analyticsRows.fields
 const rows: readonly Row[] = [
   ['FIELD-SUB-001', subscription, 'subscriptionId', 'text', { alias: 'id', unique: true }],
   ['FIELD-SUB-002', subscription, 'planId', 'text'],
@@ -43,14 +41,6 @@ const rows: readonly Row[] = [
     'choice',
     { values: translationStatuses, default: 'todo' },
   ],
-  ['FIELD-ANALYTICS-001', analytics, 'sku', 'text'],
-  ['FIELD-ANALYTICS-002', analytics, 'name', 'text'],
-  ['FIELD-ANALYTICS-003', analytics, 'image', 'images', { single: true }],
-  ['FIELD-ANALYTICS-004', analytics, 'gmv', 'money'],
-  ['FIELD-ANALYTICS-005', analytics, 'units', 'integer'],
-  ['FIELD-ANALYTICS-006', analytics, 'interactions', 'integer'],
-  ['FIELD-ANALYTICS-007', analytics, 'views', 'integer'],
-  ['FIELD-ANALYTICS-008', analytics, 'listViews', 'integer'],
 ]
 
 const filled = rows.map(([row, of, path, kind, more = {}]) => [row, path, kind, more, of] as const)

@@ -132,6 +132,14 @@ describe('readConfig', () => {
       { CARRIER_URL: 'https://www.shippypro.com/api', CARRIER_KEY: 'pass-word' },
       { carrierUrl: 'https://www.shippypro.com/api', carrierKey: 'pass-word' },
     ],
+    [{ ANALYTICS_SECRET: 'x'.repeat(32) }, { analyticsSecret: 'x'.repeat(32) }],
+    [
+      { ANALYTICS_URL: 'https://cube.example.com/cubejs-api/v1', ANALYTICS_SECRET: 'x'.repeat(40) },
+      {
+        analyticsUrl: 'https://cube.example.com/cubejs-api/v1',
+        analyticsSecret: 'x'.repeat(40),
+      },
+    ],
     [{ BRAINTREE_ENVIRONMENT: 'embedded' }, { gateway: 'embedded' }],
     [
       { ...braintree, BRAINTREE_ENVIRONMENT: 'production' },
@@ -273,6 +281,24 @@ describe('readConfig', () => {
       expect(problemsOf(env).join()).not.toContain('pass-word')
     },
   )
+
+  const analyticsHalves: [Env, RegExp][] = [
+    [
+      { ANALYTICS_URL: 'https://cube.example.com/cubejs-api/v1' },
+      /^ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is\.$/,
+    ],
+    [
+      { ANALYTICS_SECRET: 'pass-word' },
+      /^ANALYTICS_SECRET is 9 characters long, but must be at least 32 characters long\.$/,
+    ],
+    [
+      { ANALYTICS_URL: 'cube.example.com', ANALYTICS_SECRET: 'x'.repeat(32) },
+      /^ANALYTICS_URL is "cube.example.com", but must be/,
+    ],
+  ]
+  it.each(analyticsHalves)('API-223: asks for the rest of a Cube: %o', (env, expected) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+  })
 
   const carrierHalves: [Env, RegExp][] = [
     [{ CARRIER_KEY: 'pass-word' }, /^CARRIER_URL is not given, but must be when CARRIER_KEY is\.$/],

@@ -133,6 +133,7 @@ describe('/admin', () => {
         'Approver Dashboard /approver-dashboard/u1',
         'Translations /translator-dashboard/u1',
         'Shipping /shipping',
+        'Analytics /analytics',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
         'Sandbox /sandbox',
@@ -143,11 +144,19 @@ describe('/admin', () => {
       extra: [
         'Approver Dashboard /approver-dashboard/u1',
         'Translations /translator-dashboard/u1',
+        'Analytics /analytics',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
       ],
     },
-    { type: 'buyer', extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'] },
+    {
+      type: 'buyer',
+      extra: [
+        'Analytics /analytics',
+        'SAP orders /sap/orders',
+        'Custom properties /custom-properties',
+      ],
+    },
     {
       type: 'translator',
       extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'],

@@ -61,9 +61,14 @@ const documented: readonly { rows: string; name: PageName; path: string; who: Us
     path: '/onboarding/:id',
     who: but('manager', 'vendor'),
   },
-  { rows: 'ROUTE-027', name: 'engagement', path: '/vendor/:id/analytics', who: everyone },
-  { rows: 'ROUTE-028', name: 'sales', path: '/vendor/:id/analytics/sales', who: everyone },
-  { rows: 'ROUTE-029', name: 'audience', path: '/vendor/:id/analytics/audience', who: everyone },
+  { rows: 'ROUTE-027', name: 'engagement', path: '/vendor/:id/analytics', who: but('translator') },
+  { rows: 'ROUTE-028', name: 'sales', path: '/vendor/:id/analytics/sales', who: but('translator') },
+  {
+    rows: 'ROUTE-029',
+    name: 'audience',
+    path: '/vendor/:id/analytics/audience',
+    who: but('translator'),
+  },
   {
     rows: 'ROUTE-030, ROUTE-031, ROUTE-032',
     name: 'translatorDashboard',
@@ -150,10 +155,11 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('has what is documented, the permissions, the sandbox and the shipping board for admin-level, security and the review for staff', () => {
+  test('has what is documented, analytics over all, the permissions, the sandbox and the shipping board for admin-level, security and the review for staff', () => {
     expect([...pageNames].toSorted()).toEqual(
       [
         ...documented.map(({ name }) => name),
+        'analytics',
         'permissions',
         'review',
         'sandbox',
@@ -161,6 +167,7 @@ describe('the table of pages', () => {
         'shipping',
       ].toSorted(),
     )
+    expect(whoOpens('analytics')).toEqual(['admin', 'approver', 'buyer', 'manager', 'logistics'])
     expect(whoOpens('permissions')).toEqual(['admin'])
     expect(whoOpens('sandbox')).toEqual(['admin', 'logistics'])
     expect(whoOpens('shipping')).toEqual(['admin', 'logistics'])

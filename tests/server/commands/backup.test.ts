@@ -36,6 +36,8 @@ import { configOf, emptyDatabase, testFolder } from '../../helpers/emptyDatabase
 import { multipart } from '../../helpers/multipart.ts'
 import { testParts } from '../../helpers/testParts.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { factsOfMonths } from '../facts/factsOfMonths.ts'
+import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 
 const quiet = () => undefined
@@ -59,7 +61,7 @@ async function everything(database: Database): Promise<Map<string, readonly stri
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace
-    union all select relname || relpersistence::text from pg_class where relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', relname, relpersistence, reloptions, pg_get_expr(relpartbound, oid)) from pg_class where relnamespace = 'public'::regnamespace
     order by 1`.execute(database)
   all.set(
     'shape',
@@ -97,6 +99,7 @@ beforeAll(async () => {
   config = configOf(rows[0]?.name ?? '', { DATA_DIR: server.dataDir, TOKEN_SECRET: '' })
   tokenSecretOf(config)
   for (const red of [1, 2]) await upload(red)
+  await givenFacts(server.database, await factsOfMonths(server.database))
   mkdirSync(join(server.dataDir, 'files', 'demo'), { recursive: true })
   writeFileSync(join(server.dataDir, 'files', 'demo', '300-drawn.jpg'), 'drawn again at will')
   folder = mkdtempSync(join(tmpdir(), 'bottega-backup-'))

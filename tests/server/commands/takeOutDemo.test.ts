@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
+import { cubeByName } from '../../../resources/analytics/cubes.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { takeOutDemo } from '../../../server/commands/takeOutDemo.ts'
 import { connect, type Database } from '../../../server/db/connect.ts'
@@ -14,7 +15,11 @@ import { checkDemo } from '../../../server/demoOrReal.ts'
 import { lockDataDir } from '../../../server/platform/dataDirLock.ts'
 import { configOf, emptyDatabase } from '../../helpers/emptyDatabase.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { factsState } from '../../../server/facts/factsState.ts'
+import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { allFacts } from '../facts/allFacts.ts'
+import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct, madeVendor, richFields } from '../records/madeRecords.ts'
 
 const yes = () => Promise.resolve(true)
@@ -43,6 +48,19 @@ async function idsOf(database: Database): Promise<Map<string, string[]>> {
     )
   }
   return ids
+}
+
+/** The views of each table of facts that has any, or, of sales, the units. */
+async function sumsOfFacts(database: Database): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const cube of Object.values(cubeByName))
+    for (const { table } of [cube, ...cube.rollups]) {
+      const measure = sql.id(Object.keys(cube.measures)[0] ?? '')
+      const { rows } = await sql<{ sum: number | null }>`
+        select sum(${measure})::int as sum from ${sql.table(table)}`.execute(database)
+      if (rows[0]?.sum != null) sums[table] = rows[0].sum
+    }
+  return sums
 }
 
 /** Ids of all three tables of a resource, and of the records that have a history. */
@@ -77,7 +95,7 @@ const signIn = (server: TestServer, email: string) =>
 test('the ids of the demo tell themselves from all others', async () => {
   const { server } = await demo()
   const ids = [...(await idsOf(server.database)).values()].flat()
-  expect(ids.length).toBeGreaterThan(500)
+  expect(ids.length).toBeGreaterThan(300)
   expect(ids.filter((id) => !isDemoId(id))).toEqual([])
   const { rows } = await sql<{ id: string }>`select "_id" as id from changes`.execute(
     server.database,
@@ -139,7 +157,7 @@ test('what people made stays, with what it names; all the rest of the demo goes'
   expect(await left(database, 'productTypes')).toEqual(new Set([type]))
   expect(await left(database, 'users')).toEqual(new Set([colleague]))
   expect(await left(database, 'orders')).toEqual(new Set())
-  expect([...before.values()].flat().length).toBeGreaterThan(500)
+  expect([...before.values()].flat().length).toBeGreaterThan(300)
 
   expect((await signIn(server, email)).statusCode).toBe(200)
   for (const gone of ['admin@bottega.example', 'vendor@bottega.example'])
@@ -164,6 +182,8 @@ test('a demo that nobody worked in is empty afterwards, and starts as a new port
     const rows = await database.selectFrom(table).selectAll().execute()
     expect([table, rows.length]).toEqual([table, table === 'state' ? rows.length : 0])
   }
+  expect(await sumsOfFacts(database)).toEqual({})
+  expect(await factsState(database)).toBeUndefined()
   await check(database, false)
   await database.destroy()
   // A small one: it is whole again.
@@ -181,4 +201,23 @@ test('nothing is changed without a yes, nor while a portal runs', async () => {
   expect(await idsOf(database)).toEqual(before)
   await expect(check(database, false)).rejects.toThrow('demo accounts')
   await database.destroy()
+})
+
+test('the facts of the demo go as well, and what products say of them with the next start', async () => {
+  const { server, config } = await demo()
+  const { database } = server
+  for (const rows of Object.values(await allFacts(database))) expect(rows).not.toEqual([])
+  const sku = 'OURS-1'
+  const product = await madeProduct(server, { vendor: await madeVendor(server), sku })
+  const seen = { listViews: 0, interactions: 0 }
+  await givenFacts(database, { views: [{ day: '2026-10-31', sku, views: 3, ...seen }] })
+  await refreshFigures(database, model)
+
+  await takeOutDemo(config, [], () => undefined, yes)
+  for (const rows of Object.values(await allFacts(database))) expect(rows).toEqual([])
+  expect(await factsState(database)).toBeUndefined()
+  await refreshFigures(database, model)
+  const { rows } = await sql`select "figures_views90" as "views" from products
+    where "_id" = ${product}::uuid`.execute(database)
+  expect(rows).toEqual([{ views: null }])
 })

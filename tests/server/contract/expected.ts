@@ -81,7 +81,13 @@ export function isWritable(
   type: UserType,
   verb: 'create' | 'update',
 ): boolean {
-  if (isSystem || field.lookup || field.counts || ['related', 'missing'].includes(field.kind))
+  if (
+    isSystem ||
+    field.lookup ||
+    field.rollup ||
+    field.counts ||
+    ['related', 'missing'].includes(field.kind)
+  )
     return false
   if (verb === 'update' && field.createOnly) return false
   return isNamed(field.read, type) && isNamed(field.write, type)

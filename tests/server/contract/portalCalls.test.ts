@@ -9,7 +9,8 @@ import { embeddedKeys } from '../../../server/sandbox/gateway/embeddedKeys.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeCollection, madeProduct } from '../records/madeRecords.ts'
+import { artisanToken, askCube } from '../analytics/askCube.ts'
+import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { cards, payer } from '../program/payer.ts'
@@ -175,6 +176,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
 
   readRoom: async () => admin.call('GET', `/api/vendor/${(await server.as('vendor')).id}/room`),
 
+  readAdvice: async () =>
+    admin.call('GET', `/api/analytics/advice?vendor=${(await server.as('vendor')).id}`),
+
   viewAs: async () => admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`),
   endViewAs: async () => {
     const { body } = await admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`)
@@ -214,6 +218,17 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'DELETE',
       `/api/presence/products/${(await firstOf('/api/product'))._id}?page=${page}`,
     ),
+
+  loadAnalytics: async () => {
+    const token = await artisanToken(server, await madeVendor(server))
+    return askCube(server, token, { measures: ['productDays.views'] })
+  },
+  postAnalytics: async () => {
+    const authorization = await artisanToken(server, await madeVendor(server))
+    const body = { query: { measures: ['saleDays.units'] }, queryType: 'multi' }
+    return nobody.call('POST', '/cubejs-api/v1/load', body, { authorization })
+  },
+  readAnalyticsAccess: () => admin.call('GET', '/api/analytics/access'),
 
   testPermission: async () => {
     const { id: userId } = await server.as('vendor')

@@ -186,7 +186,11 @@ export async function richServer(): Promise<RichServer> {
       for (const [path, values] of name === 'vendors' ? [] : statesOf(resource))
         await putState(server, name, id, path, values[at % values.length] ?? '')
       const record = await engine.stored(resource, actor, id)
-      await put(name, id, await fillingsOf(server, resource, leaves, record))
+      const values = await fillingsOf(server, resource, leaves, record)
+      for (const { field, kindName, parts } of leaves)
+        if (field.unique && kindName === 'text' && valueAt(values, parts) !== undefined)
+          putAt(values, parts, `${String(valueAt(values, parts))}-${id.slice(-6)}`)
+      await put(name, id, values)
     }
   }
   return { ...server, engine, put }

@@ -55,6 +55,8 @@ beforeAll(async () => {
     syncPrograms: nothing,
     settlePlanOrder: nothing,
     testMail: nothing,
+    refreshFigures: nothing,
+    deleteFacts: nothing,
     deleteUnusedFiles: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })

@@ -78,7 +78,6 @@ describe('demo data', () => {
       'products',
       'translations',
       'orders',
-      'analyticsRows',
     ])
     expect(rows('vendors')).toHaveLength(44)
     expect(rows('collections')).toHaveLength(132)
@@ -127,7 +126,8 @@ describe('demo data', () => {
   it('leaves out what the server works out', () => {
     for (const { resource, record } of everything)
       for (const { field, parts, path, isSystem } of resource.leaves) {
-        const isWorkedOut = Boolean(field.lookup ?? field.firstOf) || isComputed({ field })
+        const isWorkedOut =
+          Boolean(field.lookup ?? field.rollup ?? field.firstOf) || isComputed({ field })
         expect(valueAt(record, parts) === undefined, path).toBe(isWorkedOut && !isSystem)
       }
   })
@@ -238,15 +238,8 @@ describe('demo data', () => {
     for (const part of ['contacts', 'companies'])
       expect(new Set(values(part, 'vendor'))).toEqual(new Set(values('vendors', '_id')))
     const first = rows('vendors')[0]?.['_id']
-    for (const resource of ['orders', 'subscriptions', 'analyticsRows'])
+    for (const resource of ['orders', 'subscriptions'])
       expect(values(resource, 'vendor')).toContain(first)
-  })
-
-  it('FIELD-ANALYTICS: has analytics of every day of a year', () => {
-    const days = new Set(values('analyticsRows', 'day'))
-    expect(days.size).toBeGreaterThanOrEqual(364)
-    expect(new Set(values('analyticsRows', 'region')).size).toBe(7)
-    expect(values('analyticsRows', 'units').some((units) => Number(units) > 0)).toBe(true)
   })
 
   it('shows on products and company pages the state of their translations', () => {
@@ -275,7 +268,6 @@ describe('demo data', () => {
       ...values('products', 'onboardingPhoto').filter(Boolean),
       ...values('vendors', 'images').flat(),
       ...values('companies', 'photoUrl').flat(),
-      ...values('analyticsRows', 'image').slice(0, 500),
     ]
     for (const address of addresses)
       expect(

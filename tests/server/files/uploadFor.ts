@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { UploadPart } from '../../../schema/index.ts'
@@ -27,7 +28,8 @@ export async function uploadFor(
   { isPrivate, store = fileStore({ dataDir }), room = 0 }: Stores & { isPrivate?: true } = {},
 ): Promise<string> {
   const app = Fastify()
-  const root = join(filesFolder(dataDir), 'apart')
+  // Two at once would empty each other's folder.
+  const root = join(filesFolder(dataDir), 'apart', randomUUID())
   const upload = await uploader(app, { database, store, folder: await temporaryFolder(root), room })
   app.post('/', (request) =>
     upload(request, { file: { ...part, ...(isPrivate && { isPrivate }) } }, () => target),

@@ -267,8 +267,10 @@ describe('what the gateway refuses', () => {
       failure: 'refused',
       reasons: [{ code: '81901' }],
     })
-    for (const call of [gateway.cancel('nobody'), gateway.changeCard('nobody', token)])
-      expect(await failure(call)).toMatchObject({ failure: 'notFound' })
+    // One after the other: a refusal that nobody waits for yet fails the run.
+    expect(await failure(gateway.cancel('nobody'))).toMatchObject({ failure: 'notFound' })
+    const changed = gateway.changeCard('nobody', token)
+    expect(await failure(changed)).toMatchObject({ failure: 'notFound' })
   })
 })
 

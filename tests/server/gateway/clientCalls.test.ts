@@ -270,7 +270,7 @@ describe('at official addresses', () => {
     const graphql = async (operationName: string, variables: Json = {}) => {
       const body = JSON.stringify({ operationName, variables, query: '' })
       const got = await answer({ method: 'POST', url: official.graphql, authorization, body })
-      return JSON.parse(got?.body ?? '{}') as Json
+      return JSON.parse(String(got?.body ?? '{}')) as Json
     }
     expect(await graphql('ClientConfiguration')).toMatchObject({
       data: { clientConfiguration: { environment: 'SANDBOX', assetsUrl: official.assets } },
@@ -287,7 +287,7 @@ describe('at official addresses', () => {
     expect(refused['errors']).toMatchObject([{ extensions: { errorClass: 'VALIDATION' } }])
     const url = `${token.configUrl}?authorizationFingerprint=${encodeURIComponent(token.authorizationFingerprint)}`
     const configuration = await answer({ method: 'GET', url, body: '' })
-    expect(JSON.parse(configuration?.body ?? '')).toMatchObject({
+    expect(JSON.parse(String(configuration?.body ?? ''))).toMatchObject({
       assetsUrl: official.assets,
       clientApiUrl: `${official.api}/merchants/bottega/client_api`,
     })

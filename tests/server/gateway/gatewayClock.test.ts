@@ -7,11 +7,7 @@ import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { monthsAfter } from '../../../server/sandbox/gateway/billingPeriods.ts'
 import type { behaviours } from '../../../server/sandbox/gateway/chargeCard.ts'
 import { demoGateway, type DemoGateway } from '../../../server/sandbox/gateway/demoGateway.ts'
-import {
-  gatewayNow,
-  moveGatewayClock,
-  resetGatewayClock,
-} from '../../../server/sandbox/gateway/gatewayClock.ts'
+import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
 import type { NoticeForm } from '../../../server/sandbox/gateway/signNotice.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { failure, payer } from './gatewayFor.ts'
@@ -24,7 +20,7 @@ beforeAll(async () => {
   await sql`delete from subscriptions`.execute(server.database)
 })
 afterAll(() => server.close())
-afterEach(() => resetGatewayClock(server.database))
+afterEach(() => gatewayClock.reset(server.database))
 
 interface Played {
   readonly gateway: DemoGateway
@@ -62,11 +58,11 @@ function played(): Played {
 }
 
 const dayLength = 24 * 60 * 60 * 1000
-const move = (days: number) => moveGatewayClock(server.database, days * dayLength)
+const move = (days: number) => gatewayClock.move(server.database, days * dayLength)
 
 /** Moves the clock to this day, which is yet to come. */
 async function moveTo(day: string): Promise<void> {
-  const now = await gatewayNow(server.database)
+  const now = await gatewayClock.now(server.database)
   await move((Date.parse(day) - Date.parse(today(now))) / dayLength)
 }
 
@@ -169,7 +165,7 @@ describe('SUB-025: as time goes by', () => {
       await move(7)
       await play.gateway.tick()
     }
-    await resetGatewayClock(server.database)
+    await gatewayClock.reset(server.database)
     const leap = await subscribed(play, { firstBillingDate, year: String(nextYear) })
     await move(60 * 7)
     await play.gateway.tick()

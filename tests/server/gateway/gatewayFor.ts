@@ -8,7 +8,7 @@ import type { ThreeDSecure } from '../../../server/db/sandboxTables.ts'
 import { faults, type Faults } from '../../../server/platform/faults.ts'
 import { outsideCalls, type OutsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { embeddedGateway } from '../../../server/sandbox/gateway/embeddedGateway.ts'
-import { gatewayNow } from '../../../server/sandbox/gateway/gatewayClock.ts'
+import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
 import { makeNonce } from '../../../server/sandbox/gateway/makeNonce.ts'
 import { keptCard } from '../../../server/sandbox/gateway/testCards.ts'
 
@@ -32,7 +32,7 @@ export async function gatewayFor(database: Database): Promise<GatewayUnderTest> 
       environment: 'embedded',
       calls,
       timeoutMilliseconds,
-      now: () => gatewayNow(database),
+      now: () => gatewayClock.now(database),
     })
   return { gateway: client(20_000), impatient: client(300), calls, faults: armed }
 }

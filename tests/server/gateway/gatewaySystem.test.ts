@@ -5,7 +5,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { gatewayOf } from '../../../server/gatewayOf.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { resetGatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
+import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { failure, payer } from './gatewayFor.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.as('admin')
 })
 afterAll(() => server.close())
-afterEach(() => resetGatewayClock(server.database))
+afterEach(() => gatewayClock.reset(server.database))
 
 interface System {
   readonly name: string

@@ -57,3 +57,12 @@ test('each gateway is reached at its own addresses', () => {
   expect(production['script-src']).toContain('https://songbird.cardinalcommerce.com')
   expect(production['script-src']).not.toContain('songbirdstag')
 })
+
+test('API-223: pages may ask a Cube elsewhere where one is set up, and nothing else of its host', () => {
+  const parts = { nonce: 'once', apiUrl: '', gateway: null, address: '/vendor/5f1c/analytics' }
+  const analyticsUrl = 'https://cube.example.com/cubejs-api/v1'
+  const rows = pagePolicy({ ...parts, analyticsUrl }).split('; ')
+  expect(rows).toContain("connect-src 'self' https://cube.example.com")
+  expect(rows.filter((row) => row.includes('cube.example.com'))).toHaveLength(1)
+  expect(pagePolicy(parts)).toContain("connect-src 'self';")
+})

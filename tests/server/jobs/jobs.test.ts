@@ -39,6 +39,8 @@ const runner = (
       syncPrograms: nothing,
       settlePlanOrder: nothing,
       testMail: nothing,
+      refreshFigures: nothing,
+      deleteFacts: nothing,
       deleteUnusedFiles: nothing,
     },
     { warn: (facts) => logged.push(facts) },

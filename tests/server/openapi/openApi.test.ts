@@ -134,6 +134,7 @@ describe('the API as a document', () => {
           isSystem ||
           field.write?.length === 0 ||
           field.lookup !== undefined ||
+          field.rollup !== undefined ||
           field.counts !== undefined
         expect([name, path, propertyAt(`${name}Change`, path) === undefined]).toEqual([
           name,

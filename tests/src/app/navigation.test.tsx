@@ -237,7 +237,7 @@ describe('the bar', () => {
         .getByRole('link')
         .elements()
         .map((element) => element.textContent)
-      expect(names).toHaveLength(4 + 14)
+      expect(names).toHaveLength(4 + 13)
       await drawer.getByRole('link', { name: 'Company pages' }).click()
       await expect.element(heading).toHaveTextContent('Company pages')
       await expect.element(drawer).not.toBeInTheDocument()

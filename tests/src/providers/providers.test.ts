@@ -48,7 +48,6 @@ describe('who may', () => {
       'subscriptions',
       'plans',
       'receipts',
-      'analyticsRows',
       'productTypes',
     ])
     const translator = { ...subject('translator'), rights: ['update_translations'] as const }

@@ -225,6 +225,7 @@ describe('the help on keys', () => {
       'In a list',
       'Where collections are approved',
       'Where texts are translated',
+      'Charts',
       'In a form',
     ])
     const count = Object.values(shortcuts).flat().length

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seesAllAnalytics, userTypes } from '../../../resources/settings/roles.ts'
+import { signScope } from '../../../server/modules/analytics/scopeOfToken.ts'
+import { testServer, tokenSecret, type TestServer } from '../../helpers/testServer.ts'
+import { enter } from '../auth/authenticator.ts'
+import { givenFacts } from '../facts/givenFacts.ts'
+import { madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { artisanToken, askCube, collectionOf, rowsFor } from './askCube.ts'
+import { viewed } from './someFacts.ts'
+
+let server: TestServer
+let mine: string
+let stored: string
+let other: string
+let without: string
+let collection: string
+beforeAll(async () => {
+  server = await testServer()
+  mine = (await server.as('vendor')).id
+  const admin = await server.as('admin')
+  // The demo's artisan pays for its plan, or has none: whoever has a token by now keeps it.
+  const { body } = await admin.call('GET', `/api/vendor/${mine}`)
+  const { premium } = body as { premium?: { analyticsToken: string | null } }
+  stored = premium?.analyticsToken ?? (await artisanToken(server, mine))
+  other = await madeVendor(server, { buyer: 'Beatrice Fontana' })
+  await artisanToken(server, other)
+  without = await madeVendor(server, { email: 'write-to-me@bottega.example' })
+  collection = await collectionOf(server, other)
+  const inside = await madeProduct(server, { vendor: other, vendorCollection: collection })
+  const beside = await madeProduct(server, { vendor: other })
+  const far = await madeProduct(server, { vendor: without })
+  const days = [viewed('2098-05-01', inside, 1), viewed('2098-05-02', beside, 10)]
+  await givenFacts(server.database, { views: [...days, viewed('2098-05-03', far, 100)] })
+})
+afterAll(() => server.close())
+
+interface Access {
+  readonly token: string | null
+  readonly contact: string | null
+  readonly url: string
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly revision: number
+}
+const query = {
+  measures: ['productDays.views'],
+  timeDimensions: [{ dimension: 'productDays.day', dateRange: ['2098-05-01', '2098-05-31'] }],
+}
+const viewsWith = async (token: string | null) =>
+  (await rowsFor(server, token ?? '', query))[0]?.['productDays.views']
+
+async function accessOf(who: Parameters<TestServer['as']>[0], search: string): Promise<Access> {
+  const { status, body } = await (
+    await server.as(who)
+  ).call('GET', `/api/analytics/access${search}`)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body as Access
+}
+const statusOf = async (who: Parameters<TestServer['as']>[0], search: string) =>
+  (await (await server.as(who)).call('GET', `/api/analytics/access${search}`)).status
+
+describe('who gets a token', () => {
+  test('API-221, ANALYTICS-043: the artisan and an admin get the stored one', async () => {
+    expect(await accessOf('vendor', `?vendor=${mine}`)).toMatchObject({
+      token: stored,
+      contact: null,
+      url: '/cubejs-api/v1',
+      lastDay: '2098-05-03',
+      revision: expect.any(Number),
+    })
+    expect((await accessOf('admin', `?vendor=${mine}`)).token).toBe(stored)
+  })
+
+  test('ANALYTICS-048: staff of the tab get one of their own, which opens the same', async () => {
+    for (const type of seesAllAnalytics.filter((one) => one !== 'admin')) {
+      const { token } = await accessOf(type, `?vendor=${other}`)
+      expect(token).not.toBe(stored)
+      expect(await viewsWith(token)).toBe('11')
+    }
+  })
+
+  test('ANALYTICS-048: and one of a collection, a buyer, or all', async () => {
+    expect(await viewsWith((await accessOf('buyer', `?collection=${collection}`)).token)).toBe('1')
+    const ofBuyer = await accessOf('manager', '?buyer=Beatrice+Fontana')
+    expect(Number(await viewsWith(ofBuyer.token))).toBe(11)
+    expect(await viewsWith((await accessOf('approver', '')).token)).toBe('111')
+  })
+
+  test('ANALYTICS-043: nobody else does, and an artisan none but its own', async () => {
+    for (const type of userTypes.filter((one) => !seesAllAnalytics.includes(one)))
+      expect([type, await statusOf(type, '')]).toEqual([type, type === 'vendor' ? 404 : 403])
+    expect(await statusOf('vendor', `?vendor=${other}`)).toBe(404)
+    expect(await statusOf('vendor', `?collection=${collection}`)).toBe(404)
+    expect(await statusOf('vendor', '?buyer=Beatrice+Fontana')).toBe(404)
+    expect(await statusOf('nobody', `?vendor=${mine}`)).toBe(401)
+  })
+
+  test('odd questions are refused', async () => {
+    expect(await statusOf('admin', `?vendor=${mine}&collection=${collection}`)).toBe(400)
+    expect(await statusOf('admin', '?vendor=nonsense')).toBe(400)
+    expect(await statusOf('admin', '?buyer=Nobody')).toBe(400)
+    expect(await statusOf('admin', '?vendor=01a20000-0000-7000-8000-000000000000')).toBe(404)
+    expect(await statusOf('admin', '?collection=01a20000-0000-7000-8000-000000000000')).toBe(404)
+  })
+
+  test('ANALYTICS-045, ANALYTICS-046: without analytics an admin is told whom to write to', async () => {
+    expect(await accessOf('admin', `?vendor=${without}`)).toMatchObject({
+      token: null,
+      contact: 'write-to-me@bottega.example',
+    })
+    for (const type of seesAllAnalytics.filter((one) => one !== 'admin'))
+      expect(await accessOf(type, `?vendor=${without}`)).toMatchObject({
+        token: null,
+        contact: null,
+      })
+  })
+})
+
+describe('which tokens open the load call', () => {
+  const refused = async (token: string) => {
+    const { status, body } = await askCube(server, token, query)
+    return [status, (body as { error: string }).error]
+  }
+  const invalid = [403, 'Invalid token']
+
+  test('API-221: none, and none that was made up', async () => {
+    expect(await viewsWith(await artisanToken(server, other))).toBe('11')
+    expect(await refused('')).toEqual([403, "Authorization header isn't set"])
+    const made = [
+      'nonsense',
+      'null',
+      "' or true --",
+      '%',
+      'a.b.c',
+      `${stored}x`,
+      stored.slice(1),
+      'x'.repeat(5_000),
+      (await server.as('admin')).authorization,
+    ]
+    for (const token of made) expect([token, await refused(token)]).toEqual([token, invalid])
+  })
+
+  test('API-224: none that is signed for something else, with another key or by none', async () => {
+    const parts = { ...server, gateway: null, tokenSecret, apiUrl: '' }
+    const sessionOf = async (who: 'admin' | 'translator' | 'vendor') => {
+      const { authorization } = await server.as(who)
+      const payload = authorization.split('.')[1] ?? ''
+      return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid
+    }
+    const admin = await sessionOf('admin')
+    const sign = (scope: object, sid: string, secret?: string) =>
+      signScope(
+        server.app,
+        { ...parts, ...(secret !== undefined && { analyticsSecret: secret }) },
+        scope as Parameters<typeof signScope>[2],
+        sid,
+      )
+    expect(await viewsWith(sign({}, admin))).toBe('111')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const [, payload = ''] = sign({}, admin).split('.')
+    const made = [
+      sign({}, admin, 'x'.repeat(32)),
+      sign({}, admin, tokenSecret),
+      `${none}.${payload}.`,
+      sign({ product: mine }, admin),
+      sign({ vendor: other, buyer: 'Beatrice Fontana' }, admin),
+      sign({ vendor: "' or true --" }, admin),
+      sign({ vendor: without }, admin),
+      sign({}, '01a20000-0000-7000-8000-000000000000'),
+      sign({}, await sessionOf('translator')),
+      sign({}, await sessionOf('vendor')),
+      sign({ vendor: other }, await sessionOf('vendor')),
+      server.app.jwt.sign({ scope: {}, sessionId: admin }, { expiresIn: '15m' }),
+    ]
+    for (const token of made) expect([token, await refused(token)]).toEqual([token, invalid])
+  })
+
+  test('ANALYTICS-043: one of staff ends with the session', async () => {
+    const { token: session } = await enter(server, 'buyer')
+    const nobody = await server.as('nobody')
+    const authorization = `Bearer ${session}`
+    const answer = await nobody.call('GET', '/api/analytics/access', undefined, { authorization })
+    const { token } = answer.body as Access
+    expect(await viewsWith(token)).toBe('111')
+    await nobody.call('POST', '/api/auth/logout', {}, { authorization })
+    expect(await refused(token ?? '')).toEqual(invalid)
+  })
+
+  test('ANALYTICS-047: an artisan’s ends at once when its program does, its staff’s with it', async () => {
+    const admin = await server.as('admin')
+    const vendor = await madeVendor(server)
+    const own = await artisanToken(server, vendor)
+    const { token } = await accessOf('manager', `?vendor=${vendor}`)
+    expect((await askCube(server, own, query)).status).toBe(200)
+    expect((await askCube(server, token ?? '', query)).status).toBe(200)
+    await admin.call('PUT', `/api/user/${vendor}/premium`, { status: false })
+    expect(await refused(own)).toEqual(invalid)
+    expect(await refused(token ?? '')).toEqual(invalid)
+    expect((await accessOf('manager', `?vendor=${vendor}`)).token).toBeNull()
+  })
+
+  const stops: readonly [string, object][] = [
+    ['the program is off', { active: false }],
+    ['analytics are off', { analyticsEnabled: false }],
+    ['it is on notice', { isNoticePeriod: true }],
+    ['a given plan is over', { endDate: '2025-01-31T12:00:00.000Z' }],
+  ]
+  test.each(stops)('ANALYTICS-047: an artisan’s is worth nothing once %s', async (_why, change) => {
+    const vendor = await madeVendor(server)
+    const own = await artisanToken(server, vendor)
+    expect((await askCube(server, own, query)).status).toBe(200)
+    await sql`update vendors_docs set doc = jsonb_set(doc, '{premium}', doc -> 'premium' || ${JSON.stringify(change)}::jsonb)
+      where "_id" = ${vendor}::uuid`.execute(server.database)
+    expect(await refused(own)).toEqual(invalid)
+    expect((await accessOf('admin', `?vendor=${vendor}`)).token).toBeNull()
+  })
+})

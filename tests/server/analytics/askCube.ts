@@ -1,0 +1,59 @@
+import type { CubeQuery } from '../../../server/modules/analytics/cubeQuery.ts'
+import type { Row } from '../../../server/modules/analytics/loadRows.ts'
+import type { Answer, TestServer } from '../../helpers/testServer.ts'
+
+/** An answer of the load call, as far as tests read it. */
+export interface Loaded {
+  readonly queryType: string
+  readonly results: readonly {
+    readonly query: Readonly<Record<string, unknown>>
+    readonly data: readonly Row[]
+    readonly annotation: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  }[]
+  readonly pivotQuery: unknown
+}
+
+/** Sends a query as Cube's client does. */
+export const askCube = async (server: TestServer, token: string, query: unknown): Promise<Answer> =>
+  (await server.as('nobody')).call(
+    'GET',
+    `/cubejs-api/v1/load?query=${encodeURIComponent(JSON.stringify(query))}&queryType=multi`,
+    undefined,
+    token === '' ? {} : { authorization: token },
+  )
+
+/** The rows of one query. @throws where it is refused */
+export async function rowsFor(
+  server: TestServer,
+  token: string,
+  query: CubeQuery,
+): Promise<readonly Row[]> {
+  const { status, body } = await askCube(server, token, query)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return (body as Loaded).results[0]?.data ?? []
+}
+
+/** The stored token of an artisan whose analytics are on, which an admin turns on first. */
+export async function artisanToken(server: TestServer, vendor: string): Promise<string> {
+  const admin = await server.as('admin')
+  const { status, body } = await admin.call('PUT', `/api/user/${vendor}/premium`, {
+    status: true,
+    planId: 'premium-yearly',
+  })
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return (body as { premium: { analyticsToken: string } }).premium.analyticsToken
+}
+
+let made = 0
+
+/** A new collection of an artisan. */
+export async function collectionOf(server: TestServer, vendor: string): Promise<string> {
+  made += 1
+  const admin = await server.as('admin')
+  const { status, body } = await admin.call('POST', '/api/collection', {
+    name: `Counted ${made}`,
+    vendor,
+  })
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return (body as { _id: string })._id
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
+import { access, analyticsServer, isLoad, openAnalytics } from './analyticsServer.tsx'
+import { views } from './sampleFacts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const needed = 'You need an active subscription to see analytics'
+const vendor = '01900000-0000-7000-8000-0000000000aa'
+const address = `/vendor/${vendor}/analytics`
+const refused = { status: 403, body: { error: 'Invalid token' } }
+
+describe('without a program', () => {
+  test('ANALYTICS-043, ANALYTICS-044, MSG-114: an artisan reads what it needs, sees no figures, and goes there', async () => {
+    const sent = analyticsServer({
+      views,
+      access: () => ({ ...access, token: null }),
+      // The page that it goes to asks at once; what it shows then is not looked at here.
+      first: ({ path }) => (path.startsWith('/api/payment/') ? { status: 503 } : undefined),
+    })
+    const { screen, router } = await openAnalytics()
+    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+    expect(sent.filter(isLoad)).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'To the Vendor Program' }))
+    expect(router.state.location.pathname).toBe('/vendor-subscription/u1')
+  })
+
+  test('ANALYTICS-045, MSG-115: an admin reads whom to write to', async () => {
+    const contact = 'anna@fontana.example'
+    analyticsServer({ access: () => ({ ...access, token: null, contact }) })
+    const { screen } = await openAnalytics({ role: 'admin', address })
+    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: `Contact ${contact}` }))
+      .toHaveAttribute('href', `mailto:${contact}`)
+  })
+
+  test.each(seesAllAnalytics.filter((type) => type !== 'admin'))(
+    'ANALYTICS-046: of %s nobody is named',
+    async (role) => {
+      analyticsServer({ access: () => ({ ...access, token: null }) })
+      const { screen } = await openAnalytics({ role, address })
+      await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(/Contact .*@/)).not.toBeInTheDocument()
+    },
+  )
+
+  test('ANALYTICS-047: a program that ends takes the figures away, also from a page that is open', async () => {
+    let isOn = true
+    analyticsServer({
+      views,
+      access: () => ({ ...access, token: isOn ? 'token-1' : null }),
+      first: (sent) => (isLoad(sent) && !isOn ? refused : undefined),
+    })
+    const { screen } = await openAnalytics({ address: '/vendor/u1/analytics/sales' })
+    await expect.element(screen.getByText('Vase 20')).toBeVisible()
+    isOn = false
+    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Vase 20')).not.toBeInTheDocument()
+  })
+})
+
+describe('the service', () => {
+  test('MSG-108: that fails says so, and is asked again', async () => {
+    let isBroken = true
+    analyticsServer({
+      views,
+      first: (sent) =>
+        isLoad(sent) && isBroken ? { status: 500, body: { error: 'broken' } } : undefined,
+    })
+    const { screen } = await openAnalytics()
+    const daily = screen.getByRole('region', { name: 'Daily views' })
+    await expect.element(daily.getByText('Could not get data from service')).toBeVisible()
+    isBroken = false
+    await userEvent.click(daily.getByRole('button', { name: 'Try again' }))
+    await expect.element(daily.getByText(/The best day/)).toBeVisible()
+  })
+
+  test('MSG-108: that gives no access says so too', async () => {
+    analyticsServer({
+      first: ({ path }) =>
+        path === '/api/analytics/access' ? { status: 500, body: { error: 'broken' } } : undefined,
+    })
+    const { screen } = await openAnalytics()
+    await expect.element(screen.getByText('Could not get data from service')).toBeVisible()
+  })
+
+  test('a token whose time is over is renewed unseen', async () => {
+    let token = 'token-1'
+    analyticsServer({
+      views,
+      access: () => ({ ...access, token }),
+      first: (sent) =>
+        isLoad(sent) && sent.headers.get('authorization') !== token ? refused : undefined,
+    })
+    const { screen } = await openAnalytics({ role: 'admin', address: '/analytics/sales' })
+    await expect.element(screen.getByText('Vase 20')).toBeVisible()
+    token = 'token-2'
+    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+    await expect.element(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
+    await expect.element(screen.getByText('1–15 of 30')).toBeVisible()
+    await expect
+      .element(screen.getByText('Could not get data from service'))
+      .not.toBeInTheDocument()
+  })
+
+  test('that is still counting says for how long', async () => {
+    let waits = 0
+    let isCounting = true
+    analyticsServer({
+      views,
+      first: (sent) => {
+        if (!isLoad(sent) || !isCounting) return undefined
+        waits += 1
+        return { body: { error: 'Continue wait', stage: 'Executing query', timeElapsed: 7 } }
+      },
+    })
+    const { screen } = await openAnalytics()
+    await expect.element(screen.getByText('Still counting… 7 s').first()).toBeVisible()
+    isCounting = false
+    await expect.element(screen.getByText(/The best day/)).toBeVisible()
+    expect(waits).toBeGreaterThan(0)
+  })
+})

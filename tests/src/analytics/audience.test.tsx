@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
+import { sales } from './sampleFacts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = '/vendor/u1/analytics/audience'
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
+  )
+
+test('ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
+  const sent = analyticsServer({ sales })
+  const { screen } = await openAnalytics({ address })
+  const genders = screen.getByRole('region', { name: 'Buyers by gender' })
+  await expect.element(genders.getByRole('application')).toBeVisible()
+  expect(genders.element().querySelectorAll('.recharts-pie-sector')).toHaveLength(4)
+  const shares = genders.getByRole('listitem').elements()
+  expect(shares.map(({ textContent }) => textContent)).toEqual([
+    'Women50% (10)',
+    'Men25% (5)',
+    'Other20% (4)',
+    'Not stated5% (1)',
+  ])
+  await userEvent.keyboard('t')
+  await vi.waitFor(() => expect(screen.getByRole('table').elements()).toHaveLength(3))
+  await userEvent.keyboard('t')
+  const ages = screen.getByRole('region', { name: 'Buyers by age' })
+  await expect.element(ages).toHaveTextContent('The age that buys most: 35–44 (45%).')
+  await expect.element(ages.getByRole('application')).toBeVisible()
+  await userEvent.click(ages.getByRole('button', { name: /table/ }))
+  expect(rowsOf(ages.getByRole('table').element())).toEqual([
+    'Age Units bought',
+    '18–24 4',
+    '25–34 2',
+    '35–44 9',
+    '45–54 2',
+    '55–64 1',
+    '65 and over 1',
+    'Not stated 1',
+  ])
+  for (const query of sent.filter(isLoad).map(queryOf)) {
+    expect(query.timeDimensions[0]?.dateRange).toEqual([daysAgo(364), daysAgo(0)])
+    expect(query.limit).toBe(5000)
+  }
+})
+
+test('ANALYTICS-034, ANALYTICS-036, ANALYTICS-037, ANALYTICS-038, ANALYTICS-039, ANALYTICS-040, ANALYTICS-041, ANALYTICS-042, LIMIT-035, LIMIT-036, LIMIT-037, LIMIT-038, LIMIT-039, LIMIT-040, LIMIT-041: sales in all seven areas, consumers beside trade', async () => {
+  analyticsServer({ sales })
+  const { screen } = await openAnalytics({ address })
+  const areas = screen.getByRole('region', { name: 'Site sales per area' })
+  await expect.element(areas.getByRole('application')).toBeVisible()
+  await expect.element(areas).toHaveTextContent('The area with most sales: United States (50%).')
+  await userEvent.click(areas.getByRole('button', { name: /table/ }))
+  expect(rowsOf(areas.getByRole('table').element())).toEqual([
+    'Area Consumers Trade',
+    'United States €6,500 €2,500',
+    'United Kingdom €3,000 €0',
+    'Canada €0 €900',
+    'Australia €0 €0',
+    'Europe €3,200 €0',
+    'Middle East €0 €1,100',
+    'Rest of world €700 €0',
+  ])
+})
+
+test('MSG-118: nobody has bought anything: no pictures, but why', async () => {
+  analyticsServer()
+  const { screen } = await openAnalytics({ address })
+  for (const name of ['Buyers by gender', 'Buyers by age', 'Site sales per area']) {
+    const part = screen.getByRole('region', { name })
+    await expect.element(part.getByText('No data', { exact: true })).toBeVisible()
+  }
+})

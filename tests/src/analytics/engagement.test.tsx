@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
+import { views } from './sampleFacts.ts'
+import { savedFiles } from './savedFiles.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('engagement', () => {
+  test('ANALYTICS-001, ANALYTICS-002, ANALYTICS-008, ROUTE-027: an artisan sees its numbers, and how they were before', async () => {
+    const sent = analyticsServer({ views })
+    const { screen, heading } = await openAnalytics()
+    await expect.element(heading).toHaveTextContent('Analytics')
+    await expect.element(screen.getByText('Figures until 22.11.2026')).toBeVisible()
+    const figures = screen.getByRole('region', { name: 'Figures' })
+    // 90 days of 30 products with 40 to 11 views, and one good day; before with 30 to 1.
+    await expect
+      .element(figures)
+      .toHaveTextContent('Total views68,950Up 65% on the 90 days before (41,850)')
+    await expect
+      .element(figures)
+      .toHaveTextContent('List views54,000As in the 90 days before (54,000)')
+    await expect.element(figures).toHaveTextContent('Interactions3,915')
+    const load = sent.find(isLoad)
+    expect(load?.headers.get('authorization')).toBe('token-1')
+    expect(load?.query.get('queryType')).toBe('multi')
+  })
+
+  test('ANALYTICS-006, ANALYTICS-007, ANALYTICS-010, LIMIT-028, LIMIT-031: the twelve most seen and asked for of 90 days, each with a link', async () => {
+    const sent = analyticsServer({ views })
+    const { screen, router } = await openAnalytics()
+    const seen = screen.getByRole('region', { name: 'Top viewed products' })
+    await expect.element(seen.getByRole('listitem').first()).toHaveTextContent('Vase 13,700 views')
+    expect(seen.getByRole('listitem').elements()).toHaveLength(12)
+    expect(seen.getByRole('listitem').first().element().querySelector('.picture')).not.toBeNull()
+    const asked = screen.getByRole('region', { name: 'Top interacted products' })
+    await expect
+      .element(asked.getByRole('listitem').first())
+      .toHaveTextContent('Vase 30261 interactions')
+    expect(asked.getByRole('listitem').elements()).toHaveLength(12)
+    const ranges = sent
+      .filter(isLoad)
+      .map((one) => queryOf(one).timeDimensions[0]?.dateRange.join(' '))
+    expect(new Set(ranges)).toEqual(
+      new Set([`${daysAgo(89)} ${daysAgo(0)}`, `${daysAgo(179)} ${daysAgo(90)}`]),
+    )
+    await userEvent.click(seen.getByRole('link', { name: 'Vase 1', exact: true }))
+    expect(router.state.location.pathname).toBe('/products/p1')
+  })
+
+  test('ANALYTICS-009, ANALYTICS-010: daily views of 90 days, read out by the arrow keys, as a table by one key, and as files', async () => {
+    analyticsServer({ views })
+    const saved = savedFiles()
+    const { screen } = await openAnalytics()
+    const daily = screen.getByRole('region', { name: 'Daily views' })
+    await expect
+      .element(daily)
+      .toHaveTextContent('The best day was 15.11.2026 with 865 views. A day has 766 on average.')
+    const chart = daily.getByRole('application', { name: 'Daily views' })
+    await expect.element(chart).toBeVisible()
+    const drawing = chart.element()
+    if (drawing instanceof SVGElement) drawing.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(daily.getByText('26.08.2026')).toBeVisible()
+    await expect.element(daily.getByText('Views: 765')).toBeVisible()
+
+    await userEvent.click(daily.getByRole('button', { name: 'Save as picture' }))
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['daily-views.png'])
+    const bitmap = await createImageBitmap(saved[0]?.blob ?? new Blob())
+    expect(bitmap.width).toBeGreaterThan(1000)
+
+    await userEvent.keyboard('t')
+    const table = daily.getByRole('table')
+    await expect.element(table).toBeVisible()
+    expect(table.getByRole('row').elements()).toHaveLength(91)
+    await expect.element(table.getByRole('row', { name: '15.11.2026 865' })).toBeVisible()
+    await expect
+      .element(daily.getByRole('button', { name: /table/ }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(daily.getByRole('button', { name: 'Download CSV' }))
+    await expect.poll(() => saved).toHaveLength(2)
+    const lines = ((await saved[1]?.blob.text()) ?? '').split('\r\n')
+    expect(lines).toHaveLength(91)
+    expect(lines[0]).toContain('Day,Views')
+    expect(lines).toContain('15.11.2026,865')
+  })
+
+  test('MSG-118: without views there is no data, and the numbers are 0', async () => {
+    analyticsServer()
+    const { screen } = await openAnalytics()
+    for (const name of ['Daily views', 'Top viewed products', 'Top interacted products'])
+      await expect
+        .element(screen.getByRole('region', { name }).getByText('No data', { exact: true }))
+        .toBeVisible()
+    await expect
+      .element(screen.getByRole('region', { name: 'Figures' }))
+      .toHaveTextContent('Total views0None in the 90 days before either')
+  })
+
+  test('MSG-118: before the first figures come', async () => {
+    const none = { firstDay: null, lastDay: null, revision: 0 }
+    analyticsServer({
+      access: () => ({ token: 'token-1', url: '/cubejs-api/v1', contact: null, ...none }),
+    })
+    const { screen } = await openAnalytics()
+    await expect.element(screen.getByText('No data', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('There are no figures yet.')).toBeVisible()
+  })
+})
+
+test('ANALYTICS-005: the sections are tabs of links, which the arrow keys go through', async () => {
+  analyticsServer({ views })
+  const { screen, router } = await openAnalytics()
+  const tabs = screen.getByRole('navigation', { name: 'Analytics pages' })
+  await expect
+    .element(tabs.getByRole('link', { name: 'Engagement' }))
+    .toHaveAttribute('aria-current', 'page')
+  const first = tabs.getByRole('link', { name: 'Engagement' }).element()
+  if (first instanceof HTMLElement) first.focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
+  expect(router.state.location.pathname).toBe('/vendor/u1/analytics/sales')
+  await userEvent.click(tabs.getByRole('link', { name: 'Audience' }))
+  expect(router.state.location.pathname).toBe('/vendor/u1/analytics/audience')
+  await router.navigate(-2)
+  expect(router.state.location.pathname).toBe('/vendor/u1/analytics')
+})
