@@ -125,7 +125,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
   })
 })
 
-/** The buttons that the notice on screen covers, once it stands still. */
+/** The buttons outside a grid's rows that the notice on screen covers, once it stands still. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Two frames: one for the page to settle, one for the notice to follow it.
@@ -136,7 +136,7 @@ async function covered(page: Page): Promise<string[]> {
     const notice = document.querySelector('.notice')?.getBoundingClientRect()
     if (!notice) return ['there is no notice']
     return [...document.querySelectorAll<HTMLElement>('button, [role=button], a.MuiButton-root')]
-      .filter((one) => !one.closest('.notice') && one.checkVisibility())
+      .filter((one) => !one.closest('.notice, td') && one.checkVisibility())
       .filter((one) => {
         const { top, bottom, left, right } = one.getBoundingClientRect()
         return (

@@ -17,7 +17,7 @@ export interface ViewFact {
 /** For so many days a rising star has been rising, to so many times as much. */
 const rising = { days: 75, times: 6 }
 /** What was in the portal when it had been open for so many days has been in the shop since before the portal. */
-const older = 30
+const older = 90
 /** Who buys has looked before. */
 const viewsPerUnit = 3
 

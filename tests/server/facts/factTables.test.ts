@@ -19,11 +19,16 @@ test('a portal that had rows of analytics as records gets the tables of facts in
   for (const name of old)
     await sql`create table ${sql.table(name)} ("_id" uuid primary key)`.execute(database)
   await sql`insert into "analyticsRows" values (gen_random_uuid())`.execute(database)
+  // Somebody kept a view of their grid.
+  await sql`insert into "views" select gen_random_uuid(), name, gen_random_uuid(), 'Mine', '{}', '[]', false, now(), now()
+    from unnest(array['analyticsRows', 'products']) name`.execute(database)
 
   await schemaSync(database, model)
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relname = any(${old})`.execute(database)
   expect(rows).toEqual([])
+  const views = await database.selectFrom('views').select('resource').execute()
+  expect(views).toEqual([{ resource: 'products' }])
   for (const table of Object.values(await allFacts(database))) expect(table).toEqual([])
   const figures = await sql<{
     name: string

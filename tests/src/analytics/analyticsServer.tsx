@@ -70,7 +70,8 @@ export function answerOf(query: CubeQuery, { views = [], sales = [] }: Stock) {
     }
     return 0
   })
-  return data.slice(0, query.limit ?? 10_000)
+  const { offset = 0, limit = 10_000 } = query
+  return data.slice(offset, offset + limit)
 }
 
 const loaded = (query: CubeQuery, stock: Stock) => ({

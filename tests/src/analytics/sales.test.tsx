@@ -139,6 +139,28 @@ describe('the file', () => {
     expect(sent.filter(isLoad).map((one) => queryOf(one).limit)).toContain(5000)
   })
 
+  test('ANALYTICS-029: more products than one answer holds are read in turns, and all are in the file', async () => {
+    const views = Array.from({ length: 5001 }, (_, at) => ({
+      ...product(at),
+      day: daysAgo(1),
+      views: 1,
+      units: 1,
+      gmv: 10_000 - at,
+    }))
+    const sent = analyticsServer({ views })
+    const saved = savedFiles()
+    const { screen } = await openSales('?days=7')
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await expect.poll(() => saved).toHaveLength(1)
+    const lines = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
+    expect(lines).toHaveLength(5002)
+    expect(lines.at(-1)).toBe('Vase 5000,0,1,0,5000,1,SKU-5000')
+    const asked = sent.filter(isLoad).map(queryOf)
+    expect(asked.filter(({ limit }) => limit === 5000).map(({ offset }) => offset ?? 0)).toEqual([
+      0, 5000,
+    ])
+  })
+
   test('MSG-108: where it cannot be read, a notice says so', async () => {
     analyticsServer({
       views: many,

@@ -197,6 +197,12 @@ test('the place of a notice: the lowest that is free, else the one with the fewe
   expect(liftOver(box, [at(760), at(700)], 400)).toBe(88)
   const wall = Array.from({ length: 20 }, (_, row) => at(760 - row * 45))
   expect(liftOver(box, [...wall, at(760)], 400)).toBeLessThanOrEqual(400)
+  // A bar's one button stays free, even if two of the grid's rows are covered instead.
+  const rows = [700, 655, 610, 565, 520, 475, 430, 385].flatMap((top) => [
+    { ...at(top), isInRow: true },
+    { ...at(top, 220), isInRow: true },
+  ])
+  expect(liftOver(box, [at(760), ...rows], 400)).toBe(28)
 })
 
 describe('the text of a failure', () => {
