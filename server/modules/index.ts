@@ -35,6 +35,9 @@ import { companyCalls, companyHooks } from './vendors/companies.ts'
 import { readRoom } from './vendors/readRoom.ts'
 import { vendorCalls } from './vendors/vendors.ts'
 import { vendorHooks } from './vendors/vendorHooks.ts'
+import { erpHandlers } from './erp/erpHandlers.ts'
+import { importHandlers } from './imports/importHandlers.ts'
+import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
 import { viewHandlers } from './workspace/savedViews.ts'
@@ -98,6 +101,9 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...loadHandlers(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
+    ...importHandlers(),
+    ...shopHandlers(),
+    ...erpHandlers(),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

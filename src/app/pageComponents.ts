@@ -21,6 +21,14 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,
   })),
+  massUpdater: lazy(async () => ({
+    default: (await import('../pages/imports/MassUpdaterPage.tsx')).MassUpdaterPage,
+  })),
+  imports: lazy(async () => ({
+    default: (await import('../pages/imports/ImportPage.tsx')).ImportPage,
+  })),
+  shop: lazy(async () => ({ default: (await import('../pages/shop/ShopPage.tsx')).ShopPage })),
+  sapOrders: lazy(async () => ({ default: (await import('../pages/erp/ErpPage.tsx')).ErpPage })),
   onboarding: lazy(async () => ({
     default: (await import('../pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
   })),

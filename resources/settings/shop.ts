@@ -1,0 +1,13 @@
+/** How a product stands in the shop, as far as the portal knows. */
+export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
+export type ShopState = (typeof shopStates)[number]
+
+/** What sending a product would do. */
+export const shopOutcomes = ['new', 'changed', 'removed', 'equal'] as const
+export type ShopOutcome = (typeof shopOutcomes)[number]
+
+/** How a product's way to the shop stands. */
+export const sendStates = ['waiting', 'retrying', 'sent', 'failed'] as const
+
+/** Orders are fetched from the shop every so many minutes. */
+export const shopOrderMinutes = 10
