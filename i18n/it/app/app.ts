@@ -23,6 +23,7 @@ import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
+import { erp } from '../pages/erp.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
@@ -65,6 +66,7 @@ export const app: Shape<typeof english> = {
   ...vendorPages,
   ...carrier,
   ...gateway,
+  ...erp,
   ...cardForm,
   ...certificate,
   ...onboarding,

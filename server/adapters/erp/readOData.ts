@@ -27,7 +27,7 @@ function errorWords(body: unknown): string | undefined {
  */
 export function readOData({ status, headers, body }: ODataAnswer): Json {
   if (status === 500) throw new ErpError('failed', 'The ERP answered with an error (500).')
-  if (status > 500) throw new ErpError('unknown', `The ERP answered with an error (${status}).`)
+  if (status > 500) throw new ErpError('unreadable', `The ERP answered with an error (${status}).`)
   if (status === 401) throw new ErpError('notSent', 'The ERP does not accept the user.')
   const words = errorWords(body)
   if (status === 403 && String(headers['x-csrf-token']).toLowerCase() === 'required')
@@ -36,7 +36,7 @@ export function readOData({ status, headers, body }: ODataAnswer): Json {
   if (status >= 400 && words !== undefined) throw new ErpError('refused', words)
   if (status === 403) throw new ErpError('notSent', 'The ERP does not let the user do this.')
   if (status < 300 && isObject(body) && isObject(body['d'])) return body['d']
-  throw new ErpError('unknown', `The ERP’s answer cannot be read (${status}).`)
+  throw new ErpError('unreadable', `The ERP’s answer cannot be read (${status}).`)
 }
 
 /** The number of a sales order, when an object is one; undefined for anything else. */
@@ -49,11 +49,11 @@ export const salesOrderOf = (value: unknown): string | undefined =>
  */
 export function foundIn(answer: Json, number: string): string | null {
   const { results } = answer
-  if (!Array.isArray(results)) throw new ErpError('unknown', 'The ERP’s answer holds no list.')
+  if (!Array.isArray(results)) throw new ErpError('unreadable', 'The ERP’s answer holds no list.')
   const found = results.filter(isObject).find((one) => one['PurchaseOrderByCustomer'] === number)
   if (!found) return null
   const salesOrder = salesOrderOf(found)
   if (salesOrder === undefined)
-    throw new ErpError('unknown', 'The ERP’s answer lacks the number of the sales order.')
+    throw new ErpError('unreadable', 'The ERP’s answer lacks the number of the sales order.')
   return salesOrder
 }

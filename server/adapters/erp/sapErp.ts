@@ -38,8 +38,7 @@ const cookiesOf = (header: unknown) =>
  */
 export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): Erp {
   const send = (request: ODataRequest) => sendOData(account, request, timeoutMilliseconds)
-  const called = <T>(method: ErpMethod, work: () => Promise<T>) =>
-    noted(calls, 'erp', method, work)
+  const called = <T>(method: ErpMethod, work: () => Promise<T>) => noted(calls, 'erp', method, work)
 
   /** An order sent without it would be refused; one that cannot be had means that nothing was sent. */
   const token = () =>
@@ -83,7 +82,7 @@ export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): 
         const created = readOData(await send({ method: 'post', path: entity, headers, body }))
         const salesOrder = salesOrderOf(created)
         if (salesOrder === undefined)
-          throw new ErpError('unknown', 'The ERP’s answer lacks the number of the sales order.')
+          throw new ErpError('unreadable', 'The ERP’s answer lacks the number of the sales order.')
         return salesOrder
       })
     },

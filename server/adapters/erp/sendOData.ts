@@ -29,7 +29,7 @@ function failure(error: unknown): ErpError {
   if (own === 'ERR_CANCELED' || own === 'ECONNABORTED')
     return new ErpError('unknown', 'The ERP did not answer in time.')
   if (error instanceof Error && error.message.startsWith('maxContentLength'))
-    return new ErpError('unknown', 'The ERP’s answer is too large.')
+    return new ErpError('unreadable', 'The ERP’s answer is too large.')
   return new ErpError('unknown', 'The connection to the ERP broke.')
 }
 
@@ -38,7 +38,7 @@ function failure(error: unknown): ErpError {
  * requests is the caller's to bring: the client would send an order without one where it gets none. A redirect is
  * an answer: whoever follows it might carry the password elsewhere.
  * @param milliseconds until the answer has to be complete
- * @throws ErpError `notSent` when it never arrived, else `unknown`
+ * @throws ErpError
  */
 export async function sendOData(
   { url, user, password, client }: ErpAccount,
@@ -53,7 +53,11 @@ export async function sendOData(
     password,
   } as const
   try {
-    const { status, data, headers: answered } = await execute(
+    const {
+      status,
+      data,
+      headers: answered,
+    } = await execute(
       destination,
       {
         method,
