@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import {
-  builtPages,
-  pageByName,
-  pageNames,
-  pages,
-  type PageName,
-} from '../../../resources/navigation/pages.ts'
+import { pageByName, pageNames, type PageName } from '../../../resources/navigation/pages.ts'
 import { redirects } from '../../../resources/navigation/redirects.ts'
 import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import { fillPath, isAmong, matchPath, pathsOf, type Subject } from '../../../schema/index.ts'
@@ -180,10 +174,6 @@ describe('the table of pages', () => {
       if (vendor !== undefined) expect(path).toMatch(new RegExp(`:${vendor}\\b`))
       else expect(path, name).not.toMatch(/:vendor/)
     }
-  })
-
-  test('what exists is what is declared with "page"', () => {
-    for (const name of pageNames) expect(builtPages.has(name)).toBe(pages[name].isBuilt)
   })
 })
 
