@@ -22,6 +22,8 @@ import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
+import { erp } from '../pages/erp.ts'
+import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
@@ -79,6 +81,8 @@ export const app = {
   ...shipping,
   ...papers,
   ...analytics,
+  ...erp,
+  ...shop,
   ...programPapers,
   ...program,
   ...advice,
