@@ -101,6 +101,7 @@ async function start(): Promise<() => Promise<void>> {
         publicUrl,
         store,
         gateway: app.paymentGateway,
+        erp: app.erp,
       }),
       app.log,
     )

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ErpTables } from './erpTables.ts'
 
 /** A box as the embedded carrier took it: centimetres, kilograms, and the number on its label. */
 export interface LabelledParcel {
@@ -24,7 +25,9 @@ export const sandboxTables = [
   'carrierQuotes',
   'carrierTariffs',
   'sandboxSettings',
-] as const satisfies readonly (keyof SandboxTables)[]
+  'erpSalesOrders',
+  'erpBlocks',
+] as const satisfies readonly (keyof SandboxTables | keyof ErpTables)[]
 
 type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
+import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
 
@@ -43,7 +44,7 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables, FactTables {
+export interface SystemTables extends SandboxTables, FactTables, ErpTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

@@ -55,6 +55,8 @@ export interface JobPayloads {
   readonly syncPrograms: Readonly<Record<string, never>>
   /** An order of a plan whose outcome nobody may have waited for. */
   readonly settlePlanOrder: { readonly order: string }
+  /** An order of the shop, by its number, that somebody asked to be in the ERP and whose outcome is open. */
+  readonly settleErpOrder: { readonly number: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   /** Sums of facts that records have: out of step since a load. */

@@ -19,6 +19,7 @@ import { receiptCalls } from './programPapers/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
@@ -78,6 +79,8 @@ interface PortalParts {
   readonly analyticsSecret?: string
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
+  /** Null for a portal without one. */
+  readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -103,7 +106,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     readAdvice: readAdvice(parts),
     ...importHandlers(),
     ...shopHandlers(),
-    ...erpHandlers(),
+    ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

@@ -8,7 +8,9 @@ import { ordersDueJob } from './orders/ordersDueJob.ts'
 import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import { settleErpOrderJob } from './erp/settleErpOrderJob.ts'
 import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 import { programMailJob } from './programPapers/programMailJob.ts'
@@ -20,7 +22,7 @@ import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 export const jobHandlers = (
   parts: PasswordLinkParts &
     MailJobParts &
-    UnusedFilesParts & { readonly gateway: PaymentGateway | null },
+    UnusedFilesParts & { readonly gateway: PaymentGateway | null; readonly erp: Erp | null },
 ): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
   wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
@@ -34,6 +36,7 @@ export const jobHandlers = (
   programMail: programMailJob(parts),
   syncPrograms: syncProgramsJob(parts),
   settlePlanOrder: settlePlanOrderJob(parts),
+  settleErpOrder: settleErpOrderJob(parts),
   testMail: testMailJob(parts),
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),

@@ -21,8 +21,8 @@ import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
-import { editor } from '../pages/editor.ts'
 import { erp } from '../pages/erp.ts'
+import { editor } from '../pages/editor.ts'
 import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
@@ -66,6 +66,7 @@ export const app = {
   ...vendorPages,
   ...carrier,
   ...gateway,
+  ...erp,
   ...cardForm,
   ...certificate,
   ...onboarding,
@@ -81,7 +82,6 @@ export const app = {
   ...shipping,
   ...papers,
   ...analytics,
-  ...erp,
   ...shop,
   ...programPapers,
   ...program,

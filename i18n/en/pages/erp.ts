@@ -1,4 +1,4 @@
-/** The page of orders that SAP doesn’t have yet. */
+/** Orders of the shop into the ERP: the page, what the server says of them, the sandbox. */
 export const erp = {
   erp: {
     intro:
@@ -46,5 +46,33 @@ export const erp = {
     leaveText: 'Orders under way are still created. The rest isn’t.',
     leave: 'Leave',
     stay: 'Stay',
+    errors: {
+      none: 'No ERP is set up.',
+      refused: 'The ERP refuses this order: %{details}',
+      notSent: 'The ERP can’t be reached. The order will be tried again by itself.',
+      unknown: 'The ERP hasn’t answered. The order will be looked for and tried again by itself.',
+      failed: 'The ERP answered with an error. The order will be tried again by itself.',
+      unreadable:
+        'The ERP’s answer can’t be understood. The order will be looked for and tried again by itself.',
+      underWay: 'This order is being created at the moment.',
+      canceled: 'This order is canceled.',
+      lacksIt: 'This order was noted as created, but the ERP doesn’t have it.',
+    },
+    problems: {
+      notSent: 'The ERP couldn’t be reached',
+      unknown: 'The ERP didn’t answer',
+      failed: 'The ERP answered with an error',
+      unreadable: 'The ERP’s answer couldn’t be understood',
+      givenUp: '%{problem}. Tried for a day, then given up.',
+    },
+    sandbox: {
+      name: 'ERP',
+      count: 'Sales orders',
+      last: 'Latest',
+      blocked: 'Blocked',
+      block: 'Block a customer or material',
+      unblock: 'Unblock a customer or material',
+      notBlocked: 'Nothing with this name is blocked',
+    },
   },
 } as const

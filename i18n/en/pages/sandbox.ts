@@ -74,6 +74,18 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
     returnParcel: { fields: { trackingNumber: 'Tracking number' } },
   },
+  erp: {
+    block: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+    unblock: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Days' } },
     declineCard: {

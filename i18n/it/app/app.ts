@@ -23,8 +23,8 @@ import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
-import { editor } from '../pages/editor.ts'
 import { erp } from '../pages/erp.ts'
+import { editor } from '../pages/editor.ts'
 import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
@@ -67,6 +67,7 @@ export const app: Shape<typeof english> = {
   ...vendorPages,
   ...carrier,
   ...gateway,
+  ...erp,
   ...cardForm,
   ...certificate,
   ...onboarding,
@@ -82,7 +83,6 @@ export const app: Shape<typeof english> = {
   ...shipping,
   ...papers,
   ...analytics,
-  ...erp,
   ...shop,
   ...programPapers,
   ...program,

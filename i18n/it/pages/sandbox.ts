@@ -74,6 +74,18 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
     returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
   },
+  erp: {
+    block: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+    unblock: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Giorni' } },
     declineCard: {

@@ -54,6 +54,7 @@ beforeAll(async () => {
     programMail: nothing,
     syncPrograms: nothing,
     settlePlanOrder: nothing,
+    settleErpOrder: nothing,
     testMail: nothing,
     refreshFigures: nothing,
     deleteFacts: nothing,

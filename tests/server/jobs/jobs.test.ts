@@ -38,6 +38,7 @@ const runner = (
       programMail: nothing,
       syncPrograms: nothing,
       settlePlanOrder: nothing,
+      settleErpOrder: nothing,
       testMail: nothing,
       refreshFigures: nothing,
       deleteFacts: nothing,
