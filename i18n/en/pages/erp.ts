@@ -3,7 +3,7 @@ export const erp = {
   erp: {
     intro:
       'Orders of the last %{days} days that SAP doesn’t have yet. Today’s orders come up tomorrow.',
-    wait: 'Has something been corrected in SAP? Wait a couple of hours (about %{hours}) before you create its order again.',
+    wait: 'After a correction in SAP, wait about %{hours} hours before you create the order again.',
     table: 'Orders to create on SAP',
     count: '%{smart_count} order to create |||| %{smart_count} orders to create',
     order: 'Order',
@@ -40,6 +40,7 @@ export const erp = {
     progress: '%{done} of %{all} done',
     result: '%{created} created, %{failed} failed',
     left: '%{smart_count} not created |||| %{smart_count} not created',
+    close: 'Close',
     stop: 'Stop',
     stopping: 'Stopping…',
     leaveTitle: 'Leave while orders are being created?',

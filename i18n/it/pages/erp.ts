@@ -5,7 +5,7 @@ export const erp: Shape<typeof english> = {
   erp: {
     intro:
       'Ordini degli ultimi %{days} giorni che in SAP non ci sono ancora. Quelli di oggi compaiono domani.',
-    wait: 'Qualcosa è stato corretto in SAP? Aspetta un paio d’ore (circa %{hours}) prima di creare di nuovo il suo ordine.',
+    wait: 'Dopo una correzione in SAP aspetta circa %{hours} ore prima di creare di nuovo l’ordine.',
     table: 'Ordini da creare su SAP',
     count: '%{smart_count} ordine da creare |||| %{smart_count} ordini da creare',
     order: 'Ordine',
@@ -42,6 +42,7 @@ export const erp: Shape<typeof english> = {
     progress: '%{done} di %{all} completati',
     result: '%{created} creati, %{failed} non riusciti',
     left: '%{smart_count} non creato |||| %{smart_count} non creati',
+    close: 'Chiudi',
     stop: 'Interrompi',
     stopping: 'Interruzione…',
     leaveTitle: 'Lasciare la pagina durante la creazione?',

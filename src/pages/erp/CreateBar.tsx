@@ -16,11 +16,13 @@ interface Props {
   readonly onCreate: () => void
   readonly onClear: () => void
   readonly onStop: () => void
+  /** Takes the sum of the last run away. */
+  readonly onClose: () => void
 }
 
 /** Below the list: how far many orders are, or what can be done with those that are selected. */
 export function CreateBar(props: Props) {
-  const { selected, results, isRunning, isStopping, onCreate, onClear, onStop } = props
+  const { selected, results, isRunning, isStopping, onCreate, onClear, onStop, onClose } = props
   const t = useTranslate()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -50,20 +52,24 @@ export function CreateBar(props: Props) {
     t('app.erp.result', { created: of('created'), failed: of('failed', 'noAnswer') }),
     left > 0 && t('app.erp.left', { smart_count: left }),
   ]
+  const hasSum = all > 1
+  if (isRunning || (!hasSum && selected === 0)) return null
   return (
     <>
-      {!isRunning && all > 1 && (
-        <output className="missing-orders-sum">{sum.filter(Boolean).join(', ')}</output>
-      )}
-      {!isRunning && selected > 0 && (
-        <fieldset className="selection-bar" aria-label={t('app.grid.select')}>
-          <output>{t('app.grid.selected', { total: selected, ...amount })}</output>
-          <Button onClick={onClear}>{t('app.grid.clear')}</Button>
-          <Button look="solid" onClick={() => setAsking(true)}>
-            {t('app.erp.createMany', amount)}
-          </Button>
-        </fieldset>
-      )}
+      <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
+        {hasSum && <output>{sum.filter(Boolean).join(', ')}</output>}
+        {selected > 0 ? (
+          <>
+            <output>{t('app.grid.selected', { total: selected, ...amount })}</output>
+            <Button onClick={onClear}>{t('app.grid.clear')}</Button>
+            <Button look="solid" onClick={() => setAsking(true)}>
+              {t('app.erp.createMany', amount)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('app.erp.close')}</Button>
+        )}
+      </fieldset>
       {isAsking && (
         <ConfirmDialog
           isHarmless

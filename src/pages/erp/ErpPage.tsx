@@ -38,7 +38,7 @@ export function ErpPage() {
     refetchInterval: ({ state }) =>
       state.data?.some((order) => order.state === 'waiting') ? lookAgain : false,
   })
-  const { results, numbers, isRunning, isStopping, run, stop } = useCreateOrders()
+  const { results, numbers, isRunning, isStopping, run, stop, close } = useCreateOrders()
   const orders = useMemo(() => shownOrders(data ?? nothing, results), [data, results])
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const open = orders.filter(({ number }) => results.get(number)?.result.kind !== 'created')
@@ -82,7 +82,7 @@ export function ErpPage() {
           <MissingOrders
             orders={orders}
             results={results}
-            selected={picked}
+            selected={new Set(selected.map(({ number }) => number))}
             isRunning={isRunning}
             onSelect={setPicked}
             onCreate={(order) => void create(order)}
@@ -95,6 +95,7 @@ export function ErpPage() {
             onCreate={() => void run(selected)}
             onClear={() => setPicked(new Set())}
             onStop={stop}
+            onClose={close}
           />
         </>
       )}

@@ -51,6 +51,9 @@ export function MissingOrders(props: Props) {
                   }}
                   onChange={() => onSelect(new Set(isAll ? [] : open))}
                 />
+                <span className="missing-order-all" aria-hidden="true">
+                  {t('app.grid.selectPage')}
+                </span>
               </label>
             </th>
             {columns.map((name) => (

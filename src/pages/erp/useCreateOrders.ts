@@ -84,5 +84,7 @@ export function useCreateOrders() {
     running.current?.abort()
     setStopping(true)
   }, [])
-  return { results, numbers, isRunning, isStopping, run, stop }
+  /** Forgets the last run as such; the results of its orders stay. */
+  const close = useCallback(() => setNumbers(null), [])
+  return { results, numbers, isRunning, isStopping, run, stop, close }
 }

@@ -18,17 +18,20 @@ const tones = {
 
 interface Props {
   readonly row: ShopRow
+  /** Among what was or is being sent: what it was sent for has been seen. */
+  readonly isResult: boolean
   readonly isBusy: boolean
   readonly onSend: (product: string) => void
 }
 
 /** A product: how it differs from the shop, how its way there stands, and the next try. */
-export function ShopProduct({ row, isBusy, onSend }: Props) {
+export function ShopProduct({ row, isResult, isBusy, onSend }: Props) {
   const t = useTranslate()
-  const { product, sku, name, difference, send } = row
+  const { product, sku, name, send } = row
+  const difference = isResult ? undefined : row.difference
   const isOnTheWay = send !== undefined && isUnderWay(send)
   const hasFailed = send?.state === 'failed'
-  const maySend = product !== null && !isOnTheWay && (hasFailed || isSendable(row))
+  const maySend = product !== null && !isOnTheWay && (hasFailed || (!isResult && isSendable(row)))
   return (
     <li className="shop-product">
       <div className="shop-product-head">
@@ -40,7 +43,7 @@ export function ShopProduct({ row, isBusy, onSend }: Props) {
           )}
           <small translate="no">{sku}</small>
         </span>
-        {difference && !isOnTheWay && (
+        {difference && (
           <span className="status" data-tone={tones[difference.outcome]}>
             {t(`app.shop.difference.${difference.outcome}`)}
           </span>

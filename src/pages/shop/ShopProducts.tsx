@@ -31,10 +31,15 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
   const parts = partsOf(rows, sentNow)
   const part = chosen && parts.has(chosen) ? chosen : ([...parts.keys()][0] ?? null)
   const shown = (part && parts.get(part)) ?? []
-  const toSend = rows.filter((row) => isSendable(row) && !(row.send && isUnderWay(row.send)))
-  const amount = { smart_count: toSend.length }
   const sending = parts.get('sending') ?? []
   const left = sending.filter(({ send }) => send && isUnderWay(send)).length
+  const toSend = rows.filter(
+    ({ key, send, ...row }) =>
+      isSendable(row) &&
+      // What has just arrived is compared when the last one has.
+      !(send && (isUnderWay(send) || (left > 0 && send.state === 'sent' && sentNow.has(key)))),
+  )
+  const amount = { smart_count: toSend.length }
   const isComparing = differences.isPending && !differences.isError
 
   return (
@@ -103,6 +108,7 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
               <ShopProduct
                 key={row.key}
                 row={row}
+                isResult={part === 'sending'}
                 isBusy={isBusy}
                 onSend={(product) => {
                   void sendOne(product)

@@ -38,7 +38,7 @@ export const isUnderWay = ({ state }: Pick<ShopSend, 'state'>) =>
   state === 'waiting' || state === 'retrying'
 
 /** Whether sending it would do something. */
-export const isSendable = ({ difference }: ShopRow) =>
+export const isSendable = ({ difference }: Pick<ShopRow, 'difference'>) =>
   difference !== undefined && difference.outcome !== 'equal' && difference.problem === null
 
 /** The parts of the page: what is or was just sent, then what would happen to which. */

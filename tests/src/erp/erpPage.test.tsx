@@ -119,7 +119,9 @@ describe('the list', () => {
 
   test('LIMIT-075: says how long to wait after something was corrected', async () => {
     await openPage()
-    await expect.element(page.getByText(/Wait a couple of hours \(about 2\)/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^After a correction in SAP, wait about 2 hours/))
+      .toBeVisible()
     await expect.element(page.getByText(/^Orders of the last 30 days/)).toBeVisible()
   })
 
