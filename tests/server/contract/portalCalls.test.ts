@@ -13,6 +13,7 @@ import { artisanToken, askCube } from '../analytics/askCube.ts'
 import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { twoArtisans } from '../erp/erpOrder.ts'
 import { cards, payer } from '../program/payer.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
@@ -300,6 +301,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'content-type': 'application/x-www-form-urlencoded',
     })
   },
+  checkSpreeOrders: () => admin.call('GET', '/api/sap/check-spree-orders'),
+  createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
+
   readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),
