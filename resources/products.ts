@@ -45,6 +45,7 @@ import { rejection } from './parts/rejection.ts'
 import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
+import { shopStates } from './settings/shop.ts'
 
 const anyStatus = productStatuses
 
@@ -171,6 +172,8 @@ export const products = defineResource({
     auditedOn: instant({ write: none, age: auditAgeing }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
+    // The server notes it without a version of the product.
+    inShop: choice(shopStates, { default: 'never', read: ['team'], write: none }),
     rejection,
     figures,
     translation: group(
@@ -257,6 +260,7 @@ export const products = defineResource({
       'shippingIn',
       'auditedOn',
       'translation.status',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
@@ -279,6 +283,7 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'translation.isStale',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
@@ -344,6 +349,7 @@ export const products = defineResource({
       'auditedOn',
       'flaggedAsIncompleteOn',
       'discontinuedOn',
+      'inShop',
       'rejection',
     ]),
     section('translation', ['translation']),

@@ -10,6 +10,7 @@ import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
+import { shopOf } from './shopOf.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -99,6 +100,11 @@ export interface AppParts {
   readonly paymentGateway?: PaymentGateway
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly gatewayPatience?: number
+  /** Where a real shop is, and the key of its admin API; a demo without them plays the shop itself. */
+  readonly shopUrl?: string
+  readonly shopKey?: string
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly shopPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */
@@ -204,6 +210,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const carrier = carrierOf(app, { ...parts, ...state })
   const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
+  const shop = shopOf(app, { ...parts, ...state })
+  app.decorate('shop', shop)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -228,7 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       carrier,
       gateway,
     })
-    const handlers = portalHandlers({ ...parts, engine, gateway })
+    const handlers = portalHandlers({ ...parts, engine, gateway, shop })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick
@@ -239,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         hasOutbox,
         carrier,
         gateway,
+        shop,
         tick,
       })
       portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))

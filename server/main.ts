@@ -23,6 +23,7 @@ import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
+import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<() => Promise<void>> {
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    if (app.shop) await scheduleShopOrders(database)
     // Definitions may name other figures than before.
     await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
@@ -101,6 +103,7 @@ async function start(): Promise<() => Promise<void>> {
         publicUrl,
         store,
         gateway: app.paymentGateway,
+        shop: app.shop,
       }),
       app.log,
     )

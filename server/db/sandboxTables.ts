@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SpreeTables } from './shopTables.ts'
 
 /** A box as the embedded carrier took it: centimetres, kilograms, and the number on its label. */
 export interface LabelledParcel {
@@ -23,6 +24,9 @@ export const sandboxTables = [
   'carrierShipments',
   'carrierQuotes',
   'carrierTariffs',
+  'spreeKeys',
+  'spreeOrders',
+  'spreeProducts',
   'sandboxSettings',
 ] as const satisfies readonly (keyof SandboxTables)[]
 
@@ -54,7 +58,7 @@ interface CardKind extends ShownCard {
 }
 
 /** Tables of the outside systems that a demo plays itself; any other portal has them empty. */
-export interface SandboxTables {
+export interface SandboxTables extends SpreeTables {
   /** What people have set on the sandbox page. */
   sandboxSettings: { name: string; value: JSONColumnType<object> }
   /** What a service asks for a weight in a zone. */

@@ -3,6 +3,7 @@ import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
 import type { FactTables } from './factTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
+import type { ShopTables } from './shopTables.ts'
 
 /** One changed field of a change row. */
 export interface FieldChange {
@@ -43,7 +44,7 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables, FactTables {
+export interface SystemTables extends SandboxTables, FactTables, ShopTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

@@ -62,6 +62,10 @@ export interface JobPayloads {
   /** The facts of a product that is no more. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Brings a product in the shop in line with the one here. */
+  readonly sendToShop: { readonly product: string }
+  /** Looks for new orders of the shop. */
+  readonly fetchShopOrders: Readonly<Record<string, never>>
 }
 
 export type JobKind = keyof JobPayloads

@@ -20,6 +20,7 @@ import { subscriptionHooks } from './program/subscriptions.ts'
 import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -78,6 +79,10 @@ interface PortalParts {
   readonly analyticsSecret?: string
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
+  /** Null for a portal without one. */
+  readonly shop: Shop | null
+  /** Of a real shop; absent for the embedded one. */
+  readonly shopUrl?: string
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -102,7 +107,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
     ...importHandlers(),
-    ...shopHandlers(),
+    ...shopHandlers(parts),
     ...erpHandlers(),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),

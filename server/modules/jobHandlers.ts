@@ -9,10 +9,13 @@ import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
 import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 import { programMailJob } from './programPapers/programMailJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
+import { fetchShopOrdersJob } from './shop/orderJob.ts'
+import { sendToShopJob } from './shop/sendJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
@@ -20,7 +23,7 @@ import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 export const jobHandlers = (
   parts: PasswordLinkParts &
     MailJobParts &
-    UnusedFilesParts & { readonly gateway: PaymentGateway | null },
+    UnusedFilesParts & { readonly gateway: PaymentGateway | null; readonly shop: Shop | null },
 ): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
   wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
@@ -38,4 +41,6 @@ export const jobHandlers = (
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
+  sendToShop: sendToShopJob(parts),
+  fetchShopOrders: fetchShopOrdersJob(parts),
 })

@@ -6,6 +6,8 @@ export interface LocalAnswer {
   readonly status: number
   readonly type: string
   readonly body: string | Buffer
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 interface LocalServerParts {
@@ -49,6 +51,7 @@ export async function localServer({
         'content-type': answer.type,
         'content-length': Buffer.byteLength(answer.body),
         connection: 'close',
+        ...answer.headers,
       })
       .end(answer.body)
   }

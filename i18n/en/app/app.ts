@@ -26,6 +26,7 @@ import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
 import { shipping } from '../pages/shipping.ts'
+import { shop } from '../pages/shop.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -63,6 +64,7 @@ export const app = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
   ...cardForm,
   ...certificate,

@@ -28,6 +28,7 @@ import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
 import { shipping } from '../pages/shipping.ts'
+import { shop } from '../pages/shop.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -64,6 +65,7 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
   ...cardForm,
   ...certificate,
