@@ -47,8 +47,6 @@ import { discountTooLow } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 import { shopStates } from './settings/shop.ts'
 
-const anyStatus = productStatuses
-
 /** Something a vendor sells. Vendors write their own; staff decide what is published. */
 export const products = defineResource({
   name: 'products',
@@ -226,7 +224,7 @@ export const products = defineResource({
   transitions: {
     status: [
       ...productStatuses.map((to) => ({
-        from: anyStatus,
+        from: productStatuses,
         to,
         who: ['staff'] as const,
         ...(to === 'active' && publishing),

@@ -26,12 +26,15 @@ import { schedulePrograms } from './modules/program/programJobs.ts'
 import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
-import { jobRunner } from './jobs/jobRunner.ts'
+import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
+
+/** A runner each; the shop answers several at once. */
+const lanes: readonly JobLane[] = ['quick', 'shop', 'shop', 'shop', 'shop']
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -92,26 +95,25 @@ async function start(): Promise<() => Promise<void>> {
     await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
     await enqueueJob(database, 'syncPrograms', {})
-    const runner = jobRunner(
+    const handlers = jobHandlers({
+      ...config,
       database,
-      jobHandlers({
-        ...config,
-        database,
-        model,
-        mailer,
-        tokenSecret,
-        publicUrl,
-        store,
-        gateway: app.paymentGateway,
-        shop: app.shop,
-      }),
-      app.log,
-    )
-    runner.start()
+      model,
+      mailer,
+      tokenSecret,
+      publicUrl,
+      store,
+      gateway: app.paymentGateway,
+      shop: app.shop,
+    })
+    const runners = lanes.map((lane) => jobRunner(database, handlers, app.log, undefined, lane))
+    for (const runner of runners) runner.start()
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')
     if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
+    endings.push((isOver) =>
+      Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]),
+    )
     balancersNotice = () => {
       app.leave()
       return delay(config.drainSeconds * 1000)

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { sendStates } from '../../resources/settings/shop.ts'
-import type { ShopOrder, ShopProduct } from '../adapters/shop/shop.ts'
 
 type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
 type LateText = ColumnType<string | null, string | null | undefined, string | null>
@@ -17,7 +16,7 @@ export interface ShopTables {
     /** The shop's own id. */
     shopId: LateText
     /** What the shop took last. */
-    sent: ColumnType<ShopProduct | null, string | null | undefined, string | null>
+    sent: ColumnType<object | null, string | null | undefined, string | null>
     /** Null: it was never to be sent. */
     state: ColumnType<
       (typeof sendStates)[number] | null,
@@ -40,36 +39,10 @@ export interface ShopTables {
   /** Orders of the shop that could not be taken, or not whole, to be tried again. */
   shopOrders: {
     number: string
-    order: JSONColumnType<ShopOrder>
+    order: JSONColumnType<object>
     problem: string
     seenAt: Generated<Date>
   }
-}
-
-/** A product as the embedded shop keeps it: what the admin API was given. */
-export interface SpreeDocument {
-  readonly name: string
-  readonly description: string | null
-  readonly slug: string
-  readonly status: string
-  readonly metadata: Readonly<Record<string, unknown>>
-  readonly variants: readonly {
-    readonly sku: string
-    readonly prices: readonly { readonly currency: string; readonly amount: number }[]
-    readonly stock_levels: readonly {
-      readonly count_on_hand: number
-      readonly backorderable: boolean
-    }[]
-  }[]
-  readonly translations: Readonly<
-    Record<string, { readonly name: string | null; readonly description: string | null }>
-  >
-}
-
-export interface SpreeMedia {
-  readonly id: string
-  readonly url: string
-  readonly position: number
 }
 
 /** What the shop that a demo plays itself knows; any other portal has these empty. */
@@ -77,8 +50,8 @@ export interface SpreeTables {
   spreeProducts: {
     id: string
     sku: string
-    doc: JSONColumnType<SpreeDocument>
-    media: ColumnType<SpreeMedia[], string | undefined, string>
+    doc: JSONColumnType<object>
+    media: ColumnType<object[], string | undefined, string>
     changedAt: Generated<Date>
   }
   /** Keys under which something was made: the same key makes nothing more. */

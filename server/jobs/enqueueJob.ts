@@ -70,6 +70,11 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads
 
+/** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
+export const slowKinds = {
+  shop: ['sendToShop', 'fetchShopOrders'],
+} as const satisfies Readonly<Record<string, readonly JobKind[]>>
+
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
  * done more than once when a server dies, so whatever does it must not mind.

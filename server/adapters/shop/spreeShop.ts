@@ -44,6 +44,9 @@ interface SpreeRequest {
   readonly key?: string
 }
 
+/** Where the calls are. */
+export const adminPath = '/api/v3/admin'
+
 const ordersAtOnce = 50
 /** Seconds, where a shop that is busy does not say how long. */
 const usualRest = 5
@@ -113,7 +116,7 @@ const spreeProduct = ({ texts, prices, ...product }: ShopProduct) => ({
  * the caller to know.
  */
 export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions): Shop {
-  const base = `${url.replace(/\/+$/, '')}/api/v3/admin`
+  const base = `${url.replace(/\/+$/, '')}${adminPath}`
 
   function called<T>(
     what: SpreeCall,

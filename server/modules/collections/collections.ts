@@ -5,7 +5,7 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { approvalCalls } from './approval.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
-import { followCollection } from '../shop/followCollection.ts'
+import { followCollection } from '../shopSends/followCollection.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
 /** Statuses of a product that somebody has looked at (row COLL-007). */

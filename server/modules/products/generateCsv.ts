@@ -4,9 +4,9 @@ import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
-import { approvedTexts } from './approvedTexts.ts'
-import { picturesOf } from './picturesOf.ts'
-import { slugOf } from './slugOf.ts'
+import { approvedTexts } from '../shop/approvedTexts.ts'
+import { picturesOf } from '../shop/picturesOf.ts'
+import { slugOf } from '../shop/slugOf.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Cell = string | number | boolean | null | undefined

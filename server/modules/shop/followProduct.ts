@@ -2,8 +2,8 @@ import { isId, isSameValue, valueAt } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
-import { noteOutdated } from './noteInShop.ts'
-import { requestSends } from './requestSends.ts'
+import { noteOutdated } from '../shopSends/noteInShop.ts'
+import { requestSends } from '../shopSends/requestSends.ts'
 import { shopSources } from './shopProductOf.ts'
 
 const isKnown = (record: StoredRecord | undefined) =>

@@ -8,9 +8,9 @@ import {
 import { entriesOf } from '../../../resources/parts/entries.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
-import { approvedTexts } from '../products/approvedTexts.ts'
-import { picturesOf } from '../products/picturesOf.ts'
-import { slugOf } from '../products/slugOf.ts'
+import { approvedTexts } from './approvedTexts.ts'
+import { picturesOf } from './picturesOf.ts'
+import { slugOf } from './slugOf.ts'
 
 /** A product as the shop is to have it, or why it is not to be there. */
 export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import type { ShopOrder, Shop } from '../../adapters/shop/shop.ts'
 import { ApiError } from '../../errors/apiError.ts'
@@ -53,7 +54,8 @@ async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<number> {
  */
 export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
   const { database } = parts
-  const kept = await database.selectFrom('shopOrders').select('order').execute()
+  const { rows: kept } = await sql<{ order: ShopOrder }>`
+    select "order" from "shopOrders" order by "seenAt"`.execute(database)
   const made = new Map<string, number>()
   const take = async (order: ShopOrder) => {
     const records = await tryOrder(parts, order)

@@ -6,7 +6,7 @@ import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
-import { noteOutdated } from '../shop/noteInShop.ts'
+import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
 const nothing = { reason: null, at: null, by: null }

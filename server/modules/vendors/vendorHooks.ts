@@ -3,7 +3,7 @@ import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
-import { followVendor } from '../shop/followVendor.ts'
+import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
 
 type BeforeWrite = NonNullable<Hooks['beforeWrite']>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { SpreeCall } from '../../adapters/shop/spreeShop.ts'
+import { adminPath, type SpreeCall } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
@@ -31,7 +31,6 @@ export interface EmbeddedShop {
   close(): Promise<void>
 }
 
-const base = '/api/v3/admin'
 const mostBody = 2 * 1024 * 1024
 /** Milliseconds for which what is set up is not looked at again. */
 const settingsStand = 500
@@ -151,7 +150,7 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
     if (request.headers['x-spree-api-key'] !== key)
       return error(401, 'invalid_token', 'Valid API key required')
-    const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
+    const path = pathname.startsWith(adminPath) ? pathname.slice(adminPath.length) : ''
     const found = routes.find((one) => one.method === request.method && one.path.test(path))
     if (!found) return error(404, 'record_not_found', 'There is nothing here')
     if (await isTooMuch())

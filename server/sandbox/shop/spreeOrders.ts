@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import type { SpreeDocument } from '../../db/shopTables.ts'
+import type { SpreeDocument } from './spreeDocument.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
 const largestPage = 100
