@@ -28,10 +28,12 @@ const salesOrder = object({
         .matches(/^[1-9]\d{0,11}$/, 'Enter an order quantity.')
         .required(),
     }),
-  ).required('Sales document has no items.'),
-  to_Partner: array(object({ PartnerFunction: needed('PartnerFunction', 2) })).required(
-    'Sales document has no ship-to party.',
-  ),
+  )
+    .required('Sales document has no items.')
+    .min(1, 'Sales document has no items.'),
+  to_Partner: array(object({ PartnerFunction: needed('PartnerFunction', 2) }))
+    .required('Sales document has no ship-to party.')
+    .min(1, 'Sales document has no ship-to party.'),
 })
 type SalesOrder = InferType<typeof salesOrder>
 

@@ -143,6 +143,9 @@ test('a canceled part stays out of it; an order that is canceled, or that nobody
   const canceled = await twoArtisans(server, 3, { state: 'canceled' })
   expect(await listed(admin, canceled)).toBeUndefined()
   expect(await create(admin, canceled)).toMatchObject({ status: 409, body: { code: 'CANCELED' } })
+  expect((await create(admin, '%00')).status).toBe(400)
+  for (const strange of ['..%2F..', 'x'.repeat(200), '%F0%9F%8F%BA'])
+    expect([strange, (await create(admin, strange)).status]).toEqual([strange, 404])
   expect(await create(admin, 'R-NOBODY')).toMatchObject({
     status: 404,
     body: { code: 'NOT_FOUND' },

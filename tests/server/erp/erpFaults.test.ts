@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
 import { faults, faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -12,14 +14,13 @@ import {
   twoArtisans,
 } from './erpOrder.ts'
 
+const patience = 2500
 const state = { calls: outsideCalls(), faults: faults() }
 let server: TestServer
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(undefined, { ...state, erpPatience: 1000 })
+  server = await testServer(undefined, { ...state, erpPatience: patience })
   admin = await server.as('admin')
-  // The client is loaded by the first call, which takes longer than any answer here.
-  expect((await create(admin, await twoArtisans(server))).status).toBe(200)
 })
 afterAll(() => server.close())
 afterEach(() => state.faults.clear('erp'))
@@ -137,12 +138,55 @@ test('a job that fails again and again gives up, and the list says so', async ()
   await isInErp(number)
 })
 
-test('an English list and an Italian one each say it in their language', async () => {
+test('the reason stands in the list in the reader’s language', async () => {
   const number = await twoArtisans(server)
   state.faults.arm('erp', { kind: 'error', what: 'find' })
-  const { body } = await admin.call('POST', `/api/sap/order/${number}`, undefined, {
-    'accept-language': 'it',
-  })
-  expect((body as { error: string }).error).toMatch(/ERP/)
-  expect((await listed(admin, number))?.problem).toBe('The ERP answered with an error')
+  expect((await create(admin, number)).status).toBe(502)
+  const problemIn = async (language: 'en' | 'it') =>
+    (await missingOrders(server.database, language)).find((one) => one.number === number)?.problem
+  expect(await problemIn('en')).toBe('The ERP answered with an error')
+  expect(await problemIn('it')).toBe('L’ERP ha risposto con un errore')
+})
+
+test('an order that the ERP does when nobody waits for it any more is found, not sent again', async () => {
+  const number = await twoArtisans(server)
+  state.faults.arm('erp', { kind: 'slow', what: 'create', milliseconds: patience + 1000 })
+  expect(await create(admin, number)).toMatchObject({ status: 504, body: { code: 'ERP_AWAY' } })
+  expect(await salesOrders(server, number)).toEqual([])
+  await expect
+    .poll(async () => (await salesOrders(server, number)).length, { timeout: 10_000 })
+    .toBe(1)
+  expect(await create(admin, number)).toMatchObject({ status: 200, body: { isNew: false } })
+  await isInErp(number)
+})
+
+const step = fc.record({
+  who: fc.constantFrom('person', 'two people', 'job'),
+  fault: fc.option(
+    fc.record({
+      kind: fc.constantFrom('error', 'garbage', 'half', 'lostAnswer'),
+      what: fc.constantFrom('find', 'token', 'create'),
+    }),
+  ),
+  hasTimePassed: fc.boolean(),
+})
+
+test('whatever happens in whatever order, there is one sales order at the most, and one in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      const number = await twoArtisans(server)
+      for (const { who, fault, hasTimePassed } of steps) {
+        if (hasTimePassed) await letTimePass(server)
+        if (fault) state.faults.arm('erp', fault)
+        if (who === 'job') await runJobs(server)
+        else await Promise.all((who === 'person' ? [1] : [1, 2]).map(() => create(admin, number)))
+        state.faults.clear('erp')
+        expect((await salesOrders(server, number)).length).toBeLessThanOrEqual(1)
+      }
+      await letTimePass(server)
+      await create(admin, number)
+      await isInErp(number)
+    }),
+    { numRuns: 15 },
+  )
 })
