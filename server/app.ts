@@ -11,6 +11,7 @@ import type { Model, Role } from '../schema/index.ts'
 import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
+import { shopOf } from './shopOf.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -101,6 +102,11 @@ export interface AppParts {
   readonly paymentGateway?: PaymentGateway
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly gatewayPatience?: number
+  /** Where a real shop is, and the key of its admin API; a demo without them plays the shop itself. */
+  readonly shopUrl?: string
+  readonly shopKey?: string
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly shopPatience?: number
   /** A real ERP; a demo without one plays it itself. */
   readonly erp?: ErpAccount
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
@@ -210,6 +216,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const carrier = carrierOf(app, { ...parts, ...state })
   const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
+  const shop = shopOf(app, { ...parts, ...state })
+  app.decorate('shop', shop)
   const erp = erpOf(app, { ...parts, ...state })
   app.decorate('erp', erp)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
@@ -236,7 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       carrier,
       gateway,
     })
-    const handlers = portalHandlers({ ...parts, engine, gateway, erp })
+    const handlers = portalHandlers({ ...parts, engine, gateway, shop, erp })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick
@@ -247,6 +255,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         hasOutbox,
         carrier,
         gateway,
+        shop,
         tick,
         erp,
         erpAccount: parts.erp,

@@ -89,6 +89,9 @@ export type Config = {
   /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** Where a shop is, and the key of its admin API; without them a demo plays the shop itself. */
+  readonly shopUrl?: string
+  readonly shopKey?: string
   /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`. */
   readonly analyticsUrl?: string
   /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
@@ -140,6 +143,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
   const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
   needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
+  const shopUrl = check<string | undefined>('SHOP_URL', undefined, readWebUrl)
+  const shopKey = check<string | undefined>('SHOP_KEY', undefined, (value) => ({ value }))
+  needBoth(env, problems, 'SHOP_URL', 'SHOP_KEY')
   const analyticsUrl = check<string | undefined>('ANALYTICS_URL', undefined, readWebUrl)
   const analyticsSecret = check<string | undefined>('ANALYTICS_SECRET', undefined, readSecret)
   if (analyticsUrl !== undefined && !env['ANALYTICS_SECRET']?.trim())
@@ -183,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(s3 && { s3 }),
     ...(carrierUrl !== undefined && { carrierUrl }),
     ...(carrierKey !== undefined && { carrierKey }),
+    ...(shopUrl !== undefined && { shopUrl }),
+    ...(shopKey !== undefined && { shopKey }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
     ...(analyticsSecret !== undefined && { analyticsSecret }),
     ...(gateway && { gateway }),

@@ -4,6 +4,7 @@ import type { Right, Role } from '../../schema/index.ts'
 import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
+import type { ShopTables } from './shopTables.ts'
 
 /** One changed field of a change row. */
 export interface FieldChange {
@@ -44,7 +45,7 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables, FactTables, ErpTables {
+export interface SystemTables extends SandboxTables, FactTables, ErpTables, ShopTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

@@ -64,9 +64,18 @@ export interface JobPayloads {
   /** The facts of a product that is no more. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Brings a product in the shop in line with the one here. */
+  readonly sendToShop: { readonly product: string }
+  /** Looks for new orders of the shop. */
+  readonly fetchShopOrders: Readonly<Record<string, never>>
 }
 
 export type JobKind = keyof JobPayloads
+
+/** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
+export const slowKinds = {
+  shop: ['sendToShop', 'fetchShopOrders'],
+} as const satisfies Readonly<Record<string, readonly JobKind[]>>
 
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be

@@ -21,6 +21,7 @@ import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
 import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -80,6 +81,9 @@ interface PortalParts {
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
   /** Null for a portal without one. */
+  readonly shop: Shop | null
+  /** Of a real shop; absent for the embedded one. */
+  readonly shopUrl?: string
   readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
@@ -105,7 +109,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
     ...importHandlers(),
-    ...shopHandlers(),
+    ...shopHandlers(parts),
     ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),

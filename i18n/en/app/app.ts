@@ -23,6 +23,7 @@ import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { erp } from '../pages/erp.ts'
 import { editor } from '../pages/editor.ts'
+import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
@@ -64,6 +65,7 @@ export const app = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
   ...erp,
   ...cardForm,

@@ -74,6 +74,17 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
     returnParcel: { fields: { trackingNumber: 'Tracking number' } },
   },
+  shop: {
+    makeOrder: {
+      fields: { sku: 'SKU', quantity: 'Quantity' },
+      helps: { sku: 'Leave empty for products at random.' },
+    },
+    refuseProduct: { fields: { sku: 'SKU' } },
+    limitCalls: {
+      fields: { perSecond: 'Calls per second' },
+      helps: { perSecond: 'Leave empty for as many as come.' },
+    },
+  },
   erp: {
     block: {
       fields: { what: 'What', name: 'Number' },

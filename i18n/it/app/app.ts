@@ -25,6 +25,7 @@ import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { erp } from '../pages/erp.ts'
 import { editor } from '../pages/editor.ts'
+import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
@@ -65,6 +66,7 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
   ...erp,
   ...cardForm,

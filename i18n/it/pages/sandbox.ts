@@ -74,6 +74,17 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
     returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
   },
+  shop: {
+    makeOrder: {
+      fields: { sku: 'SKU', quantity: 'Quantità' },
+      helps: { sku: 'Lascia vuoto per prodotti a caso.' },
+    },
+    refuseProduct: { fields: { sku: 'SKU' } },
+    limitCalls: {
+      fields: { perSecond: 'Chiamate al secondo' },
+      helps: { perSecond: 'Lascia vuoto per nessun limite.' },
+    },
+  },
   erp: {
     block: {
       fields: { what: 'Che cosa', name: 'Numero' },

@@ -15,6 +15,8 @@ import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 import { facts } from './017_facts.ts'
+import { shop } from './019_shop.ts'
+import { inShop } from './019_inShop.ts'
 import { erp } from './020_erp.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
@@ -46,5 +48,7 @@ export const migrations: readonly Migration[] = [
   vendorProgram,
   planOrders,
   facts,
+  inShop,
+  shop,
   erp,
 ]

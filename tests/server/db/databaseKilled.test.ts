@@ -59,6 +59,8 @@ beforeAll(async () => {
     refreshFigures: nothing,
     deleteFacts: nothing,
     deleteUnusedFiles: nothing,
+    sendToShop: nothing,
+    fetchShopOrders: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })
   runner.start()

@@ -74,6 +74,7 @@ export const runJobs = (server: TestServer, erp = server.app.erp): Promise<numbe
       store: fileStore({ dataDir: server.dataDir }),
       fileHistoryDays: 90,
       gateway: null,
+      shop: null,
       erp,
     }),
     { warn: () => undefined },

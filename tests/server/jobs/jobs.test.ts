@@ -43,6 +43,8 @@ const runner = (
       refreshFigures: nothing,
       deleteFacts: nothing,
       deleteUnusedFiles: nothing,
+      sendToShop: nothing,
+      fetchShopOrders: nothing,
     },
     { warn: (facts) => logged.push(facts) },
     lease,
