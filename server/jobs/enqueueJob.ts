@@ -75,6 +75,7 @@ export type JobKind = keyof JobPayloads
 /** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
 export const slowKinds = {
   shop: ['sendToShop', 'fetchShopOrders'],
+  erp: ['settleErpOrder'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>
 
 /**
