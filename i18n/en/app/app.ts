@@ -31,6 +31,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { imports } from '../pages/imports.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -74,6 +75,7 @@ export const app = {
   ...translationPages,
   ...editor,
   ...translationExchange,
+  ...imports,
   ...translationBoard,
   ...sandbox,
   ...shipping,

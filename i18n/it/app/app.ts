@@ -33,6 +33,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { imports } from '../pages/imports.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -75,6 +76,7 @@ export const app: Shape<typeof english> = {
   ...translationPages,
   ...editor,
   ...translationExchange,
+  ...imports,
   ...translationBoard,
   ...sandbox,
   ...shipping,
