@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../../api/errorText.ts'
 import './importGrid.css'
@@ -28,11 +28,14 @@ export function CellInput({ label, text, faults, list, onMend }: Props) {
   const t = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  // Enter sends what is typed, and the move that follows would once more.
+  const onItsWay = useRef<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function save() {
-    if (typed === null || typed === text) return
+    if (typed === null || typed === text || typed === onItsWay.current) return
+    onItsWay.current = typed
     setBusy(true)
     setFailure(null)
     try {
@@ -41,6 +44,7 @@ export function CellInput({ label, text, faults, list, onMend }: Props) {
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
+      onItsWay.current = null
       setBusy(false)
     }
   }

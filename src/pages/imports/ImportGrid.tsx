@@ -100,7 +100,7 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
           paths.includes(path) && (
             <datalist key={path} id={`${id}-${path}`}>
               {values.map((value) => (
-                <option key={value} value={value} />
+                <option key={value}>{value}</option>
               ))}
             </datalist>
           ),

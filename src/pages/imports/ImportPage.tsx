@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
+import { mayImport } from '../../auth/mayImport.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { MessagePage } from '../../ui/feedback/MessagePage.tsx'
 import { NotFound } from '../../ui/feedback/NotFound.tsx'
-import { mayImport } from '../../views/bulk/mayImport.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 /** The import of a resource, for those who may change many of its records at once. */

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
+import { mayImport } from '../../auth/mayImport.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { mayImport } from '../bulk/mayImport.ts'
 
 interface Props {
   readonly resource: Resource

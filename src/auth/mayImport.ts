@@ -1,6 +1,6 @@
-import type { Model, Resource, Subject } from '../../../schema/index.ts'
-import { may } from '../../auth/may.ts'
+import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { bulkFields } from './bulkFields.ts'
+import { may } from './may.ts'
 
 /** Whether somebody may change many records of a resource by a file: whoever may by hand, and has a field to change. */
 export function mayImport(model: Model, resource: Resource, subject: Subject): boolean {
