@@ -125,7 +125,5 @@ export const imports = {
       wouldChange: '1 field |||| %{smart_count} fields',
       pages: 'rows',
     },
-    /** What the server says about files, cells and steps. */
-    errors: {},
   },
 } as const

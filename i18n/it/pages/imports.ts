@@ -128,6 +128,5 @@ export const imports: Shape<typeof english> = {
       wouldChange: '1 campo |||| %{smart_count} campi',
       pages: 'righe',
     },
-    errors: {},
   },
 }

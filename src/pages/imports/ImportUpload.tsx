@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
@@ -14,6 +13,7 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useImportUpload } from './useImportUpload.ts'
+import { WhyNot } from './WhyNot.tsx'
 import '../../uploads/upload.css'
 import './imports.css'
 
@@ -122,8 +122,10 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
             file && <Button onClick={again}>{t('app.imports.file.again')}</Button>
           }
         >
-          {isMassUpdate && !failure.isOther && <AlertTitle>{t('app.imports.file.bad')}</AlertTitle>}
-          {t(failure.text, { _: failure.text, ...failure.vars })}
+          <WhyNot
+            text={t(failure.text, { _: failure.text, ...failure.vars })}
+            isMassUpdate={isMassUpdate && !failure.isOther}
+          />
         </Alert>
       )}
     </section>

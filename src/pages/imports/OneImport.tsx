@@ -14,6 +14,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { isBusy, useImport } from './importQueries.ts'
 import { StateMark } from './StateMark.tsx'
+import { WhyNot } from './WhyNot.tsx'
 import { useImportActs } from './useImportActs.ts'
 import { useRefreshed } from './useRefreshed.ts'
 import '../../ui/feedback/listMessage.css'
@@ -105,8 +106,7 @@ export function OneImport({ id }: { readonly id: string }) {
       <Head one={one} />
       {problem !== null && (
         <Alert severity="error">
-          {isMassUpdate && <AlertTitle>{t('app.imports.file.bad')}</AlertTitle>}
-          {problem}
+          <WhyNot text={problem} isMassUpdate={isMassUpdate} />
         </Alert>
       )}
       {isBusy(state) ? (
