@@ -40,7 +40,7 @@ export async function findRowRecords(
   step: RowStep,
   rows: readonly KeyedRow[],
 ): Promise<ReadonlyMap<number, FoundRecord>> {
-  const { heads, actor, resource } = step
+  const { heads, actor } = step
   const head = heads.find(({ column }) => column?.isKey)
   if (!head?.column) throw new Error('an import without a column that names records')
   const { name, column } = head
@@ -53,7 +53,8 @@ export async function findRowRecords(
     [...keys].map(([row, key]): [number, FoundRecord] => {
       const [record] = key === '' ? [] : namedBy(named, key)
       if (record === undefined) {
-        const fault = { column: name, key: key === '' ? noKey : noRecord, vars: { key, resource: resource.name } }
+        const why = key === '' ? 'app.importErrors.noKey' : 'app.importErrors.noRecord'
+        const fault = { column: name, key: why, vars: { key } } as const
         return [row, { key, record: null, fault }]
       }
       const other = rowOf.get(record)
@@ -61,12 +62,8 @@ export async function findRowRecords(
         rowOf.set(record, row)
         return [row, { key, record }]
       }
-      const fault = { column: name, key: repeated, vars: { row: other } }
+      const fault = { column: name, key: 'app.importErrors.repeated', vars: { row: other } } as const
       return [row, { key, record: null, fault }]
     }),
   )
 }
-
-const noKey = 'app.importErrors.noKey'
-const noRecord = 'app.importErrors.noRecord'
-const repeated = 'app.importErrors.repeated'

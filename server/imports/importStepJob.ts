@@ -19,7 +19,7 @@ async function actorOf(
   if (!account || account.isActive === false) return null
   const { id, email, type, rights } = account
   return {
-    subject: { id, role: type, rights: rights ?? model.roles.rights[type] },
+    subject: { id, role: type, rights: rights ?? model.roles.rights[type] ?? [] },
     email,
     language: account.language === 'it' ? 'it' : 'en',
     call,

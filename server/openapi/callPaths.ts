@@ -1,4 +1,5 @@
 import {
+  jsonOf,
   kindOf,
   orNullJson,
   type Answer,
@@ -82,7 +83,7 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   if ('records' in answer) return { type: 'array', items: ref(rowName(answer.records)) }
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }
-  if ('value' in answer) return kindOf(answer.value).json(answer.value)
+  if ('value' in answer) return jsonOf(answer.value)
   if ('page' in answer)
     return answer.with || answer.extra
       ? pageSchema(withOthers(model, answer))

@@ -46,7 +46,7 @@ export function importHandlers(
   | 'deleteImport'
   | 'readFailedRows'
 > {
-  const { database, model } = parts
+  const { database } = parts
 
   async function shown(id: string, actor: Actor): Promise<CallAnswer<'readImport'>> {
     const stored = await findImport(database, id, actor)
