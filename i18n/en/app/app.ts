@@ -4,6 +4,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -84,4 +85,5 @@ export const app = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 } as const

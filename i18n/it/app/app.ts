@@ -6,6 +6,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -85,4 +86,5 @@ export const app: Shape<typeof english> = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 }
