@@ -4,6 +4,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -32,6 +33,7 @@ import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { imports } from '../pages/imports.ts'
+import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -74,6 +76,7 @@ export const app = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...importErrors,
   ...translationExchange,
   ...imports,
   ...translationBoard,
@@ -84,4 +87,5 @@ export const app = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 } as const

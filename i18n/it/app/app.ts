@@ -6,6 +6,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -34,6 +35,7 @@ import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { imports } from '../pages/imports.ts'
+import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -75,6 +77,7 @@ export const app: Shape<typeof english> = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...importErrors,
   ...translationExchange,
   ...imports,
   ...translationBoard,
@@ -85,4 +88,5 @@ export const app: Shape<typeof english> = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 }
