@@ -30,7 +30,7 @@ export const imports = {
     },
     columns: {
       title: 'Columns',
-      intro: 'A file needs the first column and any of the others. Their order doesn’t matter.',
+      intro: 'A file needs a column that names the record and any of the others, in any order.',
       find: 'Find a column',
       name: 'Column',
       kind: 'What it takes',

@@ -32,7 +32,8 @@ export const imports: Shape<typeof english> = {
     },
     columns: {
       title: 'Colonne',
-      intro: 'Il file deve avere la prima colonna e una o più delle altre. L’ordine non conta.',
+      intro:
+        'Il file deve avere una colonna che identifica il record e una o più delle altre, in qualsiasi ordine.',
       find: 'Cerca una colonna',
       name: 'Colonna',
       kind: 'Che cosa accetta',

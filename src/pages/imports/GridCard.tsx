@@ -12,7 +12,8 @@ export function GridCard({ resource, row, columns, paths, onMend }: LineProps) {
     <GridCell {...{ resource, row, column, onMend }} isOpen={isOpen(column.name)} />
   )
   const others = columns.filter(
-    ({ name, path, isKey }) => !isKey && (isOpen(name) || cellChange(row.changes, path) !== null),
+    ({ name, path, isKey }) =>
+      !isKey && (isOpen(name) || cellChange(resource, row.changes, path) !== null),
   )
   return (
     <li className="import-grid-card">

@@ -20,7 +20,8 @@ export function GridCell({ resource, row, column, isOpen, onMend }: Props) {
   const t = useTranslate()
   const { name, path, list } = column
   const faults = row.faults.filter((fault) => fault.column === name).map(({ text }) => text)
-  const change = cellChange(row.changes, path)
+  // Of what cannot be taken there is nothing to show: the field holds it already.
+  const change = faults.length > 0 ? null : cellChange(resource, row.changes, path)
   const text = row.cells[name] ?? ''
   return (
     <>

@@ -41,8 +41,14 @@ export interface LineProps {
   readonly onMend: (column: string, text: string) => Promise<void>
 }
 
-const isConcerned = ({ name, path, isKey }: GridColumn, { changes, faults }: ImportRow) =>
-  isKey || faults.some(({ column }) => column === name) || cellChange(changes, path) !== null
+const isConcerned = (
+  resource: Resource,
+  { name, path, isKey }: GridColumn,
+  { changes, faults }: ImportRow,
+) =>
+  isKey ||
+  faults.some(({ column }) => column === name) ||
+  cellChange(resource, changes, path) !== null
 
 /** What a file would change, cell by cell, with its faults where they are, to be mended there and then. */
 export function ImportGrid({ one, resource, rows, onMend }: Props) {
@@ -63,7 +69,7 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
   // A column that has come into sight stays there while its cells are mended.
   const [first] = useState(rows)
   const shown = columns.filter(
-    (column) => isAll || [...first, ...rows].some((row) => isConcerned(column, row)),
+    (column) => isAll || [...first, ...rows].some((row) => isConcerned(resource, column, row)),
   )
   const paths = columns.map(({ path }) => path)
 

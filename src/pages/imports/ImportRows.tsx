@@ -76,7 +76,7 @@ export function ImportRows({ one, resource, acts }: Props) {
               onMend={(row, column, text) => acts.mend(rowsKey(asked), row, column, text)}
             />
           ) : (
-            <ResultList resource={resource} rows={rows} />
+            <ResultList one={one} resource={resource} rows={rows} />
           )}
         </div>
       )}

@@ -45,7 +45,7 @@ export function LineHead({ resource, row, paths, isAll, onTurn }: Props) {
           {text}
         </span>
       ))}
-      {otherChanges(row, paths).map(({ field, from, to }) => (
+      {otherChanges(resource, row, paths).map(({ field, from, to }) => (
         <span key={field} className="import-grid-also">
           {t('app.imports.grid.also')}: {t(labelKey(resource.name, field), { _: field })}{' '}
           <FromTo resource={resource} path={field} from={from} to={to} />
