@@ -107,7 +107,9 @@ async function start(): Promise<() => Promise<void>> {
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')
     if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) => Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]))
+    endings.push((isOver) =>
+      Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]),
+    )
     balancersNotice = () => {
       app.leave()
       return delay(config.drainSeconds * 1000)

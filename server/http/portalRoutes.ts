@@ -46,10 +46,10 @@ export interface PortalContext<N extends CallName> {
   readonly body: CallOf<N> extends { takesBytes: string }
     ? Buffer
     : CallOf<N> extends { ignoresBody: true }
-    ? undefined
-    : CallOf<N> extends { body: object; checkedBy: 'handler' }
-      ? Readonly<Record<string, unknown>>
-      : CallBody<N>
+      ? undefined
+      : CallOf<N> extends { body: object; checkedBy: 'handler' }
+        ? Readonly<Record<string, unknown>>
+        : CallBody<N>
 }
 
 /** Does a call; one that answers a file sends it by itself. */

@@ -16,8 +16,12 @@ function refuseOthers(row: StoredRow, { changes }: Written): void {
   const [shown, made] = [ofBody(row.body, row.changes), ofBody(row.body, changes)]
   const fields = new Set([...shown, ...made].map(({ field }) => field))
   const other = [...fields].filter((field) => {
-    const [one, another] = [shown, made].map((some) => some.find((change) => change.field === field))
-    return !one || !another || !isSameValue(one.from, another.from) || !isSameValue(one.to, another.to)
+    const [one, another] = [shown, made].map((some) =>
+      some.find((change) => change.field === field),
+    )
+    return (
+      !one || !another || !isSameValue(one.from, another.from) || !isSameValue(one.to, another.to)
+    )
   })
   const key = 'app.importErrors.changedSince'
   if (other.length)

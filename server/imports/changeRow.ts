@@ -10,16 +10,20 @@ import { storeRows } from './storeRows.ts'
 /** A cell that is mended. */
 export interface MendedCell {
   readonly column: string
-  readonly text: string
+  /** Null empties the cell. */
+  readonly text?: string | null
 }
 
-function mended(heads: readonly string[], cells: readonly string[], changed: readonly MendedCell[]) {
+function mended(
+  heads: readonly string[],
+  cells: readonly string[],
+  changed: readonly MendedCell[],
+) {
   const next = heads.map((_head, at) => cells[at] ?? '')
   for (const { column, text } of changed) {
     const at = heads.indexOf(column)
-    if (at < 0)
-      throw badInput({ cells: { key: 'app.importErrors.noColumn', vars: { column } } })
-    next[at] = text.replaceAll('\u0000', '')
+    if (at < 0) throw badInput({ cells: { key: 'app.importErrors.noColumn', vars: { column } } })
+    next[at] = (text ?? '').replaceAll('\u0000', '')
   }
   return next
 }
@@ -49,9 +53,7 @@ export const changeRow = (
     if (before.outcome === 'applied' || before.outcome === 'undone')
       throw new ApiError(409, 'APPLIED', 'app.importErrors.rowApplied')
     const cells = mended(stored.heads, before.cells, changed)
-    const results = await lookAtRows(await rowStep(parts, tx, stored, actor), [
-      { row, cells },
-    ])
+    const results = await lookAtRows(await rowStep(parts, tx, stored, actor), [{ row, cells }])
     await storeRows(
       tx,
       id,

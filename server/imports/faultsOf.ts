@@ -15,8 +15,7 @@ function headOf(heads: readonly MatchedHead[], path: string): string | null {
 
 /** Why a row was refused, at its cells as far as it can be said. */
 export function faultsOf(heads: readonly MatchedHead[], refused: unknown): readonly RowFault[] {
-  if (!(refused instanceof ApiError))
-    return [{ column: null, key: 'app.importErrors.notTaken' }]
+  if (!(refused instanceof ApiError)) return [{ column: null, key: 'app.importErrors.notTaken' }]
   const { key, details } = refused
   const fields = Object.entries<FieldError>(details.fields ?? {})
   if (!fields.length) return [{ column: null, key, ...(details.vars && { vars: details.vars }) }]

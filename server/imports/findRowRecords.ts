@@ -62,7 +62,11 @@ export async function findRowRecords(
         rowOf.set(record, row)
         return [row, { key, record }]
       }
-      const fault = { column: name, key: 'app.importErrors.repeated', vars: { row: other } } as const
+      const fault = {
+        column: name,
+        key: 'app.importErrors.repeated',
+        vars: { row: other },
+      } as const
       return [row, { key, record: null, fault }]
     }),
   )

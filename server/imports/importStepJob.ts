@@ -46,5 +46,6 @@ export const importStepJob =
     const actor = await actorOf(parts, user, call)
     if (!actor) return void (await giveUp(parts, { id, state }))
     const isThrough = await runStep(parts, { id, state }, actor, turn)
-    if (!isThrough) await inTransaction(parts.database, (tx) => leaveStep(tx, { id, state }, actor, false))
+    if (!isThrough)
+      await inTransaction(parts.database, (tx) => leaveStep(tx, { id, state }, actor, false))
   }

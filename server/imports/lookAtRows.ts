@@ -69,7 +69,10 @@ const plannedChanges = (
  * What some rows would do, found out by the very code that writes: everything that it does is taken back. Rows
  * of one call see what those before them did.
  */
-export async function lookAtRows(step: RowStep, rows: readonly Row[]): Promise<readonly RowResult[]> {
+export async function lookAtRows(
+  step: RowStep,
+  rows: readonly Row[],
+): Promise<readonly RowResult[]> {
   const found = await findRowRecords(step, rows)
   const texts = rows.flatMap(({ cells }) => referredTexts(step.heads, cells))
   const references = await referenceReader(step, texts)

@@ -46,7 +46,12 @@ async function waysOf(
 }
 
 /** The values by which records of a resource have to fit the one that refers to them. */
-async function matchingValues({ tx }: RowStep, resource: Resource, path: string, ids: readonly string[]) {
+async function matchingValues(
+  { tx }: RowStep,
+  resource: Resource,
+  path: string,
+  ids: readonly string[],
+) {
   const leaf = resource.leaf.get(path)
   if (!leaf || !ids.length) return new Map<string, string | null>()
   const { rows } = await sql<{ id: string; value: string | null }>`
@@ -66,7 +71,9 @@ export async function referenceReader(
     ways.set(name, await waysOf(step, step.model.resource(name), texts))
   }
   const named = (leaf: Leaf, text: string): readonly string[] => {
-    const found = (ways.get(asReferring(leaf)?.resource ?? '') ?? []).map((way) => namedBy(way, text))
+    const found = (ways.get(asReferring(leaf)?.resource ?? '') ?? []).map((way) =>
+      namedBy(way, text),
+    )
     return found.find((ids) => ids.length > 0) ?? []
   }
   const matching = new Map<Leaf, ReadonlyMap<string, string | null>>()

@@ -83,11 +83,7 @@ export interface BegunStep {
 }
 
 /** Works at the next rows; what becomes of them is written along with what they change. @returns whether more follow */
-const runBatch = (
-  parts: ImportParts,
-  { id, state }: BegunStep,
-  actor: Actor,
-): Promise<boolean> =>
+const runBatch = (parts: ImportParts, { id, state }: BegunStep, actor: Actor): Promise<boolean> =>
   inTransaction(parts.database, async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored?.state !== state) return false

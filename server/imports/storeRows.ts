@@ -5,11 +5,7 @@ import type { RowResult } from './importParts.ts'
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** Writes what a step has found of some rows, all of them in one statement. */
-export async function storeRows(
-  tx: Tx,
-  id: string,
-  results: readonly RowResult[],
-): Promise<void> {
+export async function storeRows(tx: Tx, id: string, results: readonly RowResult[]): Promise<void> {
   if (!results.length) return
   const rows = results.map(({ row, outcome, key, record, version, ...values }) => ({
     row,

@@ -13,6 +13,5 @@ export const importPartsOf = (
   database,
   model,
   hooksOf: ({ name }) => hooks[name] ?? {},
-  namedColumns: async (on, { name }) =>
-    name === 'products' ? additionalColumns(on, model) : [],
+  namedColumns: async (on, { name }) => (name === 'products' ? additionalColumns(on, model) : []),
 })

@@ -11,7 +11,14 @@ import { importPartsOf } from './importPartsOf.ts'
  * The documented mass update: looked at and applied in one go, row by row; one product that fails does not stop the
  * others (rows API-131 to 134). It is an import as any other, so that it can be taken back.
  */
-export const updator: CallHandler = async ({ database, model, resource, actor, engine, contents }) => {
+export const updator: CallHandler = async ({
+  database,
+  model,
+  resource,
+  actor,
+  engine,
+  contents,
+}) => {
   const parts = importPartsOf(database, model, { [resource.name]: engine.hooksOf(resource) })
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)

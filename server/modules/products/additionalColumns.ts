@@ -6,7 +6,14 @@ import {
   nameIn,
   type DataItem,
 } from '../../../resources/parts/additionalData.ts'
-import { flag, languages, localizedText, number, type Language, type Model } from '../../../schema/index.ts'
+import {
+  flag,
+  languages,
+  localizedText,
+  number,
+  type Language,
+  type Model,
+} from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import type { NamedColumn } from '../../imports/read/namedColumn.ts'

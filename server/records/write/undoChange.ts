@@ -132,8 +132,7 @@ export async function undoChange(
   options: WriteOptions,
 ): Promise<void> {
   const undoing = await whatToUndo(target, id, version, options)
-  if (undoing.again.length)
-    refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', undoing.again)
+  if (undoing.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', undoing.again)
   await putBack(target, id, undoing, options)
 }
 

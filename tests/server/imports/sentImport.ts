@@ -4,7 +4,9 @@ import type { Answer, Client } from '../../helpers/testServer.ts'
 
 /** Rows as a file has them: the heads first. */
 export const csv = (...lines: readonly (readonly (string | number)[])[]): string =>
-  lines.map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n')
+  lines
+    .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
+    .join('\r\n')
 
 /** Sends a file of changes. */
 export const send = (
