@@ -34,7 +34,8 @@ interface ResultProps {
 /** What a row has changed, by the columns of the file; what follows from that by the names of forms. */
 function useMade({ resource, row, columns }: ResultProps) {
   const t = useTranslate()
-  const { changes, outcome } = row
+  const { changes, outcome, kept } = row
+  const isUndone = outcome === 'undone'
   if (outcome === 'faulty' || outcome === 'failed') return []
   const own = columns.flatMap(({ name, path }) => {
     const change = cellChange(resource, changes, path)
@@ -46,7 +47,12 @@ function useMade({ resource, row, columns }: ResultProps) {
     path: field,
     ...change,
   }))
-  return [...own, ...others]
+  const made = [...own, ...others]
+  if (!isUndone) return made
+  // Of what was taken back, what it came to is what it was before.
+  return made
+    .filter(({ path }) => !kept.some((field) => path === field || path.startsWith(`${field}.`)))
+    .map(({ from, to, ...where }) => ({ ...where, from: to, to: from }))
 }
 
 function Result(props: ResultProps) {

@@ -194,10 +194,15 @@ describe('applied', () => {
 
   test('what an undo has left alone is named', async () => {
     importServer({
-      rows: [row(1, { outcome: 'undone', kept: ['stockQuantity', 'name'] })],
+      rows: [
+        row(1, { outcome: 'undone', kept: ['stockQuantity', 'name'] }),
+        row(2, { outcome: 'undone' }),
+      ],
       more: { state: 'undone' },
     })
     const { screen } = await open()
+    const put = screen.getByRole('listitem').filter({ hasText: 'VASO-2' })
+    await expect.element(put).toHaveTextContent('stockQuantityBefore: 7After: 3')
     await expect
       .element(screen.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
       .toBeVisible()
