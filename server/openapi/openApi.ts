@@ -157,6 +157,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   permissions: 'What a type of user may do, tried without doing it',
   analytics: 'What is looked at and bought in the shop, in Cube’s words',
   payment: 'Plans and cards of the vendor program',
+  shop: 'Products to the shop, orders from it',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
   sandbox: 'Outside systems of a demo',
