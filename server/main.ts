@@ -90,25 +90,26 @@ async function start(): Promise<() => Promise<void>> {
     await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
     await enqueueJob(database, 'syncPrograms', {})
-    const runner = jobRunner(
+    const handlers = jobHandlers({
+      ...config,
       database,
-      jobHandlers({
-        ...config,
-        database,
-        model,
-        mailer,
-        tokenSecret,
-        publicUrl,
-        store,
-        gateway: app.paymentGateway,
-      }),
-      app.log,
+      model,
+      mailer,
+      tokenSecret,
+      publicUrl,
+      store,
+      gateway: app.paymentGateway,
+    })
+    const runners = (['quick', 'slow'] as const).map((lane) =>
+      jobRunner(database, handlers, app.log, undefined, lane),
     )
-    runner.start()
+    for (const runner of runners) runner.start()
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')
     if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
+    endings.push((isOver) =>
+      Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]),
+    )
     balancersNotice = () => {
       app.leave()
       return delay(config.drainSeconds * 1000)

@@ -62,9 +62,20 @@ export interface JobPayloads {
   /** The facts of a product that is no more. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Goes on with what an import has under way. */
+  readonly importStep: {
+    readonly import: string
+    readonly state: 'checking' | 'applying' | 'undoing'
+    /** Who has begun it, and by which call: the history names both. */
+    readonly user: string
+    readonly call: string
+  }
 }
 
 export type JobKind = keyof JobPayloads
+
+/** Kinds that take their time: they have a lane of their own. */
+export const slowKinds: readonly JobKind[] = ['importStep']
 
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { JobKind, JobPayloads } from './enqueueJob.ts'
+import { slowKinds, type JobKind, type JobPayloads } from './enqueueJob.ts'
 
 /** For how long a job belongs to one worker. */
 interface Lease {
@@ -47,12 +47,24 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** Does the jobs of the table; any number of servers may run one each on the same database. */
+/**
+ * What a runner serves: work that takes its time has a lane of its own, so that mails never wait for it.
+ * Without one, a runner serves all.
+ */
+export type JobLane = 'quick' | 'slow'
+
+const inLane = (lane: JobLane | undefined) =>
+  lane === undefined
+    ? sql`true`
+    : sql`("kind" = any(${slowKinds}::text[])) = ${sql.lit(lane === 'slow')}`
+
+/** Does the jobs of the table; any number of servers may run one of each lane on the same database. */
 export function jobRunner(
   database: Database,
   handlers: JobHandlers,
   log: JobLog,
   { seconds, renewEvery }: Lease = usualLease,
+  lane?: JobLane,
 ): JobRunner {
   let isStopped = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +77,7 @@ export function jobRunner(
         "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = (
         select "_id" from jobs
-        where "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
+        where ${inLane(lane)} and "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
         order by "runAt", "_id" limit 1 for update skip locked)
       returning "_id", "kind", "payload", "attempts"`.execute(database)
     return rows[0]

@@ -1,4 +1,7 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
+import { importStepJob } from '../imports/importStepJob.ts'
+import { hooks } from './index.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
@@ -38,4 +41,5 @@ export const jobHandlers = (
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
+  importStep: importStepJob(importPartsOf(parts.database, parts.model, hooks)),
 })

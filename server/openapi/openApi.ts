@@ -157,6 +157,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   permissions: 'What a type of user may do, tried without doing it',
   analytics: 'What is looked at and bought in the shop, in Cube’s words',
   payment: 'Plans and cards of the vendor program',
+  imports: 'Files that change records: looked at, applied, taken back',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
   sandbox: 'Outside systems of a demo',

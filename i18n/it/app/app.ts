@@ -34,6 +34,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -75,6 +76,7 @@ export const app: Shape<typeof english> = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...importErrors,
   ...translationExchange,
   ...translationBoard,
   ...sandbox,

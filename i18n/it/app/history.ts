@@ -22,6 +22,8 @@ export const history: Shape<typeof english> = {
       update: 'Ha modificato la scheda',
       delete: 'Ha eliminato la scheda',
       undo: 'Ha annullato una modifica',
+      import: 'Importato',
+      undoImport: 'Annullata un’importazione',
       other: 'Per una modifica altrove: %{name}',
       unknown: 'Il portale, in automatico',
     },
@@ -29,6 +31,7 @@ export const history: Shape<typeof english> = {
       products: {
         saveInDraft: 'Ha salvato in bozza',
         withdraw: 'L’ha ritirato',
+        updator: 'Aggiornato con un file',
         copy: 'Lo ha copiato',
         changeType: 'Ha cambiato il tipo',
         status: 'Ha cambiato lo stato',

@@ -15,6 +15,7 @@ import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 import { facts } from './017_facts.ts'
+import { imports } from './018_imports.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   vendorProgram,
   planOrders,
   facts,
+  imports,
 ]

@@ -11,6 +11,7 @@ import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { artisanToken, askCube } from '../analytics/askCube.ts'
 import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { cards, payer } from '../program/payer.ts'
@@ -252,6 +253,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const { version } = body as { version: number }
     return admin.call('POST', `/api/product/${_id}/history/${version}/undo`)
   },
+
+  ...importRequests(
+    () => admin,
+    async () => String((await firstOf('/api/product'))['sku']),
+  ),
 
   matchingRecords: () => admin.call('GET', '/api/product/matching'),
   countRecords: () => admin.call('GET', '/api/product/counts?by=status'),

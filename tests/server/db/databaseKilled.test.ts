@@ -58,6 +58,7 @@ beforeAll(async () => {
     refreshFigures: nothing,
     deleteFacts: nothing,
     deleteUnusedFiles: nothing,
+    importStep: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })
   runner.start()

@@ -42,6 +42,7 @@ const runner = (
       refreshFigures: nothing,
       deleteFacts: nothing,
       deleteUnusedFiles: nothing,
+      importStep: nothing,
     },
     { warn: (facts) => logged.push(facts) },
     lease,
