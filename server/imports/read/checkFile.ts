@@ -1,7 +1,7 @@
 import { massUpdate } from '../../../resources/settings/imports.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { ImportColumn } from './importColumns.ts'
-import { numberIn, type MatchedHead } from './matchHeads.ts'
+import type { MatchedHead } from './matchHeads.ts'
 import { keyOfRow } from './readCells.ts'
 import type { Table } from './readTable.ts'
 import { refusedFile } from './refusedFile.ts'
@@ -28,18 +28,17 @@ const badMassUpdate = (
  * @throws ApiError 422 naming the limit
  */
 export function checkMassUpdate(table: Table, heads: readonly MatchedHead[]): void {
-  const products = new Set(table.rows.map(({ cells }) => keyOfRow(heads, cells).toLowerCase()))
+  const products = new Set(table.rows.map(({ cells }) => keyOfRow(heads, cells)))
   products.delete('')
   if (products.size > massUpdate.products)
     throw badMassUpdate('tooManyProducts', { most: massUpdate.products, count: products.size })
-  for (const [at, head] of table.heads.entries()) {
-    const number = numberIn(head)
+  for (const [at, { name, problem }] of heads.entries()) {
     const isFilled = table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')
-    if (number > massUpdate.parcels && heads[at]?.column === null && isFilled)
+    if (problem?.key === 'app.importFiles.problems.entries' && isFilled)
       throw badMassUpdate('tooManyParcels', {
         most: massUpdate.parcels,
-        column: head,
-        count: number,
+        column: name,
+        count: problem.vars?.number ?? '',
       })
   }
 }

@@ -126,7 +126,8 @@ export function importColumns(
   named: readonly NamedColumn[] = [],
 ): readonly ImportColumn[] {
   // As for a stored record about which nothing is known: what locks it is found out row by row.
-  const canChange = (leaf: Leaf) => refusal(model, leaf, subject, {}) === null
+  const mayUpdate = model.scope(resource, 'update', subject) !== null
+  const canChange = (leaf: Leaf) => mayUpdate && refusal(model, leaf, subject, {}) === null
   const keys = keyLeaves(resource)
   const columnsOf = (leaf: Leaf): ImportColumn[] => {
     if (leaf.isSystem || keys.includes(leaf) || !canChange(leaf)) return []

@@ -1,4 +1,11 @@
-import { asReference, asReferring, isObject, languages, valueAt } from '../../../schema/index.ts'
+import {
+  asReferring,
+  isObject,
+  languages,
+  listedTexts,
+  referredIds,
+  valueAt,
+} from '../../../schema/index.ts'
 import { csvText } from '../../records/list/csvText.ts'
 import type { ImportColumn } from './importColumns.ts'
 import type { Reading } from './readCells.ts'
@@ -13,10 +20,14 @@ function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unk
     : valueAt(Array.isArray(value) ? value[at] : undefined, cell.parts)
 }
 
-/** Whether a text of references names what is stored: of several that are called alike, it is that one. */
-function namesStored(column: ImportColumn, value: unknown, text: string, reading: Reading) {
-  const ids = reading.references(column.cell, text, reading.stored)
-  return asReference(column.cell) !== undefined && ids.some((id) => id === value)
+/** Whether a text names the records that are stored: of several that are called alike, it is those. */
+function namesStored({ cell }: ImportColumn, value: unknown, text: string, reading: Reading) {
+  const idsOf = (name: string) => reading.references(cell, name, reading.stored)
+  const ids = referredIds(value)
+  const names = Array.isArray(value) ? listedTexts(text, (name) => idsOf(name).length > 0) : [text]
+  return (
+    names.length === ids.length && names.every((name, at) => idsOf(name).includes(ids[at] ?? ''))
+  )
 }
 
 /**

@@ -25,9 +25,6 @@ export const remarkHeads = (language: Language): readonly string[] => [
   translate(language, 'app.importFiles.heads.outcome'),
 ]
 
-/** The place of an entry that a head names, from 1 on, such as `parcels#2.W`; 0 for none. */
-export const numberIn = (head: string): number => Number(/#\s*(\d{1,6})/.exec(head)?.[1] ?? 0)
-
 /** A column of the file, or a field that files do not change. */
 type Meaning = ImportColumn | 'readOnly'
 
@@ -95,7 +92,6 @@ export function matchHeads(
   language: Language,
 ): readonly MatchedHead[] {
   const { names, labels } = meaningsOf(columns, resource)
-  const lists = new Set(columns.flatMap(({ at, leaf }) => (at === undefined ? [] : [leaf.path])))
   const only = (one: Language, head: string) =>
     labels[one].of(head).length > 0 &&
     languages.every((other) => other === one || !labels[other].of(head).length)
@@ -103,6 +99,12 @@ export function matchHeads(
   const [likely = language] = languages.toSorted((a, b) => inLanguage(b) - inLanguage(a))
   const fileLanguage = inLanguage('en') === inLanguage('it') ? language : likely
   const remarks = new Set(languages.flatMap(remarkHeads).map(headSign))
+
+  /** Whether a head is for the first entry of a list. */
+  const knows = (head: string) =>
+    [names, ...languages.map((one) => labels[one])].some((one) =>
+      one.of(head).some((meaning) => meaning !== 'readOnly' && meaning.at === 0),
+    )
 
   function meant(head: string): MatchedHead {
     const exact = columns.find(({ name }) => name === head.trim())
@@ -116,12 +118,16 @@ export function matchHeads(
     const left = (problem: FieldError | null) => ({ name: head, column: null, problem })
     if (first === undefined) {
       if (headSign(head) === '' || remarks.has(headSign(head))) return left(null)
-      return lists.size > 0 && numberIn(head) > listedEntries
-        ? left({
-            key: 'app.importFiles.problems.entries',
-            vars: { most: listedEntries, smart_count: listedEntries },
-          })
-        : left({ key: 'app.importFiles.problems.unknown' })
+      const number = Number(/\d+/.exec(head)?.[0] ?? 0)
+      const isEntry = knows(head.replace(/\d+/, '1')) && number > listedEntries
+      return left(
+        isEntry
+          ? {
+              key: 'app.importFiles.problems.entries',
+              vars: { most: listedEntries, smart_count: listedEntries, number },
+            }
+          : { key: 'app.importFiles.problems.unknown' },
+      )
     }
     if (meanings.length > 1 && !isText(meanings))
       return left({ key: 'app.importFiles.problems.several' })
