@@ -159,7 +159,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   erp: 'Orders of the shop into the ERP',
   payment: 'Plans and cards of the vendor program',
   imports: 'Files that change records: looked at, applied, taken back',
-  shop: 'Products to the shop, orders from it',
+  shop: 'Products to the shop, and what it sold',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
   sandbox: 'Outside systems of a demo',

@@ -2,7 +2,7 @@ import type { Migration } from './index.ts'
 
 /** Orders on their way into the ERP, and what the embedded ERP of a demo knows. */
 export const erp: Migration = {
-  name: '020_erp',
+  name: '021_erp',
   statements: [
     `create table if not exists "erpOrders" (
       "number" text primary key, "state" text not null, "salesOrder" text, "attempts" integer not null,

@@ -2,7 +2,7 @@ import type { Migration } from './index.ts'
 
 /** What is on its way to the shop and has come from it; and what the embedded shop of a demo knows. */
 export const shop: Migration = {
-  name: '019_shop',
+  name: '020_shop',
   statements: [
     `create table if not exists "shopProducts" (
       "product" uuid primary key, "collection" uuid, "sku" text not null, "name" text, "shopId" text, "sent" jsonb,
