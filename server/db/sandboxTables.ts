@@ -26,6 +26,7 @@ export const sandboxTables = [
   'carrierTariffs',
   'spreeKeys',
   'spreeOrders',
+  'spreeMedia',
   'spreeProducts',
   'sandboxSettings',
 ] as const satisfies readonly (keyof SandboxTables)[]
