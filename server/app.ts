@@ -8,6 +8,7 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
+import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { shopOf } from './shopOf.ts'
@@ -18,6 +19,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
+import { erpOf } from './erpOf.ts'
 import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
@@ -27,6 +29,7 @@ import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { byteBodies } from './http/byteBodies.ts'
 import { formBodies } from './http/formBodies.ts'
 import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
@@ -105,6 +108,10 @@ export interface AppParts {
   readonly shopKey?: string
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly shopPatience?: number
+  /** A real ERP; a demo without one plays it itself. */
+  readonly erp?: ErpAccount
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly erpPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */
@@ -158,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   jsonBodies(app)
   formBodies(app)
+  byteBodies(app)
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
@@ -212,6 +220,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('paymentGateway', gateway)
   const shop = shopOf(app, { ...parts, ...state })
   app.decorate('shop', shop)
+  const erp = erpOf(app, { ...parts, ...state })
+  app.decorate('erp', erp)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -236,7 +246,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       carrier,
       gateway,
     })
-    const handlers = portalHandlers({ ...parts, engine, gateway, shop })
+    const handlers = portalHandlers({ ...parts, engine, gateway, shop, erp })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick
@@ -249,6 +259,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         gateway,
         shop,
         tick,
+        erp,
+        erpAccount: parts.erp,
       })
       portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
     }

@@ -34,7 +34,7 @@ import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** A runner each; the shop answers several at once. */
-const lanes: readonly JobLane[] = ['quick', 'shop', 'shop', 'shop', 'shop']
+const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -105,6 +105,7 @@ async function start(): Promise<() => Promise<void>> {
       store,
       gateway: app.paymentGateway,
       shop: app.shop,
+      erp: app.erp,
     })
     const runners = lanes.map((lane) => jobRunner(database, handlers, app.log, undefined, lane))
     for (const runner of runners) runner.start()

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SpreeTables } from './shopTables.ts'
+import type { ErpTables } from './erpTables.ts'
 
 /** A box as the embedded carrier took it: centimetres, kilograms, and the number on its label. */
 export interface LabelledParcel {
@@ -29,7 +30,9 @@ export const sandboxTables = [
   'spreeMedia',
   'spreeProducts',
   'sandboxSettings',
-] as const satisfies readonly (keyof SandboxTables)[]
+  'erpSalesOrders',
+  'erpBlocks',
+] as const satisfies readonly (keyof SandboxTables | keyof ErpTables)[]
 
 type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
 

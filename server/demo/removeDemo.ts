@@ -131,6 +131,9 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
       tx,
     )
+    await sql`delete from "erpOrders" e where not exists (select from orders o where o."number" = e."number")`.execute(
+      tx,
+    )
     await sql`delete from "subscriptionReads" r
       where not exists (select from subscriptions s where s."subscriptionId" = r."subscriptionId")`.execute(
       tx,

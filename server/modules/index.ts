@@ -19,6 +19,7 @@ import { receiptCalls } from './programPapers/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Shop } from '../adapters/shop/shop.ts'
 import { paperCalls } from './papers/paperCalls.ts'
@@ -38,6 +39,7 @@ import { vendorCalls } from './vendors/vendors.ts'
 import { vendorHooks } from './vendors/vendorHooks.ts'
 import { erpHandlers } from './erp/erpHandlers.ts'
 import { importHandlers } from './imports/importHandlers.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
@@ -83,6 +85,7 @@ interface PortalParts {
   readonly shop: Shop | null
   /** Of a real shop; absent for the embedded one. */
   readonly shopUrl?: string
+  readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -106,9 +109,9 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...loadHandlers(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
-    ...importHandlers(),
+    ...importHandlers(importPartsOf(database, model, hooks)),
     ...shopHandlers(parts),
-    ...erpHandlers(),
+    ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

@@ -1,7 +1,9 @@
 import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Shop } from '../adapters/shop/shop.ts'
 import { carrierSystem, type CarrierSystemParts } from './carrier/carrierSystem.ts'
+import { erpSystem, type ErpSystemParts } from './erp/erpSystem.ts'
 import { filesSystem, type FilesSystemParts } from './filesSystem.ts'
 import { shopSystem, type ShopSystemParts } from './shop/shopSystem.ts'
 import { mailSystem, type MailSystemParts } from './mailSystem.ts'
@@ -12,11 +14,13 @@ type SandboxParts = MailSystemParts &
   FilesSystemParts &
   Omit<CarrierSystemParts, 'carrier'> &
   Omit<GatewaySystemParts, 'gateway'> &
-  Omit<ShopSystemParts, 'shop'> & {
+  Omit<ShopSystemParts, 'shop'> &
+  Omit<ErpSystemParts, 'erp'> & {
     /** Null for a server without one. */
     readonly carrier: Carrier | null
     readonly gateway: PaymentGateway | null
     readonly shop: Shop | null
+    readonly erp: Erp | null
   }
 
 /** The outside systems of the sandbox page, in its order. */
@@ -24,6 +28,7 @@ export const sandboxSystems = ({
   carrier,
   gateway,
   shop,
+  erp,
   ...parts
 }: SandboxParts): readonly SandboxSystem[] => [
   mailSystem(parts),
@@ -31,4 +36,5 @@ export const sandboxSystems = ({
   ...(carrier ? [carrierSystem({ ...parts, carrier })] : []),
   ...(gateway ? [gatewaySystem({ ...parts, gateway })] : []),
   ...(shop ? [shopSystem({ ...parts, shop })] : []),
+  ...(erp ? [erpSystem({ ...parts, erp })] : []),
 ]

@@ -85,6 +85,18 @@ export const sandboxForms = {
       helps: { perSecond: 'Leave empty for as many as come.' },
     },
   },
+  erp: {
+    block: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+    unblock: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Days' } },
     declineCard: {

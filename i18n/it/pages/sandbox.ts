@@ -85,6 +85,18 @@ export const sandboxForms = {
       helps: { perSecond: 'Lascia vuoto per nessun limite.' },
     },
   },
+  erp: {
+    block: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+    unblock: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Giorni' } },
     declineCard: {

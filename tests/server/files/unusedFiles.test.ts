@@ -294,6 +294,7 @@ describe.each([
       publicUrl: 'http://localhost:3000',
       gateway: null,
       shop: null,
+      erp: null,
     })
     await handlers.deleteUnusedFiles(first?._id ?? '', {})
     await handlers.deleteUnusedFiles(first?._id ?? '', {})

@@ -99,6 +99,7 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
     fileHistoryDays: 90,
     gateway: null,
     shop: null,
+    erp: null,
   }
   const handlers = {
     ...jobHandlers(parts),
