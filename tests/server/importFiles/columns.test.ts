@@ -7,12 +7,12 @@ import { explainColumn } from '../../../server/imports/read/explainColumn.ts'
 import { matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import { templateCsv } from '../../../server/imports/read/templateCsv.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
-import { columnsOfTypes } from '../../../server/modules/products/columnsOfTypes.ts'
+import { additionalColumns } from '../../../server/modules/imports/additionalColumns.ts'
 import { definitionOf } from '../../schema/definitionOf.ts'
 import { asRole, labelOf, readFile } from './fileParts.ts'
 
 const products = model.resource('products')
-const named = columnsOfTypes([])
+const named = additionalColumns([])
 const columnsOf = (role: Parameters<typeof asRole>[0], name = 'products') =>
   importColumns(model, model.resource(name), asRole(role), named)
 const namesOf = (role: Parameters<typeof asRole>[0], name = 'products') =>
@@ -64,7 +64,7 @@ describe('the columns of a file', () => {
       model,
       products,
       asRole('admin'),
-      columnsOfTypes([{ _id: 'vases', dataItems: [finish] }]),
+      additionalColumns([{ _id: 'vases', dataItems: [finish] }]),
     )
     expect(columns.filter(({ named: one }) => one).map(({ name, path }) => [name, path])).toEqual([
       ['Wooden Crate', 'additionalData.Wooden Crate.en'],

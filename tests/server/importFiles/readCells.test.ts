@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { keyOfRow, readCells, referredTexts } from '../../../server/imports/read/readCells.ts'
-import { columnsOfTypes } from '../../../server/modules/products/columnsOfTypes.ts'
+import { additionalColumns } from '../../../server/modules/imports/additionalColumns.ts'
 import { readFile } from './fileParts.ts'
 
 const parcel = (number: number) => ({ number, weight: 1, D: 2, W: 3, H: 4 })
@@ -195,7 +195,7 @@ describe('an additional field', () => {
       dataItems: [{ key: 'finish', name: { en: 'Coat', it: 'Mano' }, type: 'text' }],
     },
   ]
-  const named = columnsOfTypes(types)
+  const named = additionalColumns(types)
   const value = (head: string, cell: string, entries: unknown[] = [], type = 'vases') =>
     read(head, cell, { named, stored: { type, additionalData: entries } })
   const crate = (en: string, it: string) => [
