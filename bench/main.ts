@@ -9,6 +9,7 @@ import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
 import { papersBench } from './papersBench.ts'
 import { report } from './report.ts'
+import { shopBench } from './partners/shopBench.ts'
 import { serverBench } from './serverBench.ts'
 import { suggestionsBench } from './suggestionsBench.ts'
 import { markdown, type Table } from './table.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
+  shop: () => shopBench(),
   suggestions: () => suggestionsBench(options),
   analyticsPage: async () =>
     (await import('./analytics/analyticsPageBench.ts')).analyticsPageBench(options),

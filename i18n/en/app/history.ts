@@ -11,6 +11,7 @@ export const history = {
     end: 'These are all changes.',
     entries: 'Changes, newest first',
     someone: 'Someone',
+    import: 'Import:',
     by: '%{who} (%{role})',
     from: 'Before',
     to: 'After',

@@ -24,7 +24,9 @@ import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
+import { erp } from '../pages/erp.ts'
 import { editor } from '../pages/editor.ts'
+import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
@@ -34,6 +36,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { imports } from '../pages/imports.ts'
 import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
@@ -66,7 +69,9 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
+  ...erp,
   ...cardForm,
   ...certificate,
   ...onboarding,
@@ -78,6 +83,7 @@ export const app: Shape<typeof english> = {
   ...editor,
   ...importErrors,
   ...translationExchange,
+  ...imports,
   ...translationBoard,
   ...sandbox,
   ...shipping,

@@ -12,6 +12,7 @@ export const history: Shape<typeof english> = {
     noneText: 'Dal %{date}, quando è stata creata, qui non è cambiato nulla.',
     end: 'Queste sono tutte le modifiche.',
     entries: 'Modifiche, dalla più recente',
+    import: 'Importazione:',
     someone: 'Qualcuno',
     by: '%{who} (%{role})',
     from: 'Prima',

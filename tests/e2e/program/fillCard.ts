@@ -38,6 +38,12 @@ export async function fillCard(
     const input = cardFrame(page, field).locator('input')
     await input.fill('')
     await input.pressSequentially(typed[field])
+    // The frame reports what was typed: until then the form takes the field for empty.
+    await page
+      .locator('.braintree-hosted-fields-valid', {
+        has: page.locator(`iframe[name="braintree-hosted-field-${field}"]`),
+      })
+      .waitFor()
   }
 }
 

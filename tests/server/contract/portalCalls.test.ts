@@ -14,9 +14,11 @@ import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.
 import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { twoArtisans } from '../erp/erpOrder.ts'
 import { cards, payer } from '../program/payer.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
+import { sellingCollection } from '../shop/shopDesk.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -306,7 +308,19 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'content-type': 'application/x-www-form-urlencoded',
     })
   },
+  checkSpreeOrders: () => admin.call('GET', '/api/sap/check-spree-orders'),
+  createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
+
   readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
+
+  readShop: () => admin.call('GET', '/api/shop'),
+  readShopDifferences: async () =>
+    admin.call('GET', `/api/shop/differences?collection=${await sellingCollection(server)}`),
+  sendToShop: async () =>
+    admin.call('POST', '/api/shop/send', { collection: await sellingCollection(server) }),
+  readShopSends: async () =>
+    admin.call('GET', `/api/shop/sends?collection=${await sellingCollection(server)}`),
+  takeShopOrders: () => admin.call('POST', '/api/shop/orders'),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),

@@ -51,7 +51,7 @@ const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
 const parts = (): ImportParts => importPartsOf(server.database, server.model, hooks)
 
 /** A runner of imports and mails; what else there is to do is left. */
-function runner(of = parts(), lane?: 'quick' | 'slow', mails: string[] = []) {
+function runner(of = parts(), lane?: 'quick' | 'imports', mails: string[] = []) {
   const handlers: Partial<JobHandlers> = {
     importStep: importStepJob(of),
     passwordLink: async (id) => void mails.push(id),
@@ -172,7 +172,7 @@ test('mails do not wait for an import: each lane does its own kinds', async () =
   await runner(parts(), 'quick', mails).runDue()
   expect(mails).toHaveLength(1)
   expect((await jobs()).map(({ kind }) => kind)).toEqual(['importStep'])
-  await runner(parts(), 'slow').runDue()
+  await runner(parts(), 'imports').runDue()
   expect(await jobs()).toEqual([])
 })
 
