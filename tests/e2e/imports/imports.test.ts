@@ -102,7 +102,7 @@ test.each(looks)(
       ),
     )
     await on.apply(2).waitFor()
-    expect(await on.invalid.count()).toBe(10)
+    await expect.poll(() => on.invalid.count()).toBe(10)
     await expectAccessible(page, `faults, ${look}`)
     await on.expectNoOverflow()
 
