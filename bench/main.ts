@@ -2,6 +2,7 @@
 import { analyticsBench } from './analytics/analyticsBench.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
+import { importsBench } from './imports/importsBench.ts'
 import { grow } from './grow.ts'
 import { ordersBench } from './orders/ordersBench.ts'
 import { ratesBench } from './orders/ratesBench.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   board: () => boardBench(options),
   papers: () => papersBench(options),
   grid: () => grow(options),
+  imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
   suggestions: () => suggestionsBench(options),

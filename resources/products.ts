@@ -52,8 +52,7 @@ import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
 import { csvFile } from './settings/uploads.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
-
-const anyStatus = productStatuses
+import { shopStates } from './settings/shop.ts'
 
 /** Something a vendor sells. Vendors write their own; staff decide what is published. */
 export const products = defineResource({
@@ -178,6 +177,8 @@ export const products = defineResource({
     auditedOn: instant({ write: none, age: auditAgeing }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
+    // The server notes it without a version of the product.
+    inShop: choice(shopStates, { default: 'never', read: ['team'], write: none }),
     rejection,
     figures,
     translation: group(
@@ -230,7 +231,7 @@ export const products = defineResource({
   transitions: {
     status: [
       ...productStatuses.map((to) => ({
-        from: anyStatus,
+        from: productStatuses,
         to,
         who: ['staff'] as const,
         ...(to === 'active' && publishing),
@@ -264,6 +265,7 @@ export const products = defineResource({
       'shippingIn',
       'auditedOn',
       'translation.status',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
@@ -286,6 +288,7 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'translation.isStale',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
@@ -351,6 +354,7 @@ export const products = defineResource({
       'auditedOn',
       'flaggedAsIncompleteOn',
       'discontinuedOn',
+      'inShop',
       'rejection',
     ]),
     section('translation', ['translation']),

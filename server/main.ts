@@ -23,14 +23,18 @@ import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
+import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
-import { jobRunner } from './jobs/jobRunner.ts'
+import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
+
+/** A runner each; the shop answers several at once. */
+const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -86,6 +90,7 @@ async function start(): Promise<() => Promise<void>> {
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    if (app.shop) await scheduleShopOrders(database)
     // Definitions may name other figures than before.
     await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
@@ -99,10 +104,10 @@ async function start(): Promise<() => Promise<void>> {
       publicUrl,
       store,
       gateway: app.paymentGateway,
+      shop: app.shop,
+      erp: app.erp,
     })
-    const runners = (['quick', 'slow'] as const).map((lane) =>
-      jobRunner(database, handlers, app.log, undefined, lane),
-    )
+    const runners = lanes.map((lane) => jobRunner(database, handlers, app.log, undefined, lane))
     for (const runner of runners) runner.start()
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')

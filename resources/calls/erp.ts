@@ -62,6 +62,7 @@ export const erpCalls = {
     success: 'The order of the ERP',
     refuses: {
       404: 'order not found',
+      409: 'It is being created at this moment, is canceled, or was noted as created and the ERP lacks it',
       422: 'The ERP refuses it, in its words',
       502: 'The ERP’s answer cannot be understood; it is tried again',
       503: 'No ERP is set up',

@@ -11,3 +11,6 @@ export const sendStates = ['waiting', 'retrying', 'sent', 'failed'] as const
 
 /** Orders are fetched from the shop every so many minutes. */
 export const shopOrderMinutes = 10
+
+/** A product that did not get to the shop so often is given up: with the pauses between, after some hours. */
+export const mostSendAttempts = 12

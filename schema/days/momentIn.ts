@@ -39,7 +39,8 @@ function aheadAt(moment: number, zone: string): number {
 }
 
 /**
- * The moment at which clocks of a zone show a day and a time, in UTC; where they show it twice the first one.
+ * The moment at which clocks of a zone show a day and a time, in UTC: the first one where they show it
+ * twice, and where they skip it as much later.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM` or `HH:MM:SS`
  * @param zone such as `Europe/Rome`
@@ -48,8 +49,9 @@ export function momentIn(day: string, time: string, zone: string): string {
   const shown = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`)
   // What clocks are ahead by just before and just after a change of time are the only two candidates.
   const HOURS = 3 * 3_600_000
-  const ahead = Math.max(aheadAt(shown - HOURS, zone), aheadAt(shown + HOURS, zone))
-  const early = shown - ahead
-  const moment = early + aheadAt(early, zone) === shown ? early : shown - aheadAt(shown, zone)
+  const ahead = [aheadAt(shown - HOURS, zone), aheadAt(shown + HOURS, zone)] as const
+  const early = shown - Math.max(...ahead)
+  const isShown = early + aheadAt(early, zone) === shown
+  const moment = isShown ? early : shown - Math.min(...ahead)
   return new Date(moment).toISOString()
 }

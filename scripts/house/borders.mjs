@@ -161,6 +161,7 @@ const FLOORS = {
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/modules': [
     'workspace',
+    'shopSends',
     'facts',
     'permissions',
     'orders',

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
+import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
 import type { ImportTables } from './importTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
+import type { ShopTables } from './shopTables.ts'
 
 /** One changed field of a change row. */
 export interface FieldChange {
@@ -44,7 +46,8 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables, FactTables, ImportTables {
+export interface SystemTables
+  extends SandboxTables, FactTables, ImportTables, ErpTables, ShopTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

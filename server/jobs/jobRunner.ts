@@ -48,17 +48,19 @@ export interface JobRunner {
 }
 
 /**
- * What a runner serves: work that takes its time has a lane of its own, so that mails never wait for it.
- * Without one, a runner serves all.
+ * What a runner serves: work that takes its time has lanes of its own, so that mails never wait for it. Without one,
+ * a runner serves all.
  */
-export type JobLane = 'quick' | 'slow'
+export type JobLane = 'quick' | keyof typeof slowKinds
 
-const inLane = (lane: JobLane | undefined) =>
-  lane === undefined
-    ? sql`true`
-    : sql`("kind" = any(${slowKinds}::text[])) = ${sql.lit(lane === 'slow')}`
+function inLane(lane: JobLane | undefined) {
+  if (lane === undefined) return sql`true`
+  return lane === 'quick'
+    ? sql`"kind" <> all(${Object.values(slowKinds).flat()}::text[])`
+    : sql`"kind" = any(${slowKinds[lane]}::text[])`
+}
 
-/** Does the jobs of the table; any number of servers may run one of each lane on the same database. */
+/** Does the jobs of the table; any number of servers may run some of each lane on the same database. */
 export function jobRunner(
   database: Database,
   handlers: JobHandlers,
@@ -105,13 +107,15 @@ export function jobRunner(
 
   async function postpone(job: Job, lease: string, error: unknown): Promise<void> {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    const { code } = error as { code?: unknown }
+    const { code, retryAfter } = error as { code?: unknown; retryAfter?: unknown }
     const { kind, attempts } = job
     // The message may name people; the table is theirs to be in, the log is not.
     log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
     const isLast = attempts >= mostAttempts
+    // Who is asked to come back later does.
+    const waits = typeof retryAfter === 'number' ? retryAfter : waitAfter(attempts)
     await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
-        "runAt" = now() + ${`${waitAfter(attempts)} seconds`}::interval,
+        "runAt" = now() + ${`${waits} seconds`}::interval,
         "failedAt" = ${isLast ? sql`now()` : sql`null`}
       where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
   }

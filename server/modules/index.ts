@@ -19,7 +19,9 @@ import { receiptCalls } from './programPapers/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -79,6 +81,11 @@ interface PortalParts {
   readonly analyticsSecret?: string
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
+  /** Null for a portal without one. */
+  readonly shop: Shop | null
+  /** Of a real shop; absent for the embedded one. */
+  readonly shopUrl?: string
+  readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -103,8 +110,8 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
     ...importHandlers(importPartsOf(database, model, hooks)),
-    ...shopHandlers(),
-    ...erpHandlers(),
+    ...shopHandlers(parts),
+    ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

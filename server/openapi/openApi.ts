@@ -156,6 +156,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   suggestions: 'What others say that was approved, for similar sentences',
   permissions: 'What a type of user may do, tried without doing it',
   analytics: 'What is looked at and bought in the shop, in Cube’s words',
+  erp: 'Orders of the shop into the ERP',
   payment: 'Plans and cards of the vendor program',
   imports: 'Files that change records: looked at, applied, taken back',
   outbox: 'Mails of a demo',

@@ -6,6 +6,8 @@ export interface LocalAnswer {
   readonly status: number
   readonly type: string
   readonly body: string | Buffer
+  /** Beside those of the body. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 
 interface LocalServerParts {
@@ -46,6 +48,7 @@ export async function localServer({
     if (!answer || response.destroyed) return
     response
       .writeHead(answer.status, {
+        ...(answer.headers as Record<string, string | string[]>),
         'content-type': answer.type,
         'content-length': Buffer.byteLength(answer.body),
         connection: 'close',

@@ -40,6 +40,8 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
   shipping: 'app.shipping.board.title',
+  shop: 'app.nav.shop',
+  sapOrders: 'app.nav.sapOrders',
   security: 'app.security.title',
   sandbox: 'app.sandbox.title',
   onboarding: 'app.nav.createArtisan',

@@ -31,6 +31,7 @@ export const importFiles = {
     faults: {
       tooManyCells:
         'The row has more cells than there are columns: a text with a comma needs quotation marks',
+      noSuchEntry: 'The record can’t have this: its kind has no such field',
       gap: 'Number %{number} can only be added once number %{before} is there',
     },
 

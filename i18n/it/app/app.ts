@@ -24,7 +24,9 @@ import { programPapers } from '../pages/programPapers.ts'
 import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
+import { erp } from '../pages/erp.ts'
 import { editor } from '../pages/editor.ts'
+import { shop } from '../pages/shop.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
@@ -67,7 +69,9 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...shop,
   ...gateway,
+  ...erp,
   ...cardForm,
   ...certificate,
   ...onboarding,

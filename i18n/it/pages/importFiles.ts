@@ -33,6 +33,7 @@ export const importFiles: Shape<typeof english> = {
     faults: {
       tooManyCells:
         'La riga ha più celle di quante sono le colonne: un testo con una virgola va tra virgolette',
+      noSuchEntry: 'L’elemento non può averlo: il suo tipo non ha questo campo',
       gap: 'Il numero %{number} si può aggiungere solo quando c’è il numero %{before}',
     },
 

@@ -16,6 +16,9 @@ import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 import { facts } from './017_facts.ts'
 import { imports } from './018_imports.ts'
+import { shop } from './019_shop.ts'
+import { inShop } from './019_inShop.ts'
+import { erp } from './020_erp.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -47,4 +50,7 @@ export const migrations: readonly Migration[] = [
   planOrders,
   facts,
   imports,
+  inShop,
+  shop,
+  erp,
 ]

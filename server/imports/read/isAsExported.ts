@@ -1,7 +1,8 @@
 import { asReference, asReferring, isObject, languages, valueAt } from '../../../schema/index.ts'
 import { csvText } from '../../records/list/csvText.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { Reading, Stored } from './readCells.ts'
+import type { Reading } from './readCells.ts'
+import type { Stored } from './stored.ts'
 
 /** What the record holds for a column. */
 function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {

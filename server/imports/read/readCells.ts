@@ -1,6 +1,7 @@
 import { emptyWords } from '../../../resources/settings/imports.ts'
 import {
   asReferring,
+  checkLeaf,
   cleanValue,
   isEmpty,
   possibleNames,
@@ -16,6 +17,7 @@ import type { FileManner } from './fileManner.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { isAsExported } from './isAsExported.ts'
 import type { MatchedHead } from './matchHeads.ts'
+import type { Stored } from './stored.ts'
 import { withStored, type ColumnValue } from './withStored.ts'
 
 /** What is wrong with a cell; with the row where there is no column. */
@@ -23,9 +25,6 @@ export interface CellFault extends FieldError {
   /** The head in the file. */
   readonly column: string | null
 }
-
-/** A record as it is stored. */
-export type Stored = Readonly<Record<string, unknown>>
 
 /** The records that a text of a reference names, by id, unique field or title; of those that fit the stored record. */
 export type ReferenceReader = (leaf: Leaf, text: string, stored: Stored) => readonly string[]
@@ -94,6 +93,9 @@ function readCell(
   }
   const value = cellValue(column, text, reading)
   if (value instanceof Unread) return { fault: value.fault }
+  // The write knows the list that it goes into, and not what this entry of it is.
+  const [issue] = column.named && !column.language ? checkLeaf(column.cell, value) : []
+  if (issue) return { fault: { key: issue.key, ...(issue.vars && { vars: issue.vars }) } }
   return isEmpty(value) ? null : { value }
 }
 

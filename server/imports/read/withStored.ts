@@ -1,5 +1,4 @@
 import {
-  entrySign,
   isEmpty,
   isObject,
   languages,
@@ -10,7 +9,9 @@ import {
   type List,
 } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { CellFault, Stored } from './readCells.ts'
+import type { Entry } from './namedColumn.ts'
+import type { CellFault } from './readCells.ts'
+import type { Stored } from './stored.ts'
 
 /** What a cell gives its column; null empties it. */
 export interface ColumnValue {
@@ -19,7 +20,10 @@ export interface ColumnValue {
   readonly value: unknown
 }
 
-type Entry = Record<string, unknown>
+interface Changed {
+  readonly entries: readonly Entry[]
+  readonly faults: readonly CellFault[]
+}
 
 /** A text in its languages with another one; null where no language is left. */
 function withLanguage(stored: unknown, { column, value }: ColumnValue): unknown {
@@ -28,25 +32,25 @@ function withLanguage(stored: unknown, { column, value }: ColumnValue): unknown 
   return languages.some((one) => !isEmpty(texts[one])) ? texts : null
 }
 
-/** What an entry cannot be without; any of its fields where it can be without each. */
-function isEmptied(field: AnyField & Partial<List>, entry: Entry): boolean {
-  const required = Object.entries(field.fields ?? {}).filter(([, one]) => one.required)
-  const names = required.length ? required.map(([name]) => name) : Object.keys(field.fields ?? {})
-  return names.filter((name) => name !== field.numberedBy).every((name) => isBare(entry[name]))
-}
-
-/** Whether nothing is left in a value, groups within it included. */
+/** Whether nothing is left in a value, groups within it included; a "no" is nothing. */
 const isBare = (value: unknown): boolean =>
-  isObject(value) ? Object.values(value).every(isBare) : isEmpty(value)
+  isObject(value) ? Object.values(value).every(isBare) : isEmpty(value) || value === false
+
+/** Whether nothing is left of an entry but its place and the ids that it was given. */
+function isBareEntry({ fields = {}, numberedBy }: AnyField & Partial<List>, entry: Entry): boolean {
+  return Object.entries(entry).every(
+    ([name, value]) => name === numberedBy || fields[name]?.kind === 'id' || isBare(value),
+  )
+}
 
 /** The entries of a list with some changed by their places. */
 function withEntries(
   leaf: Leaf,
   before: readonly Entry[],
   values: readonly ColumnValue[],
-): { readonly entries: readonly Entry[]; readonly faults: readonly CellFault[] } {
+): Changed {
   const faults: CellFault[] = []
-  const entries = before.map((entry) => structuredClone(entry))
+  const entries = before.map((entry): Record<string, unknown> => ({ ...structuredClone(entry) }))
   const gone = new Set<number>()
   const places = [...new Set(values.map(({ column }) => column.at ?? 0))].toSorted((a, b) => a - b)
   for (const at of places) {
@@ -67,33 +71,31 @@ function withEntries(
       const { parts } = one.column.cell
       putAt(entry, parts, withLanguage(valueAt(entry, parts), one))
     }
-    if (!isNew && own.some(({ value }) => value === null) && isEmptied(leaf.field, entry))
-      gone.add(at)
+    if (own.every(({ value }) => value === null) && isBareEntry(leaf.field, entry)) gone.add(at)
   }
   return { entries: entries.filter((_entry, at) => !gone.has(at)), faults }
 }
 
 /** The entries of a list with those of some names changed, added or taken out. */
 function withNamed(
-  leaf: Leaf,
   before: readonly Entry[],
   values: readonly ColumnValue[],
-): readonly Entry[] {
-  const { identifiedBy = [] }: AnyField & Partial<List> = leaf.field
+  record: Stored,
+): Changed {
+  const faults: CellFault[] = []
   let entries = before
-  for (const { column, value } of values)
-    for (const entry of column.named?.entries(value, column.language) ?? []) {
-      const sign = entrySign(entry, identifiedBy)
-      const at = entries.findIndex((one) => entrySign(one, identifiedBy) === sign)
-      if (value === null) entries = at < 0 ? entries : entries.toSpliced(at, 1)
-      else entries = at < 0 ? [...entries, entry] : entries.with(at, { ...entries[at], ...entry })
-    }
-  return entries
+  for (const { head, column, value } of values) {
+    const changed = column.named?.change(entries, value, record, column.language)
+    if (changed) entries = changed
+    else if (value !== null)
+      faults.push({ column: head, key: 'app.importFiles.faults.noSuchEntry' })
+  }
+  return { entries, faults }
 }
 
 /**
  * The body of a PUT for what cells give their columns. Entries of lists are those that are stored, changed by
- * their places: a new one goes right behind the last one, and one whose needed fields are all emptied is taken out.
+ * their places: a new one goes right behind the last one, and one of which nothing is left is taken out.
  */
 export function withStored(
   values: readonly ColumnValue[],
@@ -101,29 +103,23 @@ export function withStored(
 ): { readonly body: Record<string, unknown>; readonly faults: readonly CellFault[] } {
   const body: Record<string, unknown> = {}
   const faults: CellFault[] = []
-  for (const leaf of new Set(values.map(({ column }) => column.leaf))) {
+  const leaves = [...new Set(values.map(({ column }) => column.leaf))]
+  // What entries there can be may hang on other fields: lists come last.
+  for (const leaf of leaves.toSorted((a, b) => Number(isList(a)) - Number(isList(b)))) {
     const own = values.filter(({ column }) => column.leaf === leaf)
     const before = valueAt(stored, leaf.parts)
-    if (leaf.kindName !== 'list') {
+    if (!isList(leaf)) {
       putAt(body, leaf.parts, own.reduce(withLanguage, before))
       continue
     }
     const entries = Array.isArray(before) ? before.filter(isObject) : []
-    const placed = withEntries(
-      leaf,
-      entries,
-      own.filter(({ column }) => column.at !== undefined),
-    )
-    faults.push(...placed.faults)
-    putAt(
-      body,
-      leaf.parts,
-      withNamed(
-        leaf,
-        placed.entries,
-        own.filter(({ column }) => column.named),
-      ),
-    )
+    const changed = own.some(({ column }) => column.named)
+      ? withNamed(entries, own, { ...stored, ...body })
+      : withEntries(leaf, entries, own)
+    faults.push(...changed.faults)
+    if (changed.entries !== entries) putAt(body, leaf.parts, changed.entries)
   }
   return { body, faults }
 }
+
+const isList = ({ kindName }: Leaf) => kindName === 'list'

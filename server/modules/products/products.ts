@@ -14,6 +14,7 @@ import { updator } from '../imports/updator.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'
+import { followedByShop, followProduct } from '../shop/followProduct.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
@@ -25,6 +26,7 @@ export const productHooks: Hooks = {
     'rejection.at',
     'additionalData',
     ...followedFields('products', record),
+    ...followedByShop(record),
   ],
   complete: keepRejection,
   async afterWrite(context) {
@@ -37,6 +39,7 @@ export const productHooks: Hooks = {
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
     await followSource(context, 'products')
+    await followProduct(context)
   },
 }
 

@@ -11,8 +11,10 @@ import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { artisanToken, askCube } from '../analytics/askCube.ts'
 import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { twoArtisans } from '../erp/erpOrder.ts'
 import { cards, payer } from '../program/payer.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
@@ -253,6 +255,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return admin.call('POST', `/api/product/${_id}/history/${version}/undo`)
   },
 
+  ...importRequests(
+    () => admin,
+    async () => String((await firstOf('/api/product'))['sku']),
+  ),
+
   matchingRecords: () => admin.call('GET', '/api/product/matching'),
   countRecords: () => admin.call('GET', '/api/product/counts?by=status'),
   exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
@@ -300,6 +307,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'content-type': 'application/x-www-form-urlencoded',
     })
   },
+  checkSpreeOrders: () => admin.call('GET', '/api/sap/check-spree-orders'),
+  createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
+
   readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),

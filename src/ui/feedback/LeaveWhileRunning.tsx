@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks before a page is left on which orders are being shipped: those after the running one would stay. */
-export function LeaveWhileShipping() {
-  const t = useTranslate()
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly leave: string
+  readonly stay: string
+}
+
+/** Asks before a page is left on which something runs that would end with it. */
+export function LeaveWhileRunning({ title, text, leave, stay }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
@@ -17,10 +22,10 @@ export function LeaveWhileShipping() {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={t('app.shipping.bulk.leaveTitle')}
-      text={t('app.shipping.bulk.leaveText')}
-      yes={t('app.shipping.bulk.leave')}
-      no={t('app.shipping.bulk.stay')}
+      title={title}
+      text={text}
+      yes={leave}
+      no={stay}
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     />
