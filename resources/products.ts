@@ -12,6 +12,9 @@ import {
   images,
   instant,
   integer,
+  jsonList,
+  jsonObject,
+  jsonText,
   list,
   localizedText,
   longText,
@@ -19,10 +22,13 @@ import {
   money,
   none,
   number,
+  optional,
   own,
   percent,
+  post,
   reference,
   section,
+  shape,
   text,
 } from '../schema/index.ts'
 import {
@@ -44,6 +50,7 @@ import { productLifecycle } from './parts/productLifecycle.ts'
 import { rejection } from './parts/rejection.ts'
 import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
+import { csvFile } from './settings/uploads.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 import { shopStates } from './settings/shop.ts'
 
@@ -388,6 +395,23 @@ export const products = defineResource({
       answer: { records: 'products' },
       source: 'D2 §7.4',
       summary: 'The products of one collection.',
+    }),
+    updator: post('/api/product/updator', {
+      roles: ['adminLevel'],
+      files: { csvUpdator: csvFile },
+      answer: {
+        value: jsonList(
+          jsonObject({
+            sku: jsonText('As the file writes it.'),
+            success: shape<boolean>({ type: 'boolean' }),
+            error: optional(jsonText('What is wrong, where it was not updated.')),
+          }),
+        ),
+      },
+      hasRules: true,
+      source: 'D2 §7.4',
+      summary:
+        'Updates at most 83 products with 3 parcels each by a CSV file whose first column is the SKU; one that fails does not stop the others.',
     }),
     generateCsv: get('/api/product/generate-csv/{id}', {
       roles: ['staff'],

@@ -30,6 +30,7 @@ import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { byteBodies } from './http/byteBodies.ts'
 import { formBodies } from './http/formBodies.ts'
 import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
@@ -165,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   jsonBodies(app)
   formBodies(app)
+  byteBodies(app)
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })

@@ -34,7 +34,7 @@ import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** A runner each; the shop answers several at once. */
-const lanes: readonly JobLane[] = ['quick', 'shop', 'shop', 'shop', 'shop']
+const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown

@@ -14,7 +14,7 @@ import {
   type ValueOf,
 } from '../../schema/index.ts'
 import { sendsToShop } from '../settings/roles.ts'
-import { sendStates, shopOutcomes, shopStates } from '../settings/shop.ts'
+import { mostSent, sendStates, shopOutcomes, shopStates } from '../settings/shop.ts'
 import { addresses } from './addresses.ts'
 
 const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const
@@ -83,7 +83,7 @@ export const shopCalls = {
   }),
   sendToShop: portalCall(addresses.sendToShop, {
     ...common,
-    body: { collection: id(), products: references('products') },
+    body: { collection: id(), products: references('products', { max: mostSent }) },
     answer: {
       value: jsonObject({ queued: integer({ required: true, min: 0 }) }),
     },

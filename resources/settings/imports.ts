@@ -34,3 +34,6 @@ export const listedEntries = massUpdate.parcels
 
 /** In place of a value: the field is emptied. An empty cell leaves it alone. */
 export const emptyWords = ['[empty]', '[vuoto]'] as const
+
+/** Whether a file is taken by its name: its ending has “csv” in it (row VAL-185). */
+export const isCsvName = (name: string): boolean => /\.[^.]*csv[^.]*$/i.test(name)

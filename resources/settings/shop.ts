@@ -14,3 +14,6 @@ export const shopOrderMinutes = 10
 
 /** A product that did not get to the shop so often is given up: with the pauses between, after some hours. */
 export const mostSendAttempts = 12
+
+/** Most products that are sent at once by name. */
+export const mostSent = 10_000

@@ -68,6 +68,14 @@ export interface JobPayloads {
   readonly sendToShop: { readonly product: string }
   /** Looks for new orders of the shop. */
   readonly fetchShopOrders: Readonly<Record<string, never>>
+  /** Goes on with what an import has under way. */
+  readonly importStep: {
+    readonly import: string
+    readonly state: 'checking' | 'applying' | 'undoing'
+    /** Who has begun it, and by which call: the history names both. */
+    readonly user: string
+    readonly call: string
+  }
 }
 
 export type JobKind = keyof JobPayloads
@@ -75,6 +83,8 @@ export type JobKind = keyof JobPayloads
 /** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
 export const slowKinds = {
   shop: ['sendToShop', 'fetchShopOrders'],
+  imports: ['importStep'],
+  erp: ['settleErpOrder'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>
 
 /**

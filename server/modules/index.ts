@@ -39,6 +39,7 @@ import { vendorCalls } from './vendors/vendors.ts'
 import { vendorHooks } from './vendors/vendorHooks.ts'
 import { erpHandlers } from './erp/erpHandlers.ts'
 import { importHandlers } from './imports/importHandlers.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
@@ -108,7 +109,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...loadHandlers(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
-    ...importHandlers(),
+    ...importHandlers(importPartsOf(database, model, hooks)),
     ...shopHandlers(parts),
     ...erpHandlers(parts),
     ...suggestionHandlers(model, database),

@@ -1,4 +1,7 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
+import { importStepJob } from '../imports/importStepJob.ts'
+import { hooks } from './index.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
@@ -50,4 +53,5 @@ export const jobHandlers = (
   deleteUnusedFiles: unusedFilesJob(parts),
   sendToShop: sendToShopJob(parts),
   fetchShopOrders: fetchShopOrdersJob(parts),
+  importStep: importStepJob(importPartsOf(parts.database, parts.model, hooks)),
 })

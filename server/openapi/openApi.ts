@@ -158,6 +158,8 @@ const tagTexts: Readonly<Record<string, string>> = {
   analytics: 'What is looked at and bought in the shop, in Cube’s words',
   erp: 'Orders of the shop into the ERP',
   payment: 'Plans and cards of the vendor program',
+  imports: 'Files that change records: looked at, applied, taken back',
+  shop: 'Products to the shop, orders from it',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
   sandbox: 'Outside systems of a demo',

@@ -4,6 +4,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -33,6 +34,8 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { imports } from '../pages/imports.ts'
+import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -77,7 +80,9 @@ export const app = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...importErrors,
   ...translationExchange,
+  ...imports,
   ...translationBoard,
   ...sandbox,
   ...shipping,
@@ -86,4 +91,5 @@ export const app = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 } as const

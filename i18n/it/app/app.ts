@@ -6,6 +6,7 @@ import { advice } from '../pages/advice.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { importFiles } from '../pages/importFiles.ts'
 import { gateway } from '../pages/gateway.ts'
 import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
@@ -35,6 +36,8 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { imports } from '../pages/imports.ts'
+import { importErrors } from '../pages/importErrors.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -78,7 +81,9 @@ export const app: Shape<typeof english> = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...importErrors,
   ...translationExchange,
+  ...imports,
   ...translationBoard,
   ...sandbox,
   ...shipping,
@@ -87,4 +92,5 @@ export const app: Shape<typeof english> = {
   ...programPapers,
   ...program,
   ...advice,
+  ...importFiles,
 }

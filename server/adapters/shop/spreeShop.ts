@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { noted, type Noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import {
   readId,
@@ -51,6 +52,8 @@ const ordersAtOnce = 50
 /** Seconds, where a shop that is busy does not say how long. */
 const usualRest = 5
 const longestRest = 3600
+/** Seconds that a call waits for a shop that is busy, all in all. */
+const mostRest = 10
 
 const isObject = (value: unknown): value is SpreeAnswer =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -95,6 +98,24 @@ function judged(status: number, answer: SpreeAnswer | null, retryAfter: string |
   return answer
 }
 
+/**
+ * Does a call, again after a rest where the shop is busy: it has done nothing then.
+ * @throws ShopError `busy` where the shop asks for a longer rest than somebody can wait
+ */
+async function rested<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = mostRest; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.kind !== 'busy') throw error
+      const { retryAfter = usualRest } = error
+      if (retryAfter > left) throw error
+      left -= Math.max(retryAfter, 1)
+      await delay(retryAfter * 1000)
+    }
+  }
+}
+
 /** A product as the admin API takes it. */
 const spreeProduct = ({ texts, prices, ...product }: ShopProduct) => ({
   name: texts.en.name,
@@ -112,8 +133,8 @@ const spreeProduct = ({ texts, prices, ...product }: ShopProduct) => ({
 })
 
 /**
- * A shop behind Spree's admin API v3. Nothing is tried again in here: whether work may be asked for twice is for
- * the caller to know.
+ * A shop behind Spree's admin API v3. What it has not done because it was busy is asked for again after a short rest;
+ * nothing else is: whether work may be asked for twice is for the caller to know.
  */
 export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions): Shop {
   const base = `${url.replace(/\/+$/, '')}${adminPath}`
@@ -143,7 +164,7 @@ export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions
       } = await fetchShop(address, request, timeoutMilliseconds)
       return read(judged(status, objectIn(text), retryAfter))
     }
-    return noted(calls, 'shop', what, work, which)
+    return rested(() => noted(calls, 'shop', what, work, which))
   }
 
   const productPath = (id: string, rest = '') => `/products/${encodeURIComponent(id)}${rest}`

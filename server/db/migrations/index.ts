@@ -15,6 +15,7 @@ import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 import { facts } from './017_facts.ts'
+import { imports } from './018_imports.ts'
 import { shop } from './019_shop.ts'
 import { inShop } from './019_inShop.ts'
 import { erp } from './020_erp.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   vendorProgram,
   planOrders,
   facts,
+  imports,
   inShop,
   shop,
   erp,

@@ -29,7 +29,10 @@ const itemsOf = ({ items }: Row): readonly ErpItem[] =>
 
 function addressOf({ shipTo }: Row): ErpAddress | null {
   if (!isObject(shipTo)) return null
-  const text = (name: keyof ErpAddress) => String(shipTo[name] ?? '')
+  const text = (name: keyof ErpAddress) => {
+    const { [name]: value } = shipTo
+    return typeof value === 'string' ? value : ''
+  }
   const address = {
     name: text('name'),
     company: text('company'),

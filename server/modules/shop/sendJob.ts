@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { mostSendAttempts, type ShopState } from '../../../resources/settings/shop.ts'
 import { isSameValue, type MessageKey } from '../../../schema/index.ts'
@@ -28,9 +27,6 @@ interface Ending {
   /** What the shop has now; null for one that is off sale. */
   readonly sent?: WishedProduct
 }
-
-/** Longest rest, in seconds, that is waited for here; a longer one puts the job off. */
-const longestRest = 5
 
 /** Notes that somebody is at it. @returns nothing for one that is not on its way */
 async function begin({ database }: ShopParts, product: string): Promise<Send | undefined> {
@@ -68,6 +64,11 @@ async function finish(
         "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
       where "product" = ${product}::uuid
       returning "requestedAt"::text <> ${send.requested} as "isAnew"`.execute(tx)
+    // Of a product that neither side has any more nothing is kept.
+    if (sent?.wish === null)
+      await sql`delete from "shopProducts" where "product" = ${product}::uuid and "state" = 'sent'`.execute(
+        tx,
+      )
     return rows[0]?.isAnew === true
   })
 }
@@ -107,13 +108,10 @@ function endingOf(error: ShopError, { attempts }: Send): Ending {
   return isOver ? { state: 'failed', inShop: 'failed', problem } : { state: 'retrying', problem }
 }
 
-/** A shop that is busy has not refused: the attempt does not count. */
-async function rest({ database }: ShopParts, product: string, error: ShopError): Promise<void> {
+/** A shop that is busy has not failed: the attempt does not count. */
+async function takeBack({ database }: ShopParts, product: string): Promise<void> {
   await sql`update "shopProducts" set "attempts" = greatest("attempts" - 1, 0)
     where "product" = ${product}::uuid`.execute(database)
-  const { retryAfter = longestRest } = error
-  if (retryAfter > longestRest) throw error
-  await delay(retryAfter * 1000)
 }
 
 /**
@@ -133,8 +131,8 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       if (error.kind === 'busy') {
-        await rest(parts, product, error)
-        return true
+        await takeBack(parts, product)
+        throw error
       }
       const ending = endingOf(error, send)
       const isAnew = await finish(parts, product, send, ending)

@@ -61,6 +61,7 @@ beforeAll(async () => {
     deleteUnusedFiles: nothing,
     sendToShop: nothing,
     fetchShopOrders: nothing,
+    importStep: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })
   runner.start()

@@ -138,7 +138,7 @@ test('a canceled part stays out of it; an order that is canceled, or that nobody
   expect(await listed(admin, number)).toMatchObject({ items: 2, total: '€80.00' })
   expect((await create(admin, number)).status).toBe(200)
   const [made] = await salesOrders(server, number)
-  expect((made?.doc as { to_Item: object[] }).to_Item).toHaveLength(1)
+  expect(made?.doc).toMatchObject({ to_Item: [{}] })
 
   const canceled = await twoArtisans(server, 3, { state: 'canceled' })
   expect(await listed(admin, canceled)).toBeUndefined()

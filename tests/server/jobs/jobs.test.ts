@@ -45,6 +45,7 @@ const runner = (
       deleteUnusedFiles: nothing,
       sendToShop: nothing,
       fetchShopOrders: nothing,
+      importStep: nothing,
     },
     { warn: (facts) => logged.push(facts) },
     lease,

@@ -4,13 +4,14 @@ import { currentToken } from '../auth/session.ts'
 interface Sending {
   readonly method: 'POST' | 'PUT'
   readonly path: string
-  readonly form: FormData
+  /** A file goes out under the type that it has. */
+  readonly body: FormData | Blob
   /** Called with the share that has left the browser, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-function post({ method, path, form, onProgress, signal }: Sending, token: string | null) {
+function post({ method, path, body, onProgress, signal }: Sending, token: string | null) {
   // `fetch` does not report how much of a body has been sent.
   const call = new XMLHttpRequest()
   return new Promise<Response>((done, fail) => {
@@ -27,16 +28,16 @@ function post({ method, path, form, onProgress, signal }: Sending, token: string
     call.addEventListener('error', () => fail(new ApiError(unreachable, 0)))
     call.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
     signal.addEventListener('abort', () => call.abort(), { once: true })
-    call.send(form)
+    call.send(body)
   })
 }
 
 /**
- * Sends a form with files.
+ * Sends a form with files, or a file alone.
  * @throws ApiError for every answer that is not a success, and for none; an AbortError once aborted
  */
-export async function sendForm(sending: Sending): Promise<Answer> {
+export async function sendBody(sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const token = currentToken()
-  return settle(await post(sending, token), { token }, () => sendForm(sending))
+  return settle(await post(sending, token), { token }, () => sendBody(sending))
 }

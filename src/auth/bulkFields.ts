@@ -1,14 +1,11 @@
 import {
   asReference,
-  cleanValue,
-  putAt,
   refusal,
-  valueAt,
   type Leaf,
   type Model,
   type Resource,
   type Subject,
-} from '../../../schema/index.ts'
+} from '../../schema/index.ts'
 
 /** Kinds whose values are made up one record at a time. */
 const single = new Set(['list', 'related', 'missing', 'images', 'files', 'id'])
@@ -29,15 +26,4 @@ export function bulkFields(model: Model, resource: Resource, subject: Subject): 
     const isTied = owner !== undefined && refusal(model, owner, subject) === null
     return isChangeable(leaf) && !isTied
   })
-}
-
-/** The body that gives records the values of some fields; an emptied one is null. */
-export function bulkBody(
-  leaves: readonly Leaf[],
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
-  for (const leaf of leaves)
-    putAt(body, leaf.parts, cleanValue(valueAt(values, leaf.parts), leaf.field) ?? null)
-  return body
 }
