@@ -5,16 +5,12 @@ import {
   email,
   file,
   flag,
-  get,
   group,
   id,
   image,
   images,
   instant,
   integer,
-  jsonList,
-  jsonObject,
-  jsonText,
   list,
   localizedText,
   longText,
@@ -22,13 +18,10 @@ import {
   money,
   none,
   number,
-  optional,
   own,
   percent,
-  post,
   reference,
   section,
-  shape,
   text,
 } from '../schema/index.ts'
 import {
@@ -42,15 +35,12 @@ import {
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
 import { figureColumns, figures } from './analytics/figures.ts'
-import { seesComments, withQuickSearch } from './settings/roles.ts'
-import { offeredProperties } from './parts/offeredProperties.ts'
+import { seesComments } from './settings/roles.ts'
 import { parcel } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
-import { productLifecycle } from './parts/productLifecycle.ts'
+import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
-import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
-import { csvFile } from './settings/uploads.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 import { shopStates } from './settings/shop.ts'
 
@@ -362,63 +352,5 @@ export const products = defineResource({
     section('record', ['collectionName', 'lastUpdatedByAt', 'lastChanges']),
   ],
 
-  calls: {
-    ...productLifecycle,
-    ...mediaCalls,
-    quickSearch: get('/api/product/search/quick', {
-      roles: withQuickSearch,
-      query: { search: text() },
-      answer: { records: 'products' },
-      source: 'D2 §7.4',
-      summary:
-        'A few products by SKU, name or vendor, from three characters on; for a vendor its own that are not discontinued.',
-    }),
-    properties: get('/api/order/properties/{name}', {
-      words: { name: Object.keys(offeredProperties) },
-      answer: {
-        fields: {
-          name: text({ required: true }),
-          values: list(
-            {
-              value: text({ required: true }),
-              en: text({ required: true }),
-              it: text({ required: true }),
-            },
-            { required: true },
-          ),
-        },
-      },
-      source: 'D2 §7.4',
-      summary: 'The values that a property of products may have, with their labels.',
-    }),
-    ofCollection: get('/api/product/collection/{collectionId}', {
-      answer: { records: 'products' },
-      source: 'D2 §7.4',
-      summary: 'The products of one collection.',
-    }),
-    updator: post('/api/product/updator', {
-      roles: ['adminLevel'],
-      files: { csvUpdator: csvFile },
-      answer: {
-        value: jsonList(
-          jsonObject({
-            sku: jsonText('As the file writes it.'),
-            success: shape<boolean>({ type: 'boolean' }),
-            error: optional(jsonText('What is wrong, where it was not updated.')),
-          }),
-        ),
-      },
-      hasRules: true,
-      source: 'D2 §7.4',
-      summary:
-        'Updates at most 83 products with 3 parcels each by a CSV file whose first column is the SKU; one that fails does not stop the others.',
-    }),
-    generateCsv: get('/api/product/generate-csv/{id}', {
-      roles: ['staff'],
-      answer: { file: 'text/csv' },
-      source: 'D2 §7.4',
-      summary:
-        'The products of a collection, or one product by its own id, as the shop platform imports them.',
-    }),
-  },
+  calls: productCalls,
 })

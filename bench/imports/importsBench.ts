@@ -15,11 +15,10 @@ const parcelFields = ['W', 'D', 'H', 'weight'] as const
 type Send = (method: string, path: string, body?: string) => Promise<unknown>
 
 async function senderOf(portal: Portal): Promise<Send> {
-  const headers = {
-    authorization: `Bearer ${await portal.token('admin')}`,
-    'content-type': 'text/csv',
-  }
+  const authorization = `Bearer ${await portal.token('admin')}`
   return async (method, path, body) => {
+    const type = body !== undefined && { 'content-type': 'text/csv' }
+    const headers = { authorization, ...type }
     const request = { method, headers, ...(body !== undefined && { body }) }
     const answer = await fetch(portal.url + path, request)
     const text = await answer.text()

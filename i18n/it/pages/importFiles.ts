@@ -6,7 +6,7 @@ export const importFiles: Shape<typeof english> = {
     heads: { problem: 'Problema', outcome: 'Esito' },
 
     refused: {
-      otherFile: 'Carica solo file CSV, per favore',
+      otherFile: 'Carica solo file CSV',
       workbook: 'Questa è una cartella di lavoro di Excel. Salvala come CSV e carica quel file',
       noTable: 'Questa non è una tabella: contiene caratteri che nessun file CSV ha',
       empty: 'Il file è vuoto',
@@ -16,9 +16,9 @@ export const importFiles: Shape<typeof english> = {
       noKey: 'Nessuna colonna dice quali elementi modificare: aggiungi la colonna «%{column}»',
       noColumns: 'Nessuna delle colonne si può modificare qui',
       tooManyProducts:
-        'Aggiornamento di massa non valido: sono ammessi al massimo %{most} prodotti e il file ne ha %{count}',
+        'Modifica in blocco non valida: sono ammessi al massimo %{most} prodotti e il file ne ha %{count}',
       tooManyParcels:
-        'Aggiornamento di massa non valido: sono ammessi al massimo %{most} colli per prodotto e la colonna «%{column}» è per il numero %{count}',
+        'Modifica in blocco non valida: sono ammessi al massimo %{most} colli per prodotto e la colonna «%{column}» è per il numero %{count}',
     },
 
     problems: {

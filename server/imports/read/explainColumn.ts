@@ -93,20 +93,20 @@ const usualMax: Partial<Record<KindName, number>> = { longText: 10_000 }
 
 type Bounded = AnyField & Partial<NumberOptions & MoneyOptions & TextOptions>
 
+/** Years have four digits, and no sign between thousands. */
+const isYears = ({ min, max }: Partial<NumberOptions>) =>
+  min !== undefined && max !== undefined && min >= 1000 && max < 10_000
+
 /** What bounds a number, said behind what it is. */
-function bounded(text: string, { min, max, positive }: Partial<NumberOptions>, language: Language) {
-  const numbers = new Intl.NumberFormat(language)
+function bounded(text: string, field: Partial<NumberOptions>, language: Language) {
+  const { min, max, positive } = field
+  const numbers = new Intl.NumberFormat(language, { useGrouping: !isYears(field) })
   const vars = { text, min: numbers.format(min ?? 0), max: numbers.format(max ?? 0) }
-  const key =
-    positive !== undefined
-      ? 'positive'
-      : min !== undefined && max !== undefined
-        ? 'between'
-        : min !== undefined
-          ? 'atLeast'
-          : 'atMost'
-  const isBounded = positive !== undefined || min !== undefined || max !== undefined
-  return isBounded ? translate(language, `app.importFiles.explained.${key}`, vars) : text
+  const say = (key: 'positive' | 'between' | 'atLeast' | 'atMost') =>
+    translate(language, `app.importFiles.explained.${key}`, vars)
+  if (positive) return say('positive')
+  if (min !== undefined) return say(max === undefined ? 'atLeast' : 'between')
+  return max === undefined ? text : say('atMost')
 }
 
 function sentenceOf(cell: Leaf, language: Language): string {

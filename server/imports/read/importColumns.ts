@@ -90,20 +90,20 @@ function entryColumns(leaf: Leaf, canChange: (leaf: Leaf) => boolean): ImportCol
 function namedColumns(leaf: Leaf, named: readonly NamedColumn[]): ImportColumn[] {
   return named
     .filter(({ path }) => path === leaf.path)
-    .flatMap((one) =>
-      columnsFor({
-        name: one.name,
-        path: `${leaf.path}.${one.name}`,
-        leaf,
-        cell: {
-          ...leaf,
-          field: one.field,
-          kind: kindOf(one.field),
-          kindName: one.field.kind as KindName,
-        },
-        named: one,
-      }),
-    )
+    .flatMap((one) => {
+      const cell: Leaf = {
+        ...leaf,
+        field: one.field,
+        kind: kindOf(one.field),
+        kindName: one.field.kind as KindName,
+      }
+      // The path ends as its own entry is called: in its language, or in the first one.
+      const pathIn = (language: Language = languages[0]) =>
+        `${leaf.path}.${one.labels[language]}.${language}`
+      return columnsFor({ name: one.name, path: leaf.path, leaf, cell, named: one }).map(
+        (column) => ({ ...column, path: pathIn(column.language) }),
+      )
+    })
 }
 
 /** The fields that find a record: the first that every record has and no two share, and the id. */

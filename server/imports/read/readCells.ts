@@ -41,7 +41,8 @@ export interface Reading {
 }
 
 const emptySigns = new Set(emptyWords.map(wordSign))
-const means = { empty: (text: string) => emptySigns.has(wordSign(text)) }
+// What has no bracket needs no closer look.
+const means = { empty: (text: string) => text.includes('[') && emptySigns.has(wordSign(text)) }
 
 /** The text that names the record of a row; empty where the file or the row has none. */
 export function keyOfRow(heads: readonly MatchedHead[], cells: readonly string[]): string {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { mostImportRows } from '../../../resources/settings/imports.ts'
+import { isCsvName, mostImportRows } from '../../../resources/settings/imports.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isFormula } from '../../records/list/csv.ts'
 import { decodeText } from './decodeText.ts'
@@ -70,9 +70,7 @@ const tooManyRows = () =>
  * @throws ApiError 400 for another name, what is no table, or a broken one; 422 for too many rows
  */
 export function readTable(bytes: Buffer, fileName: string): Table {
-  const ending = fileName.slice(fileName.lastIndexOf('.') + 1)
-  if (!fileName.includes('.') || !/csv/i.test(ending))
-    throw refusedFile('app.importFiles.refused.otherFile')
+  if (!isCsvName(fileName)) throw refusedFile('app.importFiles.refused.otherFile')
   const whole = decodeText(bytes)
   const [line = '', named] = separatorLine.exec(whole) ?? []
   const text = whole.slice(line.length)

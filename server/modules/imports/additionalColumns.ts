@@ -45,11 +45,15 @@ const hasNumber = (entries: readonly Entry[], item: DataItem, value: unknown) =>
     ),
   )
 
-/** The column of an item; of items with one key, each type has its own. */
-function columnOf(item: DataItem, itemFor: (type: unknown) => DataItem | undefined): NamedColumn {
+/** @param itemFor the item as the product's own type has it */
+function columnOf(
+  item: DataItem,
+  name: string,
+  itemFor: (type: unknown) => DataItem | undefined,
+): NamedColumn {
   return {
     path,
-    name: `${path}.${item.key}`,
+    name,
     labels: { en: nameIn(item, 'en'), it: nameIn(item, 'it') },
     field: fieldOf(item),
     change: (entries, value, record, language) => {
@@ -64,20 +68,28 @@ function columnOf(item: DataItem, itemFor: (type: unknown) => DataItem | undefin
   }
 }
 
+/** Whether two items are one for whoever reads them: of one key, or called alike. */
+const isAlike = (one: DataItem, other: DataItem) =>
+  one.key === other.key ||
+  languages.some((language) => nameIn(one, language) === nameIn(other, language))
+
 /**
  * The columns of what products hold beyond the fields that all of them have: the wooden crate, and the additional
  * fields of their types. Two types may give a field of one key different names; the product's own counts.
  */
 export function additionalColumns(types: readonly TypeWithItems[]): readonly NamedColumn[] {
-  const found = new Map<string, DataItem>()
-  for (const { dataItems } of types)
-    for (const item of itemsOf(dataItems))
-      if (item.key && !found.has(item.key)) found.set(item.key, item)
   const items = new Map(types.map(({ _id, dataItems }) => [_id, itemsOf(dataItems)]))
+  const found: DataItem[] = []
+  for (const item of [...items.values()].flat())
+    if (![crateItem, ...found].some((one) => isAlike(one, item))) found.push(item)
+  const crate = columnOf(crateItem, nameIn(crateItem, 'en'), () => crateItem)
   return [
-    columnOf(crateItem, () => crateItem),
-    ...[...found].map(([key, item]) =>
-      columnOf(item, (type) => items.get(String(type))?.find((one) => one.key === key)),
+    crate,
+    // A field may be called as one that all products have: its head tells them apart.
+    ...found.map((item) =>
+      columnOf(item, `${path}.${item.key}`, (type) =>
+        items.get(String(type))?.find((one) => isAlike(one, item)),
+      ),
     ),
   ]
 }

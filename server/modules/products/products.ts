@@ -1,5 +1,5 @@
 import { quickSearch } from '../../../resources/settings/constants.ts'
-import { offeredProperties } from '../../../resources/parts/offeredProperties.ts'
+import { offeredProperties } from '../../../resources/parts/productCalls.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { asChoice, canRead, type Language } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'

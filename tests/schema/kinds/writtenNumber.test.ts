@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { number, Unread, writtenNumber } from '../../../schema/index.ts'
-import { kindOf } from '../../../schema/index.ts'
+import { kindOf, number, Unread, writtenNumber } from '../../../schema/index.ts'
 import { fileWords } from '../fixtures/fixture.ts'
 
 describe('MASS-011: a number of a file', () => {

@@ -33,7 +33,7 @@ const sampleOf = ({ field }: Leaf, seed: number) =>
 /** As a program that knows nothing of labels writes a value. */
 const plainText = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value))
 
-const separators = fc.constantFrom(',', ';') as fc.Arbitrary<',' | ';'>
+const separators = fc.constantFrom(',', ';')
 const cells = (some: readonly ImportColumn[]) =>
   fc.uniqueArray(fc.tuple(fc.constantFrom(...some), fc.nat()), {
     minLength: 1,

@@ -26,7 +26,7 @@ describe('the columns of a file', () => {
       expect(names).toContain(name)
     for (const at of [1, 2, 3])
       for (const name of ['weight', 'W', 'D', 'H']) expect(names).toContain(`parcels#${at}.${name}`)
-    expect(names).toContain('additionalData.Wooden Crate')
+    expect(names).toContain('Wooden Crate')
     expect(names).toEqual(expect.arrayContaining(['displayTitle.en', 'displayTitle.it']))
     expect(names.filter((name) => /#4|number|photo|productId|\.0\./i.test(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
@@ -56,6 +56,21 @@ describe('the columns of a file', () => {
     expect(first('vendors')).toEqual(['slug', '_id'])
     expect(first('plans')).toEqual(['planId', '_id'])
     expect(first('orders')).toEqual(['_id'])
+  })
+
+  test('of entries with names have paths that end as their entries are called', () => {
+    const finish = { key: 'finish', name: { en: 'Finish', it: 'Finitura' }, type: 'text' }
+    const columns = importColumns(
+      model,
+      products,
+      asRole('admin'),
+      additionalColumns([{ _id: 'vases', dataItems: [finish] }]),
+    )
+    expect(columns.filter(({ named: one }) => one).map(({ name, path }) => [name, path])).toEqual([
+      ['Wooden Crate', 'additionalData.Wooden Crate.en'],
+      ['additionalData.finish.en', 'additionalData.Finish.en'],
+      ['additionalData.finish.it', 'additionalData.Finitura.it'],
+    ])
   })
 
   test('a new field is a new column, in groups and lists too', () => {
@@ -99,9 +114,12 @@ describe('the columns of a file', () => {
       'Rifiutato',
       'Attivo',
     ])
+    expect(explained('yearIntoMarket', 'en')?.explanation).toBe(
+      'A whole number, such as 12, from 1900 to 2100',
+    )
     expect(explained('canBeRemade', 'en')?.values).toEqual(['Yes', 'No'])
     expect(explained('displayTitle.it', 'en')?.label).toBe('Display title (Italian)')
-    expect(explained('additionalData.Wooden Crate', 'it')?.label).toBe('Cassa di legno')
+    expect(explained('Wooden Crate', 'it')?.label).toBe('Cassa di legno')
     expect(explained('sku', 'en')?.explanation).toBe('Says which record is meant; it isn’t changed')
     for (const { name, leaves } of model.resources)
       for (const column of importColumns(model, model.resource(name), asRole('admin'), named))
@@ -158,8 +176,8 @@ describe('heads', () => {
     ['displayTitle.it', 'displayTitle.it'],
     ['Display title (Italian)', 'displayTitle.it'],
     ['Titolo visualizzato (Inglese)', 'displayTitle.en'],
-    ['Wooden Crate', 'additionalData.Wooden Crate'],
-    ['cassa di legno', 'additionalData.Wooden Crate'],
+    ['Wooden Crate', 'Wooden Crate'],
+    ['cassa di legno', 'Wooden Crate'],
     ['ID', '_id'],
     ['_id', '_id'],
     ['id', '_id'],
