@@ -17,7 +17,7 @@ const common = { tag: 'erp', about: 'orders', source: 'D2 §7.5', roles: ['team'
 const missingOrder = jsonObject({
   number: jsonText(),
   completed_at: instant({ required: true }),
-  artisans: jsonList(jsonText(), 'Names of whoever ships a part of it.'),
+  artisans: jsonList(jsonText(), 'Who ships each of `records`, in their order.'),
   items: integer({ required: true, min: 0, about: 'Pieces.' }),
   total: orNull(jsonText('As the shop reports it.')),
   state: orNull(

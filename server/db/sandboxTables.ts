@@ -27,6 +27,7 @@ export const sandboxTables = [
   'carrierTariffs',
   'spreeKeys',
   'spreeOrders',
+  'spreeMedia',
   'spreeProducts',
   'sandboxSettings',
   'erpSalesOrders',

@@ -51,9 +51,9 @@ export interface SpreeTables {
     id: string
     sku: string
     doc: JSONColumnType<object>
-    media: ColumnType<object[], string | undefined, string>
     changedAt: Generated<Date>
   }
+  spreeMedia: { id: string; product: string; url: string; position: number }
   /** Keys under which something was made: the same key makes nothing more. */
   spreeKeys: { key: string; digest: string; product: string; at: Generated<Date> }
   spreeOrders: { number: string; completedAt: Date; doc: JSONColumnType<object> }

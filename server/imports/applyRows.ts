@@ -2,10 +2,10 @@ import { isSameValue, valueAt } from '../../schema/index.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { lockStored } from '../records/read/lockStored.ts'
-import { changeRecord, type Written } from '../records/write/writeRecord.ts'
+import type { Written } from '../records/write/writeRecord.ts'
 import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
-import { inSavepoint } from './inSavepoint.ts'
+import { tryChange } from './tryChange.ts'
 
 /** What of some changes is in the fields that a row names; the rest follows from those. */
 const ofBody = (body: StoredRow['body'], changes: readonly FieldChange[]) =>
@@ -38,7 +38,7 @@ export async function applyRows(
   step: RowStep,
   rows: readonly StoredRow[],
 ): Promise<readonly RowResult[]> {
-  const { tx, resource, hooks, heads } = step
+  const { tx, resource, heads } = step
   // In one order before the first is written, so that two imports do not wait for each other in a ring.
   const ids = rows.flatMap(({ record }) => record ?? [])
   const stored = await lockStored(tx, resource, ids)
@@ -47,11 +47,8 @@ export async function applyRows(
     const { row, record, body, version } = one
     if (record === null) continue
     const isOther = stored.get(record)?.['version'] !== version
-    const tried = await inSavepoint(tx, async () => {
-      const written = await changeRecord(step, record, body, { hooks })
-      if (isOther) refuseOthers(one, written)
-      return written
-    })
+    const check = (written: Written) => refuseOthers(one, written)
+    const tried = await tryChange(step, record, body, isOther ? check : undefined)
     if ('refused' in tried)
       results.push({ row, outcome: 'failed', faults: [...faultsOf(heads, tried.refused)] })
     else

@@ -30,6 +30,8 @@ export interface RowStep {
   readonly actor: Actor
   readonly id: string
   readonly heads: readonly MatchedHead[]
+  /** Each row has a savepoint of its own. */
+  readonly isCareful: boolean
   /** How the file writes values. */
   readonly manner: FileManner
 }

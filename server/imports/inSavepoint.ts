@@ -6,8 +6,8 @@ import { isConflict, type Tx } from '../db/connect.ts'
 /** Classes of refusals by the database that are about the values alone: data, integrity. */
 const aboutValues = ['22', '23']
 
-/** Whether the record refuses the values, rather than that something failed. */
-const isRefusal = (error: unknown): boolean =>
+/** Whether values are refused, by rules or by the database, rather than that something failed. */
+export const isAboutValues = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof pg.DatabaseError &&
     !isConflict(error) &&
@@ -28,7 +28,7 @@ export async function inSavepoint<T>(
     await sql`release savepoint row`.execute(tx)
     return { made }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isAboutValues(error)) throw error
     await sql`rollback to savepoint row`.execute(tx)
     return { refused: error }
   }

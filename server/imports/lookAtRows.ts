@@ -2,13 +2,13 @@ import { valueAt } from '../../schema/index.ts'
 import type { RowFault } from '../db/importTables.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
-import { changeRecord } from '../records/write/writeRecord.ts'
 import { faultsOf } from './faultsOf.ts'
 import { findRowRecords, type FoundRecord } from './findRowRecords.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
-import { inSavepoint, undone } from './inSavepoint.ts'
+import { undone } from './inSavepoint.ts'
 import { houseZone } from './houseZone.ts'
 import { readCells, referredTexts, type ReferenceReader } from './read/readCells.ts'
+import { tryChange } from './tryChange.ts'
 import { referenceReader } from './referenceReader.ts'
 
 type Row = Pick<StoredRow, 'row' | 'cells'>
@@ -32,13 +32,13 @@ async function lookAtRow(
   stored: StoredRecord | undefined,
   references: ReferenceReader,
 ): Promise<RowResult> {
-  const { heads, resource, hooks, manner } = step
+  const { heads, resource, manner } = step
   const reading = { resource, manner, zone: houseZone, references, stored: stored ?? {} }
   const { body, faults: wrongCells } = readCells(heads, row.cells, reading)
   const faults: readonly RowFault[] = [...(fault ? [fault] : []), ...wrongCells]
   if (record === null || !stored) return ofRow(row, key, faults)
   const found = { row: row.row, key, record, version: Number(stored['version']), kept: [], body }
-  const tried = await inSavepoint(step.tx, () => changeRecord(step, record, body, { hooks }))
+  const tried = await tryChange(step, record, body)
   if ('refused' in tried)
     return {
       ...found,

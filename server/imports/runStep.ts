@@ -6,6 +6,7 @@ import { applyRows } from './applyRows.ts'
 import { headsOf } from './headsOf.ts'
 import type { ImportParts, RowResult, RowStep, StoredImport, StoredRow } from './importParts.ts'
 import { lookAtRows } from './lookAtRows.ts'
+import { NeedsCare } from './tryChange.ts'
 import { storeRows } from './storeRows.ts'
 import { undoRows } from './undoRows.ts'
 
@@ -60,6 +61,7 @@ export async function rowStep(
     id: _id,
     heads: await headsOf({ ...parts, database: tx }, stored, actor),
     manner,
+    isCareful: true,
   }
 }
 
@@ -83,7 +85,12 @@ export interface BegunStep {
 }
 
 /** Works at the next rows; what becomes of them is written along with what they change. @returns whether more follow */
-const runBatch = (parts: ImportParts, { id, state }: BegunStep, actor: Actor): Promise<boolean> =>
+const runBatch = (
+  parts: ImportParts,
+  { id, state }: BegunStep,
+  actor: Actor,
+  isCareful: boolean,
+): Promise<boolean> =>
   inTransaction(parts.database, async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored?.state !== state) return false
@@ -98,13 +105,27 @@ const runBatch = (parts: ImportParts, { id, state }: BegunStep, actor: Actor): P
       .limit(rowsPerBatch)
       .execute()
     if (rows.length) {
-      await storeRows(tx, id, await step.work(await rowStep(parts, tx, stored, actor), rows))
+      await storeRows(
+        tx,
+        id,
+        await step.work({ ...(await rowStep(parts, tx, stored, actor)), isCareful }, rows),
+      )
       await sql`update "imports" set "done" = "done" + ${rows.length}, "cursor" = ${rows.at(-1)?.row ?? 0}
         where "_id" = ${id}::uuid`.execute(tx)
     }
     if (rows.length < rowsPerBatch) await finish(tx, id, step.to)
     return rows.length === rowsPerBatch
   })
+
+/** The same, first in the quick way, in which one refusal of the database spoils the whole batch. */
+async function runNext(parts: ImportParts, step: BegunStep, actor: Actor): Promise<boolean> {
+  try {
+    return await runBatch(parts, step, actor, false)
+  } catch (error) {
+    if (!(error instanceof NeedsCare)) throw error
+    return runBatch(parts, step, actor, true)
+  }
+}
 
 /**
  * Goes on with what an import has under way, where it stopped.
@@ -118,6 +139,6 @@ export async function runStep(
   milliseconds = Infinity,
 ): Promise<boolean> {
   const end = performance.now() + milliseconds
-  while (await runBatch(parts, begun, actor)) if (performance.now() > end) return false
+  while (await runNext(parts, begun, actor)) if (performance.now() > end) return false
   return true
 }

@@ -16,6 +16,8 @@ interface LocalServerParts {
   readonly outOfOrder: LocalAnswer
   /** Answers a request; null for no answer at all. */
   readonly handle: (request: IncomingMessage, body: Buffer) => Promise<LocalAnswer | null>
+  /** One connection carries call after call: for systems that are called often. */
+  readonly staysOpen?: boolean
 }
 
 export interface LocalServer {
@@ -39,6 +41,7 @@ export async function localServer({
   mostBody,
   outOfOrder,
   handle,
+  staysOpen = false,
 }: LocalServerParts): Promise<LocalServer> {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await bodyOf(request, mostBody)
@@ -51,7 +54,7 @@ export async function localServer({
         ...(answer.headers as Record<string, string | string[]>),
         'content-type': answer.type,
         'content-length': Buffer.byteLength(answer.body),
-        connection: 'close',
+        ...(!staysOpen && { connection: 'close' }),
       })
       .end(answer.body)
   }

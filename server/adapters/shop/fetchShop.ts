@@ -1,23 +1,13 @@
+import { neverArrived } from '../../platform/neverArrived.ts'
 import { ShopError } from './shopError.ts'
 
-/** What never got as far as the shop: names that nobody knows, doors that nobody opens, wrong certificates. */
-const neverArrived =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)$/
-
 const mostBytes = 10 * 1024 * 1024
-
-function codesOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return []
-  const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  return [...own, ...inner.flatMap(codesOf)]
-}
 
 function failure(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof Error && error.name === 'TimeoutError')
     return new ShopError('unknown', 'The shop did not answer in time.', { cause: error })
-  const code = codesOf(error).find((one) => neverArrived.test(one))
+  const code = neverArrived(error)
   return code === undefined
     ? new ShopError('unknown', 'The connection to the shop broke.', { cause: error })
     : new ShopError('notSent', `The shop cannot be reached (${code}).`, { cause: error })

@@ -15,8 +15,12 @@ export const shop: Migration = {
       "number" text primary key, "order" jsonb not null, "problem" text not null,
       "seenAt" timestamptz not null default now())`,
     `create table if not exists "spreeProducts" (
-      "id" text primary key, "sku" text not null unique, "doc" jsonb not null, "media" jsonb not null default '[]',
+      "id" text primary key, "sku" text not null unique, "doc" jsonb not null,
       "changedAt" timestamptz not null default now())`,
+    `create table if not exists "spreeMedia" (
+      "id" text primary key, "product" text not null references "spreeProducts" ("id") on delete cascade,
+      "url" text not null, "position" integer not null)`,
+    `create index if not exists spree_media_product on "spreeMedia" ("product", "position")`,
     `create table if not exists "spreeKeys" (
       "key" text primary key, "digest" text not null, "product" text not null, "at" timestamptz not null default now())`,
     `create table if not exists "spreeOrders" (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v4 } from 'uuid'
-import { erpTries } from '../../../resources/settings/erp.ts'
+import { erpSettleMinutes, erpTries } from '../../../resources/settings/erp.ts'
 import type { ErpError } from '../../adapters/erp/erpError.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -17,12 +17,17 @@ export interface HeldOrder {
   readonly hold: string
   /** How often it was tried since somebody asked for it, this time counted. */
   readonly attempts: number
-  readonly unclearSince: Date | null
+  /** The outcome of an earlier try is open; while it settles, the ERP may still be at it. */
+  readonly isUnclear: boolean
+  readonly isSettling: boolean
   /** The job that is at it; null for a person. */
   readonly job: string | null
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
+/** By the clock of the database, whichever server asks. */
+const outcome = sql`"unclearSince" is not null as "isUnclear",
+  coalesce("unclearSince" > now() - ${seconds(erpSettleMinutes * 60)}, false) as "isSettling"`
 
 /** What is known of an order of the shop; undefined for one that nobody has sent. */
 export const findErpOrder = (database: Database, number: string) =>
@@ -36,17 +41,17 @@ export const findErpOrder = (database: Database, number: string) =>
 export function holdForPerson(database: Database, number: string): Promise<HeldOrder | null> {
   const [hold, job] = [v4(), uuidv7()]
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<Pick<HeldOrder, 'unclearSince'>>`
+    const { rows } = await sql<Pick<HeldOrder, 'isUnclear' | 'isSettling'>>`
       insert into "erpOrders" as e ("number", "state", "attempts", "triedAt", "hold", "heldUntil", "job")
       values (${number}, 'waiting', 1, now(), ${hold}::uuid, now() + ${seconds(holdSeconds)}, ${job}::uuid)
       on conflict ("number") do update set "state" = 'waiting', "attempts" = 1, "triedAt" = now(),
         "hold" = excluded."hold", "heldUntil" = excluded."heldUntil", "job" = excluded."job"
       where e."heldUntil" is null or e."heldUntil" < now()
-      returning "unclearSince"`.execute(tx)
+      returning ${outcome}`.execute(tx)
     const [row] = rows
     if (!row) return null
     await enqueueJob(tx, 'settleErpOrder', { number }, inSeconds(holdSeconds + 5), job)
-    return { number, hold, attempts: 1, unclearSince: row.unclearSince, job: null }
+    return { number, hold, attempts: 1, job: null, ...row }
   })
 }
 
@@ -57,12 +62,12 @@ export async function holdForJob(
   job: string,
 ): Promise<HeldOrder | 'over' | null> {
   const hold = v4()
-  const { rows } = await sql<Pick<HeldOrder, 'unclearSince' | 'attempts'>>`
+  const { rows } = await sql<Pick<HeldOrder, 'isUnclear' | 'isSettling' | 'attempts'>>`
     update "erpOrders" set "attempts" = "attempts" + 1, "triedAt" = now(), "hold" = ${hold}::uuid,
       "heldUntil" = now() + ${seconds(holdSeconds)}
     where "number" = ${number} and "job" = ${job}::uuid and "state" = 'waiting'
       and ("heldUntil" is null or "heldUntil" < now())
-    returning "unclearSince", "attempts"`.execute(database)
+    returning ${outcome}, "attempts"`.execute(database)
   const [row] = rows
   if (row) return { number, hold, job, ...row }
   const found = await findErpOrder(database, number)

@@ -40,7 +40,7 @@ export async function missingOrders(
       group by o."number"),
     shown as (
       select o."number", min(o."completed_at") as "completedAt",
-        array_agg(distinct o."vendorName") filter (where o."vendorName" is not null) as artisans,
+        array_agg(coalesce(o."vendorName", '') order by o."_id") as artisans,
         string_agg(distinct d."doc" ->> 'display_item_total', ' + ') as total,
         array_agg(o."_id"::text order by o."_id") as records,
         sum((select coalesce(sum((item ->> 'quantity')::integer), 0)
@@ -53,7 +53,7 @@ export async function missingOrders(
     order by "completedAt", shown."number"`.execute(database)
   return rows.map(({ completedAt, failure, words, triedAt, attempts, artisans, ...row }) => ({
     ...row,
-    artisans: [...(artisans ?? [])],
+    artisans: [...artisans],
     records: [...row.records],
     completed_at: completedAt.toISOString(),
     problem: erpProblem(language, { failure, words, state: row.state }),

@@ -1,4 +1,3 @@
-import { erpSettleMinutes } from '../../../resources/settings/erp.ts'
 import type { Actor } from '../../access/actor.ts'
 import { ErpError } from '../../adapters/erp/erpError.ts'
 import { beginSending, letGo, noteFailure, type HeldOrder } from './erpOrders.ts'
@@ -13,10 +12,6 @@ export interface SentOrder {
 }
 
 const isUnclear = ({ kind }: ErpError) => kind === 'unknown' || kind === 'unreadable'
-
-/** Whether the ERP may still be at an earlier try. */
-const isSettling = ({ unclearSince }: HeldOrder) =>
-  unclearSince !== null && Date.now() - unclearSince.getTime() < erpSettleMinutes * 60_000
 
 /** A try that failed, and whether the ERP may still do what it was about. */
 class FailedTry extends Error {
@@ -73,8 +68,8 @@ export async function sendOrder(
   const { database, erp } = parts
   const { number } = order
   try {
-    const found = await asked(held.unclearSince !== null, () => erp.find(number))
-    if (found === null && isSettling(held))
+    const found = await asked(held.isUnclear, () => erp.find(number))
+    if (found === null && held.isSettling)
       throw new FailedTry(new ErpError('unknown', 'The ERP may still be at it.'), true)
     const sent =
       found === null ? await create(parts, held, order) : { salesOrder: found, isNew: false }

@@ -34,7 +34,7 @@ const isRefused = (error: unknown) => error instanceof ShopError && error.kind =
 /**
  * Brings a product in the shop in line with this one. May be broken off anywhere and repeated.
  * @param mayBeThere it was in the shop before, or an attempt may have got there: then the shop is asked first
- * @param onMade gets the shop's id as soon as there is one
+ * @returns the shop's id
  * @throws ShopError
  */
 export async function putInShop(
@@ -42,14 +42,12 @@ export async function putInShop(
   id: string,
   product: ShopProduct,
   mayBeThere: boolean,
-  onMade: (shopId: string) => Promise<void>,
 ): Promise<string> {
   const ask = async () => (await shop.find([product.sku]))[0]
   let there = mayBeThere ? await ask() : undefined
   if (!there) {
     try {
       const made = await shop.create(product, keyOf(id, product))
-      await onMade(made)
       await shop.translate(made, product.texts.it)
       await shop.addImages(made, product.images)
       return made
@@ -60,7 +58,6 @@ export async function putInShop(
       if (!there) throw error
     }
   }
-  await onMade(there.id)
   await change(shop, there, product)
   return there.id
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../schema/index.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { ShopParts } from './shopParts.ts'
 import { shopProductOf, type ShopWish } from './shopProductOf.ts'
 
@@ -39,7 +40,7 @@ export async function readWishes(
   ids: readonly string[],
 ): Promise<readonly WishedProduct[]> {
   const resource = model.resource('products')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select coalesce(g."_id", s."product")::text as id, coalesce(g."sku", s."sku") as sku,
       coalesce(g."name", s."name") as name, d."doc" as doc, g."vendorName" as "vendorName",
       coalesce(v."doc" ->> 'language', 'it') as language, c."approved" as "isCollectionApproved",

@@ -24,8 +24,10 @@ interface Ending {
   readonly inShop?: ShopState
   readonly problem?: string
   readonly problemKey?: MessageKey
-  /** What the shop has now; null for one that is off sale. */
+  /** What the shop has now. */
   readonly sent?: WishedProduct
+  /** The shop's own id. */
+  readonly shopId?: string
 }
 
 /** Notes that somebody is at it. @returns nothing for one that is not on its way */
@@ -52,14 +54,14 @@ async function finish(
   send: Send,
   ending: Ending,
 ): Promise<boolean> {
-  const { state, inShop, problem = null, problemKey = null, sent } = ending
+  const { state, inShop, problem = null, problemKey = null, sent, shopId = null } = ending
   return inTransaction(parts.database, async (tx) => {
     const isCurrent = sent === undefined || (await isStill(parts, tx, sent))
     if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
     const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
     const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
         "state" = case when "requestedAt"::text = ${send.requested} then ${state}::text else 'waiting' end,
-        "problem" = ${problem}::text, "problemKey" = ${problemKey}::text,
+        "problem" = ${problem}::text, "problemKey" = ${problemKey}::text, "shopId" = coalesce(${shopId}::text, "shopId"),
         "sent" = case when ${state === 'sent'}::boolean then ${wish}::jsonb else "sent" end,
         "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
       where "product" = ${product}::uuid
@@ -75,7 +77,6 @@ async function finish(
 
 /** Does what there is to do of one product in the shop. @throws ShopError */
 async function bring(
-  { database }: ShopParts,
   shop: Shop,
   found: WishedProduct,
   { attempts, isAsked }: Send,
@@ -83,16 +84,8 @@ async function bring(
   const { id, sku, wish, shopId } = found
   const mayBeThere = shopId !== null || found.sent !== null || attempts > 1
   if (wish && 'product' in wish) {
-    const keepId = async (made: string) => {
-      if (made !== shopId)
-        await database
-          .updateTable('shopProducts')
-          .set({ shopId: made })
-          .where('product', '=', id)
-          .execute()
-    }
-    await putInShop(shop, id, wish.product, mayBeThere, keepId)
-    return { state: 'sent', inShop: 'current', sent: found }
+    const made = await putInShop(shop, id, wish.product, mayBeThere)
+    return { state: 'sent', inShop: 'current', sent: found, shopId: made }
   }
   const problemKey = wish?.problem ?? 'app.shop.problems.gone'
   if (mayBeThere) await archiveInShop(shop, sku)
@@ -127,7 +120,7 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
     const { shop } = parts
     if (!shop) return finish(parts, product, send, { state: null })
     try {
-      return await finish(parts, product, send, await bring(parts, shop, found, send))
+      return await finish(parts, product, send, await bring(shop, found, send))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       if (error.kind === 'busy') {

@@ -30,7 +30,9 @@ export async function requestSends(
         "collection" = coalesce(excluded."collection", s."collection"), "sku" = excluded."sku", "name" = excluded."name",
         "isAsked" = excluded."isAsked" or (s."isAsked" and s."state" in ('waiting', 'retrying')),
         "job" = case when s."state" in ('waiting', 'retrying') then s."job" else excluded."job" end,
-        "state" = 'waiting', "attempts" = 0, "problem" = null, "problemKey" = null,
+        -- An attempt that is under way may have got to the shop: the next one asks.
+        "attempts" = case when s."state" in ('waiting', 'retrying') then least(s."attempts", 1) else 0 end,
+        "state" = 'waiting', "problem" = null, "problemKey" = null,
         "requestedAt" = excluded."requestedAt"
       returning "product", "job"
     ) insert into jobs ("_id", "kind", "payload", "attempts", "runAt")

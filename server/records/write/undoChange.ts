@@ -14,6 +14,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
+import { quickChange } from './quickChange.ts'
 import { refusalTexts } from './requestedChanges.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { changeRecord, type Written } from './writeRecord.ts'
@@ -92,7 +93,7 @@ async function whatToUndo(
   }
 }
 
-function putBack(
+async function putBack(
   target: WriteTarget,
   id: string,
   { before, seen, standing, again }: Undoing,
@@ -109,11 +110,13 @@ function putBack(
       isStored(change.leaf) &&
       isSameValue(valueAt(before, change.leaf.parts), change.to),
   )
-  return changeRecord(target, id, body, {
+  const all = {
     ...options,
     isUndo: true,
     serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
-  })
+  }
+  const { written, request } = await quickChange(target, id, body, all)
+  return written ?? changeRecord(target, id, body, all, request)
 }
 
 /**

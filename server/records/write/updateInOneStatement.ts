@@ -11,11 +11,13 @@ import type { WriteAim } from './lockRecord.ts'
 import { planChange, requestChange, type RequestedChange } from './planChange.ts'
 import { storeInOneStatement } from './storeInOneStatement.ts'
 import type { WriteOptions } from './writeOptions.ts'
-import { storing } from './writeRecord.ts'
+import { storing, type Written } from './writeRecord.ts'
 
 /** Either the record as its user sees it after the write, or a transaction has to do it. */
 export interface QuickUpdate {
   readonly shown?: Record<string, unknown>
+  /** What that was, for whoever needs no answer. */
+  readonly written?: Written
   /** What the body makes of the version that was read, so that the transaction need not find out again. */
   readonly request?: RequestedChange
 }
@@ -70,13 +72,17 @@ export async function updateInOneStatement(
     checkReferences: () => undefined,
     checkFiles: (change, leaves) => checkFiles(database, resource, change, leaves, options),
   })
-  if (plan === 'unchanged') return { shown: shownAs(before) }
+  if (plan === 'unchanged')
+    return { shown: shownAs(before), written: { version: Number(before.version), changes: [] } }
   if (plan === 'not for this executor') return { request }
   try {
     const isStored = await storing(resource, () => storeInOneStatement(database, aim, before, plan))
-    return isStored ? { shown: shownAs(plan.after) } : {}
+    const { after, changes } = plan
+    const written = { version: Number(after.version), changes }
+    return isStored ? { shown: shownAs(after), written } : {}
   } catch (error) {
-    if (isConflict(error)) return {}
+    // A transaction of several statements is over then.
+    if (isConflict(error) && !database.isTransaction) return {}
     throw error
   }
 }

@@ -4,16 +4,13 @@ import { adminPath, type SpreeCall } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
-import { seldom } from '../seldom.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
-import { shopSettings } from './shopSettings.ts'
+import { shopSettings, type ShopSettings } from './shopSettings.ts'
 import { listSpreeOrders } from './spreeOrders.ts'
+import { addSpreeMedia, deleteSpreeMedia, listSpreeMedia } from './spreeMedia.ts'
 import {
-  addSpreeMedia,
   changeSpreeProduct,
   createSpreeProduct,
-  deleteSpreeMedia,
-  listSpreeMedia,
   listSpreeProducts,
   translateSpreeProducts,
 } from './spreeProducts.ts'
@@ -32,8 +29,6 @@ export interface EmbeddedShop {
 }
 
 const mostBody = 2 * 1024 * 1024
-/** Milliseconds for which what is set up is not looked at again. */
-const settingsStand = 500
 
 const json = (status: number, value: object): LocalAnswer => ({
   status,
@@ -49,6 +44,7 @@ interface Asked {
   readonly query: URLSearchParams
   readonly body: unknown
   readonly key: string | undefined
+  readonly refused: ShopSettings['refused']
   /** What the path names. */
   readonly ids: readonly string[]
 }
@@ -78,11 +74,15 @@ const routes: readonly Route[] = [
   route('findProducts', 'GET', /^\/products$/, 200, ({ database, query }) =>
     listSpreeProducts(database, query),
   ),
-  route('createProduct', 'POST', /^\/products$/, 201, ({ database, body, key }) =>
-    createSpreeProduct(database, body, key),
+  route('createProduct', 'POST', /^\/products$/, 201, ({ database, body, key, refused }) =>
+    createSpreeProduct(database, body, key, refused),
   ),
-  route('changeProduct', 'PATCH', /^\/products\/([\w-]+)$/, 200, ({ database, ids, body }) =>
-    changeSpreeProduct(database, first(ids), body),
+  route(
+    'changeProduct',
+    'PATCH',
+    /^\/products\/([\w-]+)$/,
+    200,
+    ({ database, ids, body, refused }) => changeSpreeProduct(database, first(ids), body, refused),
   ),
   route('readMedia', 'GET', /^\/products\/([\w-]+)\/media$/, 200, ({ database, ids }) =>
     listSpreeMedia(database, first(ids)),
@@ -124,11 +124,10 @@ async function answerCall({ work, status }: Route, asked: Asked): Promise<LocalA
 }
 
 /** Counts calls of the second that it is. @returns whether this one is one too many */
-function rateLimit(perSecond: () => Promise<number | null>) {
+function rateLimit() {
   let second = 0
   let count = 0
-  return async () => {
-    const most = await perSecond()
+  return (most: number | null) => {
     const now = Math.floor(Date.now() / 1000)
     count = now === second ? count + 1 : 1
     second = now
@@ -143,8 +142,7 @@ function rateLimit(perSecond: () => Promise<number | null>) {
 export async function embeddedShop({ database, faults }: EmbeddedShopParts): Promise<EmbeddedShop> {
   const key = `sk_${randomBytes(24).toString('base64url')}`
   const leaving = new AbortController()
-  const settings = seldom(() => shopSettings(database), settingsStand)
-  const isTooMuch = rateLimit(async () => (await settings()).perSecond)
+  const isTooMuch = rateLimit()
 
   async function handle(request: IncomingMessage, sent: Buffer): Promise<LocalAnswer | null> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
@@ -153,7 +151,8 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
     const path = pathname.startsWith(adminPath) ? pathname.slice(adminPath.length) : ''
     const found = routes.find((one) => one.method === request.method && one.path.test(path))
     if (!found) return error(404, 'record_not_found', 'There is nothing here')
-    if (await isTooMuch())
+    const { refused, perSecond } = await shopSettings(database)
+    if (isTooMuch(perSecond))
       return {
         ...error(429, 'rate_limit_exceeded', 'Too many requests'),
         headers: { 'retry-after': '1' },
@@ -164,6 +163,7 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
     const idempotency = request.headers['idempotency-key']
     const asked: Asked = {
       database,
+      refused,
       query: searchParams,
       body,
       key: typeof idempotency === 'string' ? idempotency : undefined,
@@ -173,7 +173,7 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
     return spoiledAnswer(parts, found.what, () => answerCall(found, asked))
   }
 
-  const server = await localServer({ mostBody, outOfOrder, handle })
+  const server = await localServer({ mostBody, outOfOrder, handle, staysOpen: true })
   return {
     url: `http://127.0.0.1:${server.port}`,
     key,

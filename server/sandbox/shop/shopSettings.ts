@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 /** What people have set up for the embedded shop. */
-interface ShopSettings {
+export interface ShopSettings {
   /** SKUs that it does not take. */
   readonly refused: readonly string[]
   /** Calls that it takes in a second; null for as many as come. */
@@ -21,9 +21,6 @@ export async function shopSettings(database: Database): Promise<ShopSettings> {
     .executeTakeFirst()
   return { ...none, ...row?.value }
 }
-
-export const refusedSkus = async (database: Database): Promise<readonly string[]> =>
-  (await shopSettings(database)).refused
 
 /** Changes some of it. */
 export async function setShop(database: Database, changes: Partial<ShopSettings>): Promise<void> {

@@ -5,7 +5,7 @@ import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
-import { refusedSkus, setShop, shopSettings } from './shopSettings.ts'
+import { setShop, shopSettings } from './shopSettings.ts'
 import { makeSpreeOrder } from './spreeOrders.ts'
 
 export interface ShopSystemParts {
@@ -78,7 +78,9 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
         fields: sku,
         run: async (values) =>
           setShop(database, {
-            refused: [...new Set([...(await refusedSkus(database)), String(values['sku']).trim()])],
+            refused: [
+              ...new Set([...(await shopSettings(database)).refused, String(values['sku']).trim()]),
+            ],
           }),
       },
       {

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { array, object, string } from 'yup'
 import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
+import { madeId } from './madeId.ts'
 import type { SpreeDocument, SpreeMedia } from './spreeDocument.ts'
 import { readSpreeProduct, type SpreeProductBody } from './readSpreeProduct.ts'
-import { refusedSkus } from './shopSettings.ts'
 import { notThere, SpreeRefusal } from './spreeRefusal.ts'
 
 const largestPage = 100
-
-const madeId = (prefix: string) => `${prefix}_${randomBytes(9).toString('base64url')}`
 
 interface Row {
   readonly id: string
@@ -39,10 +38,10 @@ const documentOf = (
   translations,
 })
 
-async function checked(database: Database, body: unknown): Promise<SpreeProductBody> {
+function checked(body: unknown, refused: readonly string[]): SpreeProductBody {
   const product = readSpreeProduct(body)
   const sku = product.variants[0]?.sku ?? ''
-  if ((await refusedSkus(database)).includes(sku))
+  if (refused.includes(sku))
     throw new SpreeRefusal(422, 'validation_error', `SKU ${sku} is not allowed in this shop`)
   return product
 }
@@ -54,13 +53,14 @@ export async function createSpreeProduct(
   database: Database,
   body: unknown,
   key: string | undefined,
+  refused: readonly string[],
 ) {
-  const product = await checked(database, body)
+  const product = checked(body, refused)
   const sku = product.variants[0]?.sku ?? ''
   const id = madeId('prod')
   const doc = JSON.stringify(documentOf(product, {}))
   const digest = digestOf(body)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${prepared}
     with made as (insert into "spreeProducts" ("id", "sku", "doc") values (${id}, ${sku}, ${doc}::jsonb)
         on conflict do nothing returning "id"),
       kept as (insert into "spreeKeys" ("key", "digest", "product")
@@ -81,8 +81,13 @@ export async function createSpreeProduct(
 }
 
 /** PATCH /products/{id}. @throws SpreeRefusal */
-export async function changeSpreeProduct(database: Database, id: string, body: unknown) {
-  const product = await checked(database, body)
+export async function changeSpreeProduct(
+  database: Database,
+  id: string,
+  body: unknown,
+  refused: readonly string[],
+) {
+  const product = checked(body, refused)
   const doc = JSON.stringify(documentOf(product, {}))
   const { rows } = await sql<{ id: string }>`update "spreeProducts" set "changedAt" = now(),
       "doc" = ${doc}::jsonb || jsonb_build_object('translations', "doc" -> 'translations')
@@ -106,14 +111,16 @@ export async function translateSpreeProducts(database: Database, body: unknown) 
   if (!batch.isValidSync(body))
     throw new SpreeRefusal(400, 'parameter_invalid', 'translations is invalid')
   const { translations } = batch.cast(body)
-  await database.transaction().execute(async (tx) => {
-    for (const { resource_id: id, values } of translations) {
-      const { rows } = await sql`update "spreeProducts"
-        set "doc" = jsonb_set("doc", '{translations}', ("doc" -> 'translations') || ${JSON.stringify(values)}::jsonb)
-        where "id" = ${id} returning "id"`.execute(tx)
-      if (!rows[0]) throw notThere('Product')
-    }
-  })
+  const ids = [...new Set(translations.map(({ resource_id: id }) => id))]
+  const texts = translations.map(({ values }) => JSON.stringify(values))
+  // All of them or none.
+  const { rows } = await sql`${prepared} with asked as (
+      select * from unnest(${translations.map(({ resource_id: id }) => id)}::text[], ${texts}::text[]) as a(id, text))
+    update "spreeProducts" s set "doc" = jsonb_set(s."doc", '{translations}', (s."doc" -> 'translations') || asked.text::jsonb)
+    from asked where s."id" = asked.id
+      and (select count(*) from "spreeProducts" t where t."id" = any(${ids}::text[])) = ${ids.length}::integer
+    returning s."id"`.execute(database)
+  if (!rows.length && ids.length) throw notThere('Product')
   return { data: translations }
 }
 
@@ -122,46 +129,16 @@ export async function listSpreeProducts(database: Database, query: URLSearchPara
   const skus = query.getAll('q[variants_sku_in][]')
   const limit = Math.min(Math.max(1, Number(query.get('limit')) || 25), largestPage)
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const { rows } = await sql<Row>`select "id", "doc", "media" from "spreeProducts"
+  const { rows } =
+    await sql<Row>`select "id", "doc", (select coalesce(json_agg(json_build_object('id', m."id", 'url', m."url",
+        'position', m."position") order by m."position"), '[]') from "spreeMedia" m where m."product" = s."id") as media
+    from "spreeProducts" s
     where ${skus.length ? sql`"sku" = any(${skus}::text[])` : sql`true`}
     order by "sku" limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`.execute(
-    database,
-  )
+      database,
+    )
   return {
     data: rows.slice(0, limit).map(shown),
     meta: { page, limit, next: rows.length > limit ? page + 1 : null },
   }
-}
-
-/** GET /products/{id}/media. @throws SpreeRefusal */
-export async function listSpreeMedia(database: Database, id: string) {
-  const found = await database
-    .selectFrom('spreeProducts')
-    .select('media')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notThere('Product')
-  return { data: found.media, meta: { next: null } }
-}
-
-/** POST /products/{id}/media. @throws SpreeRefusal */
-export async function addSpreeMedia(database: Database, id: string, body: unknown) {
-  const { url, position } = (body ?? {}) as { url?: unknown; position?: unknown }
-  if (typeof url !== 'string' || !URL.canParse(url))
-    throw new SpreeRefusal(422, 'validation_error', "Url can't be blank")
-  const media: SpreeMedia = { id: madeId('media'), url, position: Number(position) || 1 }
-  const { rows } =
-    await sql`update "spreeProducts" set "media" = "media" || ${JSON.stringify([media])}::jsonb
-    where "id" = ${id} returning "id"`.execute(database)
-  if (!rows[0]) throw notThere('Product')
-  return {}
-}
-
-/** DELETE /products/{id}/media/{media}. @throws SpreeRefusal */
-export async function deleteSpreeMedia(database: Database, id: string, media: string) {
-  const { rows } = await sql`update "spreeProducts" set "media" = coalesce((
-      select jsonb_agg(one) from jsonb_array_elements("media") one where one ->> 'id' <> ${media}), '[]')
-    where "id" = ${id} returning "id"`.execute(database)
-  if (!rows[0]) throw notThere('Product')
-  return {}
 }

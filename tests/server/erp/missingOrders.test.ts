@@ -54,7 +54,13 @@ test('an order names its artisans, pieces and records, and links to them', async
   const number = await twoArtisans(server, 5)
   const found = await listed(admin, number)
   expect(found?.completed_at).toBe(daysAgo(5))
-  expect(found?.artisans).toHaveLength(2)
-  for (const id of found?.records ?? [])
-    expect((await admin.call('GET', `/api/order/${id}`)).body).toMatchObject({ number })
+  expect(found?.records).toHaveLength(2)
+  const names: unknown[] = []
+  for (const id of found?.records ?? []) {
+    const { body } = await admin.call('GET', `/api/order/${id}`)
+    expect(body).toMatchObject({ number })
+    names.push((body as { vendorName: string }).vendorName)
+  }
+  expect(new Set(names).size).toBe(2)
+  expect(found?.artisans).toEqual(names)
 })

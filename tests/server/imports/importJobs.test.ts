@@ -95,16 +95,16 @@ test('a job that dies at any batch of a step goes on where it stopped: nothing i
   async function withDeaths(): Promise<number> {
     let deaths = 0
     for (let lives = 1; lives < 30; lives += 1) {
-      let batches = 0
+      let changes = 0
       const dying: ImportParts = {
         ...parts(),
         hooksOf: ({ name }) => ({
           ...hooks[name],
-          async afterWrite(context) {
-            await hooks[name]?.afterWrite?.(context)
-            batches += 1
+          complete(context) {
+            hooks[name]?.complete?.(context)
+            changes += 1
             // In the middle of the second batch of this life.
-            if (batches === 75) throw new Error('killed')
+            if (changes === 75) throw new Error('killed')
           },
         }),
       }

@@ -47,7 +47,11 @@ async function expectThereOnce(): Promise<void> {
   const there = await server.database.selectFrom('spreeProducts').selectAll().execute()
   expect(there).toHaveLength(1)
   const { images } = (there[0]?.doc as { metadata: { images: string[] } }).metadata
-  const media = (there[0]?.media ?? []) as { url: string }[]
+  const media = await server.database
+    .selectFrom('spreeMedia')
+    .selectAll()
+    .orderBy('position')
+    .execute()
   expect(media.map(({ url }) => url)).toEqual(images)
 }
 

@@ -17,7 +17,7 @@ const act = (action: string, values: object = {}) =>
 
 test('a shop that wants to be left alone is: everything arrives all the same', async () => {
   const products = (await sellable()).slice(0, 2)
-  await act('limitCalls', { perSecond: 6 })
+  await act('limitCalls', { perSecond: 4 })
   await desk.send({ products: products.map(({ product }) => product) })
   await desk.work()
   await act('limitCalls', {})
