@@ -11,6 +11,7 @@ import type { Model, Role } from '../schema/index.ts'
 import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
+import { ownUrl } from './ownUrl.ts'
 import { shopOf } from './shopOf.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
@@ -246,7 +247,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       carrier,
       gateway,
     })
-    const handlers = portalHandlers({ ...parts, engine, gateway, shop, erp })
+    const handlers = portalHandlers({
+      ...parts,
+      engine,
+      gateway,
+      shop,
+      erp,
+      get publicUrl() {
+        return ownUrl(app, parts.publicUrl)
+      },
+    })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { model } from '../resources/index.ts'
@@ -9,6 +8,7 @@ import { mailer as mailerOf } from './adapters/mail/mailer.ts'
 import { buildApp } from './app.ts'
 import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
+import { ownUrl } from './ownUrl.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
@@ -82,9 +82,7 @@ async function start(): Promise<() => Promise<void>> {
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
     await app.listen({ port: config.port, host: config.host })
-    // With PORT=0 the system chose the port.
-    const { port } = app.server.address() as AddressInfo
-    const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    const publicUrl = ownUrl(app, config.publicUrl)
     const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)

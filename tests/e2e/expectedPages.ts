@@ -32,6 +32,9 @@ const t = (key: string, vars = {}) => translate('en', key as MessageKey, vars)
 
 const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   loading: 'app.pages.loading',
+  massUpdater: 'app.nav.massUpdater',
+  // Of no resource that there is.
+  imports: 'app.pages.notFound.title',
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',

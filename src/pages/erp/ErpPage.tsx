@@ -10,18 +10,26 @@ import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { CreateBar } from './CreateBar.tsx'
 import { MissingOrders } from './MissingOrders.tsx'
-import { missingOrdersKey, useCreateOrders, type CreateResults } from './useCreateOrders.ts'
+import {
+  missingOrdersKey,
+  useCreateOrders,
+  type CreateResult,
+  type CreateResults,
+} from './useCreateOrders.ts'
 import './missingOrder.css'
 
 /** While the portal itself tries again, the page looks how that went. */
 const lookAgain = 15_000
 const nothing: readonly MissingOrder[] = []
 
-/** What is listed, with what has left the list on this visit: the page keeps its results until it is loaded anew. */
+/** Results that the page keeps until it is loaded anew, even of orders that are listed no more. */
+const kept: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
+
+/** What is listed, with what has left the list on this visit: also what was created without an answer. */
 function shownOrders(listed: readonly MissingOrder[], results: CreateResults): MissingOrder[] {
   const numbers = new Set(listed.map(({ number }) => number))
   const gone = [...results.values()].flatMap(({ order, result }) =>
-    result.kind === 'created' && !numbers.has(order.number) ? [order] : [],
+    kept.includes(result.kind) && !numbers.has(order.number) ? [order] : [],
   )
   return [...listed, ...gone].toSorted((one, other) =>
     one.completed_at.localeCompare(other.completed_at),

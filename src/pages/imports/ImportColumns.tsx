@@ -70,8 +70,10 @@ export function ImportColumns({ resource }: Props) {
       </div>
       {found.length > 0 && (
         // It scrolls by itself, so the keyboard must be able to reach it.
-        <section
+        <div
           className="import-columns-table"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="group"
           aria-labelledby={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -90,7 +92,7 @@ export function ImportColumns({ resource }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </section>
   )

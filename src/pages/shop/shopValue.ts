@@ -6,9 +6,15 @@ type Translate = (key: string, vars?: Record<string, unknown>) => string
 /** A field of the shop in words: `price.EUR` is "Price: EUR". One that the page does not know keeps its name. */
 export function shopFieldLabel(field: string, t: Translate): string {
   const [head = '', ...rest] = field.split('.')
-  const name = t(`app.shop.field.${head}`, { _: head })
-  if (rest.length === 0) return name
   const part = rest.join('.')
+  if (head === 'property') {
+    const parcel = /^parcel_(\d+)$/.exec(part)?.[1]
+    return parcel === undefined
+      ? t(`app.shop.property.${part}`, { _: part })
+      : t('app.shop.property.parcel', { number: parcel })
+  }
+  const name = t(`app.shop.field.${head}`, { _: head })
+  if (part === '') return name
   return t('app.shop.fieldOf', {
     field: name,
     part: isLanguage(part) ? t(`app.values.languages.${part}`) : part,

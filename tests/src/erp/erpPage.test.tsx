@@ -107,7 +107,7 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('link', { name: 'Ceramiche Deruta, order R100' }))
       .toHaveAttribute('href', `/orders/${idOf(2)}/show`)
-    await expect.element(button('Create order R100 on SAP')).toBeVisible()
+    await expect.element(button('Create on SAP: order R100')).toBeVisible()
     await expect.element(page.getByText('3 orders to create')).toBeVisible()
     const rows = page.getByRole('row').elements().slice(1)
     expect(rows.map((one) => one.querySelector('th')?.textContent)).toEqual([
@@ -130,7 +130,7 @@ describe('the list', () => {
     await expect
       .element(row(/R200/))
       .toHaveTextContent(/Customer 17 is blockedFailed on 22\.11\.2026 .*, 3 attempts/)
-    await expect.element(button('Try again to create order R200 on SAP')).toBeVisible()
+    await expect.element(button('Try again: order R200 on SAP')).toBeVisible()
     await expect.element(row(/R300/)).toHaveTextContent(/1 attempt\. It’s tried again by itself\./)
   })
 
@@ -166,7 +166,7 @@ describe('the list', () => {
 describe('one order', () => {
   test('SAP-001, SAP-004, SAP-006, MSG-097, API-198, API-199: is created, says so, and is gone after a reload', async () => {
     const first = await openPage()
-    await userEvent.click(button('Create order R100 on SAP'))
+    await userEvent.click(button('Create on SAP: order R100'))
     await expect.poll(notice).toContain('Order R100 has been created on SAP')
     await expect
       .element(row(/R100/))
@@ -175,7 +175,7 @@ describe('one order', () => {
     expect(first.posts().map(({ path, body }) => [path, body])).toEqual([
       ['/api/sap/order/R100', undefined],
     ])
-    await expect.element(button('Create order R100 on SAP')).not.toBeInTheDocument()
+    await expect.element(button('Create on SAP: order R100')).not.toBeInTheDocument()
     await first.router.navigate('/products')
     await expect.element(first.heading).toHaveTextContent('Products')
     await first.router.navigate('/sap/orders')
@@ -185,7 +185,7 @@ describe('one order', () => {
 
   test('one that the ERP had already is told apart', async () => {
     await openPage((one) => (isCreate(one) ? created('R100', false) : undefined))
-    await userEvent.click(button('Create order R100 on SAP'))
+    await userEvent.click(button('Create on SAP: order R100'))
     await expect.element(row(/R100/)).toHaveTextContent('Sales order 47100, SAP had it already')
   })
 
@@ -194,26 +194,38 @@ describe('one order', () => {
     await openPage((one) =>
       isCreate(one) && isRefusing ? failure(422, 'Material VASO-1 is unknown') : undefined,
     )
-    await userEvent.click(button('Create order R100 on SAP'))
+    await userEvent.click(button('Create on SAP: order R100'))
     await expect.poll(notice).toContain('Error: Material VASO-1 is unknown')
     await expect.element(row(/R100/)).toHaveTextContent('Error: Material VASO-1 is unknown')
     isRefusing = false
-    await userEvent.click(button('Try again to create order R100 on SAP'))
+    await userEvent.click(button('Try again: order R100 on SAP'))
     await expect.element(row(/R100/)).toHaveTextContent('Order R100 has been created on SAP')
   })
 
   test('MSG-095: without words the status stands there', async () => {
     await openPage((one) => (isCreate(one) ? { status: 502 } : undefined))
-    await userEvent.click(button('Create order R100 on SAP'))
+    await userEvent.click(button('Create on SAP: order R100'))
     await expect.element(row(/R100/)).toHaveTextContent('Error: 502')
   })
 
-  test('MSG-096: when nobody answers', async () => {
-    await openPage((one) => (isCreate(one) ? new TypeError('Failed to fetch') : undefined))
-    await userEvent.click(button('Create order R100 on SAP'))
+  test('MSG-096: when nobody answers; what was done all the same stays in sight for another try', async () => {
+    let answers = 0
+    const { checks } = await openPage((one) => {
+      if (isCreate(one)) {
+        answers += 1
+        return answers === 1 ? new TypeError('Failed to fetch') : created('R100', false)
+      }
+      return one.path === '/api/sap/check-spree-orders' && answers > 0
+        ? { body: [refused, waiting] }
+        : undefined
+    })
+    await userEvent.click(button('Create on SAP: order R100'))
+    await vi.waitFor(() => expect(checks()).toHaveLength(2))
     await expect
       .element(row(/R100/))
       .toHaveTextContent('Error: No response received from the server.')
+    await userEvent.click(button('Try again: order R100 on SAP'))
+    await expect.element(row(/R100/)).toHaveTextContent('Sales order 47100, SAP had it already')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { imports as english } from '../../en/pages/imports.ts'
+import type { imports as english } from '../../en/app/imports.ts'
 import type { Shape } from '../../shape.ts'
 
 export const imports: Shape<typeof english> = {
