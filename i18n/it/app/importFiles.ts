@@ -1,5 +1,5 @@
 import type { Shape } from '../../shape.ts'
-import type { importFiles as english } from '../../en/pages/importFiles.ts'
+import type { importFiles as english } from '../../en/app/importFiles.ts'
 
 export const importFiles: Shape<typeof english> = {
   importFiles: {
