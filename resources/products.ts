@@ -12,9 +12,6 @@ import {
   images,
   instant,
   integer,
-  jsonList,
-  jsonObject,
-  jsonText,
   list,
   localizedText,
   longText,
@@ -22,13 +19,10 @@ import {
   money,
   none,
   number,
-  optional,
   own,
   percent,
-  post,
   reference,
   section,
-  shape,
   text,
 } from '../schema/index.ts'
 import {
@@ -48,9 +42,9 @@ import { parcel } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
 import { productLifecycle } from './parts/productLifecycle.ts'
 import { rejection } from './parts/rejection.ts'
+import { massUpdateCalls } from './parts/massUpdateCalls.ts'
 import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
-import { csvFile } from './settings/uploads.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
 
 const anyStatus = productStatuses
@@ -361,6 +355,7 @@ export const products = defineResource({
   calls: {
     ...productLifecycle,
     ...mediaCalls,
+    ...massUpdateCalls,
     quickSearch: get('/api/product/search/quick', {
       roles: withQuickSearch,
       query: { search: text() },
@@ -391,23 +386,6 @@ export const products = defineResource({
       answer: { records: 'products' },
       source: 'D2 §7.4',
       summary: 'The products of one collection.',
-    }),
-    updator: post('/api/product/updator', {
-      roles: ['adminLevel'],
-      files: { csvUpdator: csvFile },
-      answer: {
-        value: jsonList(
-          jsonObject({
-            sku: jsonText('As the file writes it.'),
-            success: shape<boolean>({ type: 'boolean' }),
-            error: optional(jsonText('What is wrong, where it was not updated.')),
-          }),
-        ),
-      },
-      hasRules: true,
-      source: 'D2 §7.4',
-      summary:
-        'Updates at most 83 products with 3 parcels each by a CSV file whose first column is the SKU; one that fails does not stop the others.',
     }),
     generateCsv: get('/api/product/generate-csv/{id}', {
       roles: ['staff'],
