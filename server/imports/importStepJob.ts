@@ -44,7 +44,10 @@ export const importStepJob =
   (parts: ImportParts): JobHandler<'importStep'> =>
   async (_id, { import: id, state, user, call }) => {
     const actor = await actorOf(parts, user, call)
-    if (!actor) return void (await giveUp(parts, { id, state }))
+    if (!actor) {
+      await giveUp(parts, { id, state })
+      return
+    }
     const isThrough = await runStep(parts, { id, state }, actor, turn)
     if (!isThrough)
       await inTransaction(parts.database, (tx) => leaveStep(tx, { id, state }, actor, false))

@@ -39,6 +39,7 @@ import { vendorCalls } from './vendors/vendors.ts'
 import { vendorHooks } from './vendors/vendorHooks.ts'
 import { erpHandlers } from './erp/erpHandlers.ts'
 import { importHandlers } from './imports/importHandlers.ts'
+import { updator } from './imports/updator.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
 import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
@@ -60,7 +61,7 @@ export const hooks: Readonly<Record<string, Hooks>> = {
 
 /** What does the documented calls, by resource. */
 export const callHandlers: CallHandlers = {
-  products: productCalls,
+  products: { ...productCalls, updator },
   collections: collectionCalls,
   vendors: { ...vendorCalls, premium },
   companies: companyCalls,

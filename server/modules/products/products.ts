@@ -10,7 +10,6 @@ import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { generateCsv } from './generateCsv.ts'
-import { updator } from '../imports/updator.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'
@@ -105,5 +104,4 @@ export const productCalls = {
   ofCollection: productsOf,
   ofCollectionListed: productsOf,
   generateCsv,
-  updator,
 } satisfies Record<string, CallHandler>

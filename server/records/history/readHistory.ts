@@ -65,9 +65,9 @@ async function readRows(
     .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event', 'import'])
     .select(changerName)
     .select(
-      sql<string | null>`(select i."fileName" from "imports" i where i."_id" = changes."import")`.as(
-        'fileName',
-      ),
+      sql<
+        string | null
+      >`(select i."fileName" from "imports" i where i."_id" = changes."import")`.as('fileName'),
     )
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)

@@ -16,5 +16,5 @@ export async function quickChange(
 ): Promise<QuickUpdate> {
   const { tx, model, resource, actor } = target
   const row = await findRow(tx, model, resource, id, actor.subject)
-  return row ? updateInOneStatement(tx, target, id, row, body, options) : {}
+  return row ? updateInOneStatement(tx, target, id, row, body, options, false) : {}
 }

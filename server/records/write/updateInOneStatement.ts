@@ -28,8 +28,9 @@ function isAlone(
   hooks: Hooks,
   before: StoredRecord,
   leaves: readonly Leaf[],
+  isAnswered: boolean,
 ): boolean {
-  const plain = plainLeaves(model, resource)
+  const plain = plainLeaves(model, resource, isAnswered)
   const followed = hooks.afterWriteFields?.(before)
   const hasFollowUp = ({ path }: Leaf) =>
     hooks.afterWrite !== undefined && followed?.includes(path) !== false
@@ -42,6 +43,7 @@ function isAlone(
  * round trip instead of seven. Nothing is done where somebody else was quicker, where the change concerns
  * other records too, or where it is to be refused with a reason that only {@link lockRecord} finds.
  * @param row the record as it was read for this user
+ * @param isAnswered the record is shown afterwards; else `written` alone counts
  */
 export async function updateInOneStatement(
   database: Database,
@@ -50,6 +52,7 @@ export async function updateInOneStatement(
   row: FoundRow,
   body: Record<string, unknown>,
   options: WriteOptions,
+  isAnswered = true,
 ): Promise<QuickUpdate> {
   const { model, resource, actor } = aim
   const { hooks, version, isServer = false, isIncomplete } = options
@@ -64,7 +67,7 @@ export async function updateInOneStatement(
   const request = await requestChange(aim, id, before, body, options, read)
   const plan = await planChange(aim, request, isIncomplete, {
     canWrite: (leaves) =>
-      isAlone(aim, hooks, before, leaves) &&
+      isAlone(aim, hooks, before, leaves, isAnswered) &&
       !neededReferences(resource, before, request.after).size,
     withCopies: (after) => withCopies(resource, after, row),
     linked: () => ({}),
