@@ -41,11 +41,8 @@ export function useCreateOrders() {
     async (orders: readonly MissingOrder[]): Promise<CreateResults> => {
       const controller = new AbortController()
       running.current = controller
-      const own = new Map(
-        orders.map((order) => [
-          order.number,
-          { order, result: { kind: 'waiting' } as CreateResult },
-        ]),
+      const own = new Map<string, { order: MissingOrder; result: CreateResult }>(
+        orders.map((order) => [order.number, { order, result: { kind: 'waiting' } }]),
       )
       const show = () => setResults((before) => new Map([...before, ...own]))
       const note = (number: string, result: CreateResult) => {
