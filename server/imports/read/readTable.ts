@@ -29,11 +29,25 @@ const separatorLine = /^"?sep=([,;\t])"?[,;\t]*\n/i
 /** Whether a line, or its first cell, is an explanation, as templates have. */
 const isExplanation = (line: string) => /^\s*"?#/.test(line)
 
-/** The delimiter that the line of the heads has most of, outside quotes. */
+/** Lines and characters among which the heads are looked for. */
+const headLines = 200
+const headLength = 100_000
+
+/** The heads as they are written; a quoted one may have lines of its own. */
+function headLine(text: string): string {
+  let record = ''
+  for (const line of text.slice(0, headLength).split('\n', headLines)) {
+    record = record === '' ? line : `${record}\n${line}`
+    const isWhole = record.split('"').length % 2 === 1
+    if (isWhole && record.trim() !== '' && !isExplanation(record)) return record
+    if (isWhole) record = ''
+  }
+  return record
+}
+
+/** The delimiter that the heads have most of, outside quotes. */
 function delimiterOf(text: string): Delimiter {
-  const lines = text.slice(0, 100_000).split('\n', 200)
-  const heads = lines.find((line) => line.trim() !== '' && !isExplanation(line)) ?? ''
-  const plain = heads.replace(/"[^"]*"/g, '')
+  const plain = headLine(text).replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => plain.split(delimiter).length
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
 }

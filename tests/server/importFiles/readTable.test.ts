@@ -60,6 +60,10 @@ describe('MASS-011: files as people have them', () => {
     const { heads: found } = readRows('sep=\t\n"a, b, c"\td\n1\t2\n')
     expect(found).toEqual(['a, b, c', 'd'])
     expect(readRows('a;"b, c, d, e"\n1;2\n').heads).toEqual(['a', 'b, c, d, e'])
+    expect(readRows('"a, b\nc, d";e\n1;2\n').heads).toEqual(['a, b\nc, d', 'e'])
+    const explained = '"# one, ""two""\nthree, four"\n\na;b;c, d\n1;2;3\n'
+    expect(readRows(explained).heads).toEqual(['a', 'b', 'c, d'])
+    expect(readRows('Height (");a;b, c\n1;2;3\n').heads).toEqual(['Height (")', 'a', 'b, c'])
   })
 
   test('counts rows as a spreadsheet does, and passes over explanations', () => {
