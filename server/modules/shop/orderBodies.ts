@@ -1,7 +1,6 @@
-import { countryCodes, isEmpty } from '../../../schema/index.ts'
+import { countryCodes, isEmpty, valueAt } from '../../../schema/index.ts'
 import { emailPattern } from '../../../schema/kinds/email.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
-import { valueAt } from '../../../schema/index.ts'
 import type { ShopFulfillment, ShopItem, ShopOrder } from '../../adapters/shop/shop.ts'
 
 /** A product that somebody has ordered. */
