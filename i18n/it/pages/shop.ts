@@ -62,7 +62,7 @@ export const shop: Shape<typeof english> = {
       equal: 'Uguale',
     },
     nothing: 'Nessun prodotto',
-    more: 'e un altro |||| e altri %{smart_count}',
+    more: 'e altro %{smart_count} |||| e altri %{smart_count}',
     fields: '%{smart_count} campo |||| %{smart_count} campi',
     from: 'Nel negozio',
     to: 'Diventa',
