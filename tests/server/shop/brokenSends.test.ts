@@ -46,7 +46,8 @@ async function expectThereOnce(): Promise<void> {
   expect(await desk.differences(`product=${product}`)).toMatchObject([{ outcome: 'equal' }])
   const there = await server.database.selectFrom('spreeProducts').selectAll().execute()
   expect(there).toHaveLength(1)
-  const { images } = (there[0]?.doc as { metadata: { images: string[] } }).metadata
+  const [{ doc } = { doc: null }] = there
+  const { images } = (doc as unknown as { metadata: { images: string[] } }).metadata
   const media = await server.database
     .selectFrom('spreeMedia')
     .selectAll()

@@ -19,7 +19,7 @@ export const columns: readonly FileColumn[] = [
   path: String(path),
   kind: String(kind),
   explanation: String(explanation),
-  values: [...values],
+  values: Array.from(values),
   isKey: name === 'sku',
   mayBeEmptied: false,
 }))
