@@ -5,6 +5,7 @@ import { daysAfter, today, type MessageKey } from '../../../schema/index.ts'
 import { decodeToken } from '../../../src/auth/token.ts'
 import { demoSite } from '../../helpers/demoSite.ts'
 import { walkerOf } from '../../helpers/walker.ts'
+import { completedOrder } from '../erp/completedOrder.ts'
 
 const { portal, open } = await demoSite()
 const admin = await portal.signIn('admin@bottega.example')
@@ -91,8 +92,9 @@ test('SAP-001, SAP-004, MSG-097, LIMIT-074: an order goes from the shop to the a
   await artisan.close()
 
   // Today's orders are not for the ERP: this one gets its turn tomorrow.
+  const other = await completedOrder(admin, vendorId, 'R-WAY-1', 1)
   await page.goto(`${portal.url}/sap/orders`)
-  await page.getByRole('table').waitFor()
+  await page.getByRole('rowheader', { name: other }).waitFor()
   expect(await page.getByRole('rowheader', { name: number }).count()).toBe(0)
   const yesterday = `${daysAfter(today(Date.now()), -1)}T10:00:00.000Z`
   const answer = await fetch(`${portal.url}/api/order/${order._id}`, {
