@@ -261,7 +261,7 @@ export const products = defineResource({
     ],
     leftOut: {
       vendor: ['vendorName', 'auditedOn', 'translation.status'],
-      team: figureColumns,
+      team: [...figureColumns, 'inShop'],
     },
     filters: [
       'status',

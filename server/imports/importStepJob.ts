@@ -39,7 +39,17 @@ const giveUp = ({ database }: ImportParts, { id, state }: BegunStep) =>
       .execute()
   })
 
-/** Goes on with a step of an import that nobody waits for. */
+/** Says on the import that its step failed for reasons of ours, for as long as no later try has come further. */
+async function noteFailure({ database }: ImportParts, { id, state }: BegunStep): Promise<void> {
+  await database
+    .updateTable('imports')
+    .set({ problem: JSON.stringify({ key: 'app.importErrors.interrupted' }) })
+    .where('_id', '=', id)
+    .where('state', '=', state)
+    .execute()
+}
+
+/** Goes on with a step of an import that nobody waits for; what fails is tried again, with growing pauses. */
 export const importStepJob =
   (parts: ImportParts): JobHandler<'importStep'> =>
   async (_id, { import: id, state, user, call }) => {
@@ -48,7 +58,14 @@ export const importStepJob =
       await giveUp(parts, { id, state })
       return
     }
-    const isThrough = await runStep(parts, { id, state }, actor, turn)
-    if (!isThrough)
-      await inTransaction(parts.database, (tx) => leaveStep(tx, { id, state }, actor, false))
+    const step = { id, state }
+    let isThrough: boolean
+    try {
+      isThrough = await runStep(parts, step, actor, turn)
+    } catch (error) {
+      // The database may be what is away.
+      await noteFailure(parts, step).catch(() => undefined)
+      throw error
+    }
+    if (!isThrough) await inTransaction(parts.database, (tx) => leaveStep(tx, step, actor, false))
   }

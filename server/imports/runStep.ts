@@ -110,8 +110,8 @@ const runBatch = (
         id,
         await step.work({ ...(await rowStep(parts, tx, stored, actor)), isCareful }, rows),
       )
-      await sql`update "imports" set "done" = "done" + ${rows.length}, "cursor" = ${rows.at(-1)?.row ?? 0}
-        where "_id" = ${id}::uuid`.execute(tx)
+      await sql`update "imports" set "done" = "done" + ${rows.length}, "cursor" = ${rows.at(-1)?.row ?? 0},
+        "problem" = null where "_id" = ${id}::uuid`.execute(tx)
     }
     if (rows.length < rowsPerBatch) await finish(tx, id, step.to)
     return rows.length === rowsPerBatch

@@ -23,6 +23,7 @@ export const importErrors = {
       failed: 'Failed',
       undone: 'Undone',
     },
+    interrupted: 'Something went wrong on our side. It is tried again by itself',
     senderGone: 'Stopped: the account that started it is no longer active',
   },
 } as const

@@ -25,6 +25,7 @@ export const importErrors: Shape<typeof english> = {
       failed: 'Non riuscita',
       undone: 'Annullata',
     },
+    interrupted: 'Qualcosa non ha funzionato da parte nostra. Un nuovo tentativo parte da solo',
     senderGone: 'Interrotta: l’account che l’ha avviata non è più attivo',
   },
 }

@@ -112,6 +112,9 @@ test('a job that dies at any batch of a step goes on where it stopped: nothing i
       const [left] = await jobs()
       if (!left) return deaths
       deaths += 1
+      expect((await read(begun)).problem).toBe(
+        'Something went wrong on our side. It is tried again by itself',
+      )
       await sql`update jobs set "runAt" = now(), "leasedUntil" = null`.execute(server.database)
     }
     throw new Error('it never ends')
@@ -122,6 +125,7 @@ test('a job that dies at any batch of a step goes on where it stopped: nothing i
     state: 'checked',
     done: count,
     counts: { change: count },
+    problem: null,
   })
   await admin.call('POST', `${path}/apply`)
   expect(await withDeaths()).toBeGreaterThan(3)
