@@ -204,7 +204,7 @@ function readOrder(value: unknown): ShopOrder | undefined {
 
 const numbered = object({ number: neededWords() })
 
-/** An order that cannot be read is not dropped in silence: its number is told. @throws ShopError */
+/** An order that cannot be read is not dropped in silence: its number is reported. @throws ShopError */
 export function readOrderPage(answer: SpreeAnswer): OrderPage {
   const { data, isLast } = readList(answer)
   const read = data.map((value) => ({ value, order: readOrder(value) }))

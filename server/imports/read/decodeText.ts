@@ -1,6 +1,6 @@
 import { refusedFile } from './refusedFile.ts'
 
-/** Bytes by which an encoding without a mark is told. */
+/** Bytes by which an encoding without a mark is recognized. */
 const sampleBytes = 4096
 
 /** What spreadsheets and archives begin with: a workbook is often sent as it is, and called .csv. */

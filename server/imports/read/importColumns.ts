@@ -61,7 +61,7 @@ function columnsFor(found: Omit<ImportColumn, 'isKey' | 'mayBeEmptied'>): Import
   }))
 }
 
-/** Whether the entries of a list are told apart by names, so that their places say nothing. */
+/** Whether the entries of a list are distinguished by names, so that their places say nothing. */
 function isByName({ fields = {}, identifiedBy = [] }: AnyField & Partial<List>): boolean {
   return identifiedBy.length > 0 && Object.keys(fields).length - identifiedBy.length < 2
 }

@@ -5,6 +5,7 @@ import { erpMethods } from '../../adapters/erp/sapErp.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 
 export interface ErpSystemParts {
@@ -57,15 +58,7 @@ export function erpSystem({ database, erp, erpAccount }: ErpSystemParts): Sandbo
     trouble: () => erp.trouble(),
     calls: erpMethods,
   } as const
-  if (erpAccount)
-    return {
-      ...system,
-      isEmbedded: false,
-      address: new URL(erpAccount.url).origin,
-      facts: () => Promise.resolve([]),
-      faults: [],
-      actions: [],
-    }
+  if (erpAccount) return realSystem(system, new URL(erpAccount.url).origin)
   return {
     ...system,
     isEmbedded: true,

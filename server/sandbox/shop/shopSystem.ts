@@ -4,6 +4,7 @@ import type { Shop } from '../../adapters/shop/shop.ts'
 import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import { setShop, shopSettings } from './shopSettings.ts'
 import { makeSpreeOrder } from './spreeOrders.ts'
@@ -45,15 +46,7 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
     trouble: () => shop.trouble(),
     calls: spreeCalls,
   } as const
-  if (shopUrl !== undefined)
-    return {
-      ...system,
-      isEmbedded: false,
-      address: new URL(shopUrl).origin,
-      facts: () => Promise.resolve([]),
-      faults: [],
-      actions: [],
-    }
+  if (shopUrl !== undefined) return realSystem(system, new URL(shopUrl).origin)
   return {
     ...system,
     isEmbedded: true,

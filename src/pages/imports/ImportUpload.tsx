@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import {
   emptyWords,
@@ -11,10 +11,10 @@ import {
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useImportUpload } from './useImportUpload.ts'
 import { WhyNot } from './WhyNot.tsx'
-import '../../uploads/upload.css'
 import './imports.css'
 
 interface Props {
@@ -28,77 +28,49 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const hint = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { file, failure, sent, choose, again } = useImportUpload({
     resource,
     isMassUpdate,
     onImport,
   })
-  const take = ([chosen]: Iterable<File>) => {
-    if (chosen) choose(chosen)
-  }
   const count = numberFormat(locale).format
   const [english, italian] = emptyWords
   return (
     <section className="imports-file" aria-label={t('app.imports.file.title')}>
-      {/* Dropping is a second way; the button is the one for the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className="upload"
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          aria-label={t('app.imports.file.choose')}
-          onChange={({ currentTarget }) => {
-            take([...(currentTarget.files ?? [])])
-            // The same file once more is a change as well.
-            currentTarget.value = ''
-          }}
-        />
-        <div className="imports-row">
-          <Button
-            look="solid"
-            icon="file"
-            aria-describedby={hint}
-            disabled={sent !== null}
-            onClick={() => input.current?.click()}
-          >
-            {t(`app.imports.file.${file || failure ? 'another' : 'choose'}`)}
-          </Button>
-          <DownloadButton
-            name="readImportTemplate"
-            params={{ path: resource.path }}
-            fallback={`${resource.name}.csv`}
-          >
-            {t('app.imports.template.download')}
-          </DownloadButton>
-        </div>
-        <p className="upload-hint" id={hint}>
-          {isMassUpdate
-            ? t('app.imports.file.limits', massUpdate)
-            : t('app.imports.file.hint', {
-                megabytes: largestImportBytes / 1024 ** 2,
-                rows: count(mostImportRows),
-              })}{' '}
-          {t('app.imports.file.empty', { word: locale === 'it' ? italian : english })}{' '}
-          <span className="upload-drag">{t('app.imports.file.drop')}</span>
-        </p>
-      </div>
+      <FileDrop accept=".csv,text/csv" label={t('app.imports.file.choose')} onFile={choose}>
+        {(open) => (
+          <>
+            <div className="imports-row">
+              <Button
+                look="solid"
+                icon="file"
+                aria-describedby={hint}
+                disabled={sent !== null}
+                onClick={open}
+              >
+                {t(`app.imports.file.${file || failure ? 'another' : 'choose'}`)}
+              </Button>
+              <DownloadButton
+                name="readImportTemplate"
+                params={{ path: resource.path }}
+                fallback={`${resource.name}.csv`}
+              >
+                {t('app.imports.template.download')}
+              </DownloadButton>
+            </div>
+            <p className="upload-hint" id={hint}>
+              {isMassUpdate
+                ? t('app.imports.file.limits', massUpdate)
+                : t('app.imports.file.hint', {
+                    megabytes: largestImportBytes / 1024 ** 2,
+                    rows: count(mostImportRows),
+                  })}{' '}
+              {t('app.imports.file.empty', { word: locale === 'it' ? italian : english })}{' '}
+              <span className="upload-drag">{t('app.imports.file.drop')}</span>
+            </p>
+          </>
+        )}
+      </FileDrop>
       <output className="imports-sending">
         {sent !== null && (
           <>

@@ -74,7 +74,7 @@ test('given up after so many attempts, with what happened on the way', async () 
   expect(await server.database.selectFrom('jobs').selectAll().execute()).toEqual([])
 })
 
-test('without a shop nothing is sent, and the page is told', async () => {
+test('without a shop nothing is sent, and the page says so', async () => {
   const bare = await testServer(undefined, { isDemo: false })
   try {
     const admin = await bare.as('admin')

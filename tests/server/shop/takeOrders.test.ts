@@ -93,7 +93,7 @@ test('API-160: an order of two artisans is two records, and neither tells of the
   }
 })
 
-test('an item that nobody sells is told, and taken as soon as somebody does', async () => {
+test('an item that nobody sells is reported, and taken as soon as somebody does', async () => {
   const [known = ''] = await skusOfTwo()
   await placeOrder('R-UNKNOWN', [known, 'SHOP-LATER'])
   expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 1 })

@@ -183,7 +183,7 @@ describe('one order', () => {
     await expect.element(row(/R100/)).not.toBeInTheDocument()
   })
 
-  test('one that the ERP had already is told apart', async () => {
+  test('one that the ERP had already says so', async () => {
     await openPage((one) => (isCreate(one) ? created('R100', false) : undefined))
     await userEvent.click(button('Create on SAP: order R100'))
     await expect.element(row(/R100/)).toHaveTextContent('Sales order 47100, SAP had it already')
