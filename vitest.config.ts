@@ -15,6 +15,7 @@ const unitTests = [
   'tests/server/auth/passwords.test.ts',
   'tests/server/demo/{demoData,demoFacts,demoPicture,demoProgram}.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv}.test.ts',
+  'tests/server/importFiles/*.test.ts',
 ]
 
 export default defineConfig({

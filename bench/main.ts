@@ -2,12 +2,14 @@
 import { analyticsBench } from './analytics/analyticsBench.ts'
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
+import { importsBench } from './imports/importsBench.ts'
 import { grow } from './grow.ts'
 import { ordersBench } from './orders/ordersBench.ts'
 import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
 import { papersBench } from './papersBench.ts'
 import { report } from './report.ts'
+import { shopBench } from './partners/shopBench.ts'
 import { serverBench } from './serverBench.ts'
 import { suggestionsBench } from './suggestionsBench.ts'
 import { markdown, type Table } from './table.ts'
@@ -22,8 +24,10 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   board: () => boardBench(options),
   papers: () => papersBench(options),
   grid: () => grow(options),
+  imports: () => importsBench(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),
+  shop: () => shopBench(),
   suggestions: () => suggestionsBench(options),
   analyticsPage: async () =>
     (await import('./analytics/analyticsPageBench.ts')).analyticsPageBench(options),

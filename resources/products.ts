@@ -5,7 +5,6 @@ import {
   email,
   file,
   flag,
-  get,
   group,
   id,
   image,
@@ -36,17 +35,14 @@ import {
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
 import { figureColumns, figures } from './analytics/figures.ts'
-import { seesComments, withQuickSearch } from './settings/roles.ts'
-import { offeredProperties } from './parts/offeredProperties.ts'
+import { seesComments } from './settings/roles.ts'
 import { parcel } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
-import { productLifecycle } from './parts/productLifecycle.ts'
+import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
-import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
-
-const anyStatus = productStatuses
+import { shopStates } from './settings/shop.ts'
 
 /** Something a vendor sells. Vendors write their own; staff decide what is published. */
 export const products = defineResource({
@@ -171,6 +167,8 @@ export const products = defineResource({
     auditedOn: instant({ write: none, age: auditAgeing }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
+    // The server notes it without a version of the product.
+    inShop: choice(shopStates, { default: 'never', read: ['team'], write: none }),
     rejection,
     figures,
     translation: group(
@@ -223,7 +221,7 @@ export const products = defineResource({
   transitions: {
     status: [
       ...productStatuses.map((to) => ({
-        from: anyStatus,
+        from: productStatuses,
         to,
         who: ['staff'] as const,
         ...(to === 'active' && publishing),
@@ -257,12 +255,13 @@ export const products = defineResource({
       'shippingIn',
       'auditedOn',
       'translation.status',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
     leftOut: {
       vendor: ['vendorName', 'auditedOn', 'translation.status'],
-      team: figureColumns,
+      team: [...figureColumns, 'inShop'],
     },
     filters: [
       'status',
@@ -279,6 +278,7 @@ export const products = defineResource({
       'auditedOn',
       'translation.status',
       'translation.isStale',
+      'inShop',
       ...figureColumns,
       'updatedAt',
     ],
@@ -344,6 +344,7 @@ export const products = defineResource({
       'auditedOn',
       'flaggedAsIncompleteOn',
       'discontinuedOn',
+      'inShop',
       'rejection',
     ]),
     section('translation', ['translation']),
@@ -351,46 +352,5 @@ export const products = defineResource({
     section('record', ['collectionName', 'lastUpdatedByAt', 'lastChanges']),
   ],
 
-  calls: {
-    ...productLifecycle,
-    ...mediaCalls,
-    quickSearch: get('/api/product/search/quick', {
-      roles: withQuickSearch,
-      query: { search: text() },
-      answer: { records: 'products' },
-      source: 'D2 §7.4',
-      summary:
-        'A few products by SKU, name or vendor, from three characters on; for a vendor its own that are not discontinued.',
-    }),
-    properties: get('/api/order/properties/{name}', {
-      words: { name: Object.keys(offeredProperties) },
-      answer: {
-        fields: {
-          name: text({ required: true }),
-          values: list(
-            {
-              value: text({ required: true }),
-              en: text({ required: true }),
-              it: text({ required: true }),
-            },
-            { required: true },
-          ),
-        },
-      },
-      source: 'D2 §7.4',
-      summary: 'The values that a property of products may have, with their labels.',
-    }),
-    ofCollection: get('/api/product/collection/{collectionId}', {
-      answer: { records: 'products' },
-      source: 'D2 §7.4',
-      summary: 'The products of one collection.',
-    }),
-    generateCsv: get('/api/product/generate-csv/{id}', {
-      roles: ['staff'],
-      answer: { file: 'text/csv' },
-      source: 'D2 §7.4',
-      summary:
-        'The products of a collection, or one product by its own id, as the shop platform imports them.',
-    }),
-  },
+  calls: productCalls,
 })

@@ -59,6 +59,8 @@ export interface UploadPart {
   readonly refusal?: MessageKey
   /** Whether the call can come without. */
   readonly optional?: true
+  /** The handler reads it, and finds out what it is; it is kept nowhere. */
+  readonly isRead?: true
 }
 
 /** A documented call that is not plain create, read, update or delete. */

@@ -28,6 +28,27 @@ export interface FieldError {
   readonly vars?: Readonly<Record<string, string | number>>
 }
 
+/** What reading a cell of a file takes besides its field: how the file writes, and what things are called. */
+export interface CellWords {
+  /** The sign before decimals; null where the file does not tell, and `1.234` could be two numbers. */
+  readonly decimal: '.' | ',' | null
+  /** Time zone of moments, such as `Europe/Rome`. */
+  readonly zone: string
+  /** The value of a fixed list that a text names: as it is stored, or by its label in any language. */
+  readonly valueOf: (text: string) => string | undefined
+  /** The records referred to that a text names: by id, key or title. */
+  readonly idsOf: (text: string) => readonly string[]
+}
+
+/** What a cell gives that can mean no value: why. */
+export class Unread {
+  readonly fault: FieldError
+
+  constructor(key: MessageKey, vars?: FieldError['vars']) {
+    this.fault = { key, ...(vars && { vars }) }
+  }
+}
+
 /**
  * What the kernel knows about a kind of field. One file in `schema/kinds/` per kind; its screens are
  * in `src/fields/`, its examples in `tests/schema/fixtures/`.
@@ -53,6 +74,11 @@ export interface Kind<O> {
   sample(field: O, random: Random): unknown
   /** Brings a value to its stored form (trims, lowers); leaves what it cannot read for `schema`. */
   clean?(value: unknown, field: O): unknown
+  /**
+   * The value that people mean by a text in a file, as {@link clean} takes it: what exports write is read back
+   * to what it was. An {@link Unread} says why there is none; other text is left for `schema`. Absent: the text.
+   */
+  readText?(text: string, field: O, words: CellWords): unknown
   /** Sentences about what is wrong with the definition itself. */
   mistakes?(field: O): readonly string[]
 }

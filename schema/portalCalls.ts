@@ -49,6 +49,8 @@ export interface PortalCallOptions extends Pick<
   readonly largestBody?: number
   /** The body comes as a form of the web, not as JSON. */
   readonly takesForm?: true
+  /** The body is a file of this type, as bytes: the handler reads it. */
+  readonly takesBytes?: 'text/csv'
   /** Headers that it reads, and what they hold. */
   readonly headers?: Readonly<Record<string, string>>
   /** Takes `If-Match`, the version that was read. */

@@ -1,7 +1,4 @@
-/**
- * `npm run requirements`: the rows that no test proves, and apart from them those that are not built
- * yet. Which areas are to come stands in `requirements/coming.json`; an entry goes with its area.
- */
+/** `npm run requirements`: the rows that no test proves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,24 +18,19 @@ function report() {
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
-  const coming = JSON.parse(
-    readFileSync(new URL('requirements/coming.json', import.meta.url), 'utf8'),
-  )
-  const { checked, unknown, over } = checkRows(documents, sources(root), coming)
+  const { checked, unknown } = checkRows(documents, sources(root))
   for (const { name, rows } of checked) {
     console.log(`\n${name}: ${counts(rows)}`)
-    for (const { id, what, state } of rows)
-      if (state === 'unproven') console.log(`  ${id}  ${shortened(what)}`)
+    for (const { id, what, isProven } of rows)
+      if (!isProven) console.log(`  ${id}  ${shortened(what)}`)
   }
   for (const id of unknown) console.log(`\nno such row: ${id}`)
-  for (const { area } of over) console.log(`\nnothing of this is to come any more: ${area}`)
   console.log(`\n${counts(checked.flatMap(({ rows }) => rows))}`)
 }
 
 function counts(rows) {
-  const count = (expected) => rows.filter(({ state }) => state === expected).length
-  const parts = `${count('proven')} proven, ${count('unproven')} unproven`
-  return `${parts}, ${count('coming')} not yet built, of ${rows.length}`
+  const proven = rows.filter(({ isProven }) => isProven).length
+  return `${proven} proven, ${rows.length - proven} unproven, of ${rows.length}`
 }
 
 function shortened(what) {

@@ -8,8 +8,11 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
+import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
+import { ownUrl } from './ownUrl.ts'
+import { shopOf } from './shopOf.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -17,6 +20,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
+import { erpOf } from './erpOf.ts'
 import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
@@ -26,6 +30,7 @@ import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { byteBodies } from './http/byteBodies.ts'
 import { formBodies } from './http/formBodies.ts'
 import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
@@ -99,6 +104,15 @@ export interface AppParts {
   readonly paymentGateway?: PaymentGateway
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly gatewayPatience?: number
+  /** Where a real shop is, and the key of its admin API; a demo without them plays the shop itself. */
+  readonly shopUrl?: string
+  readonly shopKey?: string
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly shopPatience?: number
+  /** A real ERP; a demo without one plays it itself. */
+  readonly erp?: ErpAccount
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly erpPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */
@@ -152,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   jsonBodies(app)
   formBodies(app)
+  byteBodies(app)
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
@@ -204,6 +219,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const carrier = carrierOf(app, { ...parts, ...state })
   const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
+  const shop = shopOf(app, { ...parts, ...state })
+  app.decorate('shop', shop)
+  const erp = erpOf(app, { ...parts, ...state })
+  app.decorate('erp', erp)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -228,7 +247,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       carrier,
       gateway,
     })
-    const handlers = portalHandlers({ ...parts, engine, gateway })
+    const handlers = portalHandlers({
+      ...parts,
+      engine,
+      gateway,
+      shop,
+      erp,
+      get publicUrl() {
+        return ownUrl(app, parts.publicUrl)
+      },
+    })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick
@@ -239,7 +267,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         hasOutbox,
         carrier,
         gateway,
+        shop,
         tick,
+        erp,
+        erpAccount: parts.erp,
       })
       portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
     }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import type { UserType } from '../resources/settings/roles.ts'
 import {
+  type Check,
   type LogLevel,
-  type Reader,
   gigabyte,
   readBucket,
   readConnections,
@@ -33,6 +34,7 @@ import {
   senderForm,
   shortestSecret,
 } from './settingReaders.ts'
+import { readErp } from './erpSettings.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 /** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */
@@ -87,12 +89,17 @@ export type Config = {
   /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** Where a shop is, and the key of its admin API; without them a demo plays the shop itself. */
+  readonly shopUrl?: string
+  readonly shopKey?: string
   /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`. */
   readonly analyticsUrl?: string
   /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
   readonly analyticsSecret?: string
   /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
   readonly gateway?: GatewayKeys | 'embedded'
+  /** The ERP that orders go into; without one a demo plays it itself. */
+  readonly erp?: ErpAccount
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -136,11 +143,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
   const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
   needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
+  const shopUrl = check<string | undefined>('SHOP_URL', undefined, readWebUrl)
+  const shopKey = check<string | undefined>('SHOP_KEY', undefined, (value) => ({ value }))
+  needBoth(env, problems, 'SHOP_URL', 'SHOP_KEY')
   const analyticsUrl = check<string | undefined>('ANALYTICS_URL', undefined, readWebUrl)
   const analyticsSecret = check<string | undefined>('ANALYTICS_SECRET', undefined, readSecret)
   if (analyticsUrl !== undefined && !env['ANALYTICS_SECRET']?.trim())
     problems.push('ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is.')
   const gateway = readGateway(env, check, problems)
+  const erp = readErp(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
   const host = check('HOST', '127.0.0.1', readHost)
@@ -178,9 +189,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(s3 && { s3 }),
     ...(carrierUrl !== undefined && { carrierUrl }),
     ...(carrierKey !== undefined && { carrierKey }),
+    ...(shopUrl !== undefined && { shopUrl }),
+    ...(shopKey !== undefined && { shopKey }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
     ...(analyticsSecret !== undefined && { analyticsSecret }),
     ...(gateway && { gateway }),
+    ...(erp && { erp }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -220,8 +234,6 @@ function keepNewSecret(file: string): string {
   syncFolder(folder)
   return secret
 }
-
-type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
 
 /** Two settings of which one is no use without the other. */
 function needBoth(

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { model } from '../resources/index.ts'
@@ -9,6 +8,7 @@ import { mailer as mailerOf } from './adapters/mail/mailer.ts'
 import { buildApp } from './app.ts'
 import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
+import { ownUrl } from './ownUrl.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
@@ -23,14 +23,18 @@ import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
+import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
-import { jobRunner } from './jobs/jobRunner.ts'
+import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
+
+/** A runner each; the shop answers several at once. */
+const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -78,37 +82,37 @@ async function start(): Promise<() => Promise<void>> {
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
     await app.listen({ port: config.port, host: config.host })
-    // With PORT=0 the system chose the port.
-    const { port } = app.server.address() as AddressInfo
-    const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    const publicUrl = ownUrl(app, config.publicUrl)
     const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    if (app.shop) await scheduleShopOrders(database)
     // Definitions may name other figures than before.
     await enqueueJob(database, 'refreshFigures', {})
     // What came to an end while no server ran ends now.
     await enqueueJob(database, 'syncPrograms', {})
-    const runner = jobRunner(
+    const handlers = jobHandlers({
+      ...config,
       database,
-      jobHandlers({
-        ...config,
-        database,
-        model,
-        mailer,
-        tokenSecret,
-        publicUrl,
-        store,
-        gateway: app.paymentGateway,
-      }),
-      app.log,
-    )
-    runner.start()
+      model,
+      mailer,
+      tokenSecret,
+      publicUrl,
+      store,
+      gateway: app.paymentGateway,
+      shop: app.shop,
+      erp: app.erp,
+    })
+    const runners = lanes.map((lane) => jobRunner(database, handlers, app.log, undefined, lane))
+    for (const runner of runners) runner.start()
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')
     if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
+    endings.push((isOver) =>
+      Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]),
+    )
     balancersNotice = () => {
       app.leave()
       return delay(config.drainSeconds * 1000)

@@ -16,6 +16,9 @@ type Refusal = { readonly allowed: string; readonly shown?: string }
 /** Makes a value of what was given, or says what would be allowed. */
 export type Reader<T> = (given: string) => { readonly value: T } | Refusal
 
+/** Reads the setting with a name; one that is wrong is noted, and the fallback stands in for it. */
+export type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
+
 export const readBucket: Reader<string> = (given) =>
   /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given)
     ? { value: given }

@@ -31,6 +31,7 @@ export const validation = {
 
   woodenCrate: 'The wooden crate is a number, once per language under its name there',
   number: 'Must be a number',
+  eitherNumber: '“%{text}” can be two numbers: write it without a sign between thousands',
   integer: 'Must be a whole number',
   cents: 'At most two decimals are allowed',
   positive: 'Must be positive',
@@ -61,6 +62,8 @@ export const validation = {
   id: 'Must be the ID of a record',
   references: 'Must be a list of IDs of records',
   notFound: 'Not found',
+  nothingCalled: 'Nothing is called “%{text}”',
+  severalCalled: 'Several are called “%{text}”: write the ID',
   mismatch: 'Belongs to another artisan',
   unique: 'Already in use',
   mustBe: 'Must be “%{choice}”',

@@ -33,6 +33,7 @@ export const validation: Shape<typeof english> = {
 
   woodenCrate: 'La cassa di legno è un numero, una volta per lingua e con il nome di quella lingua',
   number: 'Deve essere un numero',
+  eitherNumber: '«%{text}» può essere due numeri: scrivilo senza separatore delle migliaia',
   integer: 'Deve essere un numero intero',
   cents: 'Sono ammessi al massimo due decimali',
   positive: 'Deve essere maggiore di zero',
@@ -63,6 +64,8 @@ export const validation: Shape<typeof english> = {
   id: 'Deve essere l’ID di un elemento',
   references: 'Deve essere un elenco di ID di elementi',
   notFound: 'Non trovato',
+  nothingCalled: 'Niente si chiama «%{text}»',
+  severalCalled: 'Più elementi si chiamano «%{text}»: scrivi l’ID',
   mismatch: 'Appartiene a un altro artigiano',
   unique: 'Già in uso',
   mustBe: 'Deve essere «%{choice}»',

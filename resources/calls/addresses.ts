@@ -62,6 +62,27 @@ export const addresses = {
   readAnalyticsAccess: 'GET /api/analytics/access',
   readAdvice: 'GET /api/analytics/advice',
 
+  readImportColumns: 'GET {path}/import/columns',
+  readImportTemplate: 'GET {path}/import/template',
+  importRecords: 'POST {path}/import',
+  readImports: 'GET /api/import',
+  readImport: 'GET /api/import/{id}',
+  readImportRows: 'GET /api/import/{id}/rows',
+  changeImportRow: 'PUT /api/import/{id}/rows/{row}',
+  applyImport: 'POST /api/import/{id}/apply',
+  undoImport: 'POST /api/import/{id}/undo',
+  deleteImport: 'DELETE /api/import/{id}',
+  readFailedRows: 'GET /api/import/{id}/file',
+
+  readShop: 'GET /api/shop',
+  readShopDifferences: 'GET /api/shop/differences',
+  sendToShop: 'POST /api/shop/send',
+  readShopSends: 'GET /api/shop/sends',
+  takeShopOrders: 'POST /api/shop/orders',
+
+  checkSpreeOrders: 'GET /api/sap/check-spree-orders',
+  createSapOrder: 'POST /api/sap/order/{orderNumber}',
+
   testPermission: 'POST /api/permissions/test',
 
   readSuggestions: 'GET /api/translation/suggestions/{id}',

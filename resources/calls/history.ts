@@ -39,6 +39,12 @@ const history = jsonObject({
           'Instead of changes: a look at the portal as this account',
         ),
       ),
+      import: optional(
+        jsonObject(
+          { id: id({ required: true }), fileName: jsonText() },
+          'The import that it came with',
+        ),
+      ),
       call: jsonText('Method and path, such as `PUT /api/product/{id}`'),
       changes: jsonList(jsonObject({ field: jsonText(), from: stored, to: stored })),
     }),

@@ -12,13 +12,16 @@ import { analyticsCalls } from './analytics.ts'
 import { adviceCalls } from './advice.ts'
 import { carrierCalls } from './carrier.ts'
 import { draftCalls } from './drafts.ts'
+import { erpCalls } from './erp.ts'
 import { historyCalls } from './history.ts'
+import { importCalls } from './imports.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
 import { paymentCalls } from './payment.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
+import { shopCalls } from './shop.ts'
 import { sandboxCalls } from './sandbox.ts'
 import { exchangeCalls } from './translationExchange.ts'
 import { roomCalls } from './room.ts'
@@ -40,6 +43,9 @@ export const portalCalls = {
   ...paymentCalls,
   ...analyticsCalls,
   ...permissionCalls,
+  ...importCalls,
+  ...shopCalls,
+  ...erpCalls,
   ...adviceCalls,
   ...exchangeCalls,
   ...translationAidCalls,

@@ -114,6 +114,7 @@ export const adminActions: readonly Entry[] = [
     for: ['admin'],
   },
   { label: 'app.nav.analytics', icon: 'insights', to: link('analytics') },
+  { label: 'app.nav.shop', icon: 'storefront', to: link('shop') },
   { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
   { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
   { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },

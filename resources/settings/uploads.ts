@@ -1,5 +1,6 @@
 import type { FileType, UploadPart } from '../../schema/index.ts'
 import { pictures, uploadLimits } from './constants.ts'
+import { largestImportBytes } from './imports.ts'
 
 const { width, height, accepted } = pictures
 /** jpg and jpeg are two spellings of one type. */
@@ -61,4 +62,12 @@ export const customsPaper: UploadPart = {
   most: 1,
   largest: uploadLimits.paper,
   isPrivate: true,
+}
+
+/** A table of changes: what it is, its reader finds out. */
+export const csvFile: UploadPart = {
+  accepts: [],
+  most: 1,
+  largest: largestImportBytes,
+  isRead: true,
 }

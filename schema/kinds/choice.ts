@@ -55,5 +55,6 @@ export const choiceKind: Kind<Choice> = {
   json: (field) => ({ type: 'string', enum: field.values }),
   sample: (field, random) => pick(field.values, random),
   clean: (value, { values }) => (value === '' ? null : inAnyCase(value, values)),
+  readText: (text, _field, { valueOf }) => valueOf(text) ?? text,
   mistakes: choiceMistakes,
 }

@@ -2,6 +2,7 @@ import { array, string } from 'yup'
 import type { Field } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import { choiceMistakes, inAnyCase, type Choice, type ChoiceOptions } from './choice.ts'
+import { listedTexts } from './listedTexts.ts'
 
 /** Any number of values of a fixed list. */
 export function choices<const V extends string>(
@@ -40,6 +41,8 @@ export const choicesKind: Kind<Choice> = {
   }),
   clean: (value, { values }) =>
     Array.isArray(value) ? value.map((one) => inAnyCase(one, values)) : value,
+  readText: (text, _field, { valueOf }) =>
+    listedTexts(text, (name) => valueOf(name) !== undefined).map((name) => valueOf(name) ?? name),
   sample: (field, random) => field.values.filter(() => random() < 0.3),
   mistakes: choiceMistakes,
 }

@@ -9,6 +9,23 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1000'
 }
 
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
+const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/
+
+/**
+ * The day that a text means, `YYYY-MM-DD`: as ISO writes it, or day before month with points, slashes or
+ * hyphens; spreadsheets put midnight behind it. Undefined for no day of the calendar.
+ */
+export function readDay(text: string): string | undefined {
+  const plain = text.trim().replace(/[ T]00[:.]00([:.]00)?$/, '')
+  const [, day, month, year] = dayFirst.exec(plain) ?? []
+  const [, isoYear = year, isoMonth = month, isoDay = day] = yearFirst.exec(plain) ?? []
+  if (!isoYear || !isoMonth || !isoDay) return undefined
+  const whole = isoYear.length === 2 ? `20${isoYear}` : isoYear
+  const found = `${whole}-${isoMonth.padStart(2, '0')}-${isoDay.padStart(2, '0')}`
+  return isDay(found) ? found : undefined
+}
+
 export interface DateOptions extends FieldOptions {
   /** The first day that is taken, `YYYY-MM-DD`. */
   readonly min?: string
@@ -65,4 +82,5 @@ export const dateKind: Kind<DateOptions> = {
       : []),
   ],
   clean: (value) => (value === '' ? null : value),
+  readText: (text) => readDay(text) ?? text,
 }

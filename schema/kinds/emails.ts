@@ -2,6 +2,7 @@ import { array } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind, mostVars } from '../kind.ts'
 import { emailKind } from './email.ts'
+import { listedTexts } from './listedTexts.ts'
 
 /** Most addresses of one field. */
 const most = 20
@@ -29,6 +30,7 @@ export const emailsKind: Kind<FieldOptions> = {
     maxItems: most,
     uniqueItems: true,
   }),
+  readText: (text) => listedTexts(text),
   sample: (_field, random) => [emailKind.sample({}, random)],
   clean: (value) =>
     Array.isArray(value)

@@ -1,6 +1,8 @@
 import { string } from 'yup'
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
-import { isDay } from './date.ts'
+import { momentIn } from '../days/momentIn.ts'
+import { isDay, readDay } from './date.ts'
+import { isTime } from './time.ts'
 import { complain, type Kind } from '../kind.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -8,6 +10,8 @@ const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 /** Whether a text is a moment as it is on the wire. */
 export const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+
+const dayAndTime = /^(\S+?),?[ T]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
 /** Whether what was done then still holds. */
 export type AgeState = 'fresh' | 'ageing' | 'old'
@@ -51,5 +55,15 @@ export const instantKind: Kind<InstantOptions> = {
   clean: (value) => {
     if (value === '') return null
     return typeof value === 'string' && isInstant(value) ? new Date(value).toISOString() : value
+  },
+  readText: (text, _field, { zone }) => {
+    const plain = text.trim()
+    if (isInstant(plain)) return plain
+    const [, day = plain, hours = '00', minutes = '00', seconds = '00'] =
+      dayAndTime.exec(plain) ?? []
+    const found = readDay(day)
+    const time = `${hours.padStart(2, '0')}:${minutes}`
+    const isClock = isTime(time) && Number(seconds) < 60
+    return found && isClock ? momentIn(found, `${time}:${seconds}`, zone) : text
   },
 }

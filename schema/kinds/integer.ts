@@ -4,6 +4,7 @@ import {
   numberJson,
   numberMistakes,
   numberSchema,
+  readNumber,
   sampleNumber,
   type NumberOptions,
 } from './number.ts'
@@ -22,5 +23,6 @@ export const integerKind: Kind<NumberOptions> = {
   schema: (field) => numberSchema(field, limit).integer(complain('validation.integer')),
   json: (field) => numberJson(field, 'integer'),
   sample: (field, random) => sampleNumber(field, random, 0),
+  readText: readNumber,
   mistakes: numberMistakes,
 }

@@ -1,6 +1,7 @@
 import { array, object } from 'yup'
 import { builder } from '../field.ts'
 import { complain, trimmed, type Kind, mostVars } from '../kind.ts'
+import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from './localizedText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
@@ -47,6 +48,8 @@ export const localizedTextsKind: Kind<TextOptions> = {
     ),
     additionalProperties: false,
   }),
+  // The texts of one language.
+  readText: (text) => listedTexts(text),
   sample: (field, random) =>
     Object.fromEntries(
       languages.map((language) => [

@@ -4,6 +4,7 @@ import {
   numberJson,
   numberMistakes,
   numberSchema,
+  readNumber,
   sampleNumber,
   type NumberOptions,
 } from './number.ts'
@@ -31,5 +32,6 @@ export const moneyKind: Kind<MoneyOptions> = {
   // `multipleOf: 0.01` would refuse amounts such as 19.99, which no binary number divides evenly.
   json: (field) => ({ ...numberJson(field, 'number'), description: 'At most two decimals.' }),
   sample: (field, random) => sampleNumber(field, random, 2),
+  readText: readNumber,
   mistakes: numberMistakes,
 }

@@ -1,7 +1,8 @@
 import { number as yupNumber } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind, type Random } from '../kind.ts'
+import { complain, Unread, type CellWords, type Kind, type Random } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { writtenNumber } from './writtenNumber.ts'
 
 export interface NumberOptions extends FieldOptions {
   readonly min?: number
@@ -63,6 +64,18 @@ export function numberMistakes(field: NumberOptions): string[] {
   ]
 }
 
+/** The number that a text of a file means. */
+export function readNumber(
+  text: string,
+  field: FieldOptions & { readonly currency?: string },
+  { decimal }: CellWords,
+): unknown {
+  const found = writtenNumber(text, decimal, field)
+  return found === 'either'
+    ? new Unread('validation.eitherNumber', { text: text.trim() })
+    : (found ?? text)
+}
+
 /** A number with any decimals. */
 export const number = builder<'number', number, NumberOptions>('number')
 
@@ -74,5 +87,6 @@ export const numberKind: Kind<NumberOptions> = {
   schema: numberSchema,
   json: (field) => numberJson(field, 'number'),
   sample: (field, random) => sampleNumber(field, random, 1),
+  readText: readNumber,
   mistakes: numberMistakes,
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions } from '../field.ts'
-import type { Kind } from '../kind.ts'
+import { Unread, type CellWords, type Kind } from '../kind.ts'
 import { idKind, isId } from './id.ts'
 
 export interface ReferenceOptions extends FieldOptions {
@@ -27,6 +27,14 @@ export function reference(resource: string, options?: ReferenceOptions) {
   return { kind: 'reference' as const, ...options, resource }
 }
 
+/** The one record that a text of a file names. */
+export function readReference(text: string, { idsOf }: CellWords): string | Unread {
+  const [found, another] = idsOf(text)
+  if (found !== undefined && another === undefined) return found
+  const key = found === undefined ? 'validation.nothingCalled' : 'validation.severalCalled'
+  return new Unread(key, { text: text.trim() })
+}
+
 export const referenceKind: Kind<Reference> = {
   column: 'uuid',
   operators: ['equals'],
@@ -41,4 +49,5 @@ export const referenceKind: Kind<Reference> = {
     const id = isEmbedded ? value._id : value
     return isId(id) ? id.toLowerCase() : id
   },
+  readText: (text, _field, words) => readReference(text, words),
 }

@@ -1,7 +1,9 @@
 import { array, string } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
-import { complain, type Kind, mostVars } from '../kind.ts'
+import { complain, type Kind, mostVars, Unread } from '../kind.ts'
 import { isId, sampleId } from './id.ts'
+import { listedTexts } from './listedTexts.ts'
+import { readReference } from './reference.ts'
 
 export interface ReferencesOptions extends FieldOptions {
   /** Each record referred to must have the same value in this field, such as the same vendor. */
@@ -57,6 +59,11 @@ export const referencesKind: Kind<References> = {
     description: `Ids of ${resource}.`,
   }),
   sample: (_field, random) => [sampleId(random)],
+  readText: (text, _field, words) => {
+    const names = listedTexts(text, (name) => words.idsOf(name).length > 0)
+    const found = names.map((name) => readReference(name, words))
+    return found.find((one) => one instanceof Unread) ?? found
+  },
   clean: (value) =>
     Array.isArray(value) ? value.map((id: unknown) => (isId(id) ? id.toLowerCase() : id)) : value,
 }

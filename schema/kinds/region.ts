@@ -1,6 +1,7 @@
 import { builder } from '../field.ts'
 import { pick, type Kind } from '../kind.ts'
 import { textKind, type TextOptions } from './text.ts'
+import { wordSign } from './wordSign.ts'
 
 export interface RegionOptions extends TextOptions {
   /** The field that holds the country: in Italy the region is one of the twenty. */
@@ -36,5 +37,6 @@ export const region = builder<'region', string, RegionOptions>('region')
 
 export const regionKind: Kind<RegionOptions> = {
   ...textKind,
+  readText: (text) => italianRegions.find((one) => wordSign(one) === wordSign(text)) ?? text,
   sample: (_field, random) => pick(italianRegions, random),
 }

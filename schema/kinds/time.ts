@@ -35,4 +35,6 @@ export const timeKind: Kind<FieldOptions> = {
     const text = trimmed(value)
     return typeof text === 'string' ? readTime(text) : text
   },
+  // Spreadsheets write seconds that nobody typed.
+  readText: (text) => text.trim().replace(/^(\d{1,2}[:.]\d{2})[:.]00$/, '$1'),
 }

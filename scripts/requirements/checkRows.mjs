@@ -1,4 +1,4 @@
-/** Which rows of the requirements a test proves, which none does, and which are not built yet. */
+/** Which rows of the requirements a test proves, and which none does. */
 const ID = /[A-Z]+(?:-[A-Z]+)*-\d{3}(?!\d)/
 const ROW = new RegExp(`^\\|\\s*(${ID.source})\\s*\\|\\s*(.*?)\\s*\\|`, 'gm')
 // VAL-044, VAL-044…049, VAL-044..VAL-049
@@ -10,24 +10,22 @@ const NAMES_ONLY = new Set(['tests/resources/settings/constants.test.ts'])
 /**
  * @param documents name and text of each file of requirements
  * @param files the sources, as `house/sources.mjs` reads them
- * @param coming areas with the rows that they will bring
  */
-export function checkRows(documents, files, coming) {
+export function checkRows(documents, files) {
   const proven = provenIn(files)
-  const isComing = (id) => coming.some(({ rows }) => rows.some((row) => covers(row, id)))
   const checked = documents.map(({ name, text }) => ({
     name,
     rows: [...text.matchAll(ROW)].map(([, id, what]) => ({
       id,
       what,
-      state: proven.has(id) ? 'proven' : isComing(id) ? 'coming' : 'unproven',
+      isProven: proven.has(id),
     })),
   }))
-  const known = new Map(checked.flatMap(({ rows }) => rows.map((row) => [row.id, row])))
+  const known = new Set(checked.flatMap(({ rows }) => rows.map(({ id }) => id)))
   // A typing mistake would pass for a named row. SHA-256 and its like are no rows at all.
-  const prefixes = new Set([...known.keys()].map(prefixOf))
+  const prefixes = new Set([...known].map(prefixOf))
   const unknown = [...proven].filter((id) => !known.has(id) && prefixes.has(prefixOf(id)))
-  return { checked, unknown, over: coming.filter((area) => isOver(area, [...known.values()])) }
+  return { checked, unknown }
 }
 
 /** A comment proves nothing: only the code of a test counts, titles and tables of cases alike. */
@@ -44,19 +42,6 @@ function idsOf(first, last) {
   const from = Number(first.slice(-3))
   const length = Math.max(1, Number(last) - from + 1)
   return Array.from({ length }, (_, at) => prefixOf(first) + String(from + at).padStart(3, '0'))
-}
-
-/** @param row `VAL-009`, `VAL-009…010` or `SHIP-*` */
-function covers(row, id) {
-  if (row.endsWith('*')) return prefixOf(id) === row.slice(0, -1)
-  const [[, first, last]] = row.matchAll(NAMED)
-  return idsOf(first, last).includes(id)
-}
-
-/** Whether all that an area was to bring is proven: its entry may go. */
-function isOver({ rows }, known) {
-  const its = known.filter(({ id }) => rows.some((row) => covers(row, id)))
-  return its.length > 0 && its.every(({ state }) => state === 'proven')
 }
 
 const prefixOf = (id) => id.slice(0, -3)

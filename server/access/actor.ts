@@ -7,4 +7,6 @@ export interface Actor {
   readonly language: 'en' | 'it'
   /** Method and path shape, such as `PUT /api/product/{id}`. */
   readonly call: string
+  /** The import that it belongs to. */
+  readonly import?: string
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SpreeTables } from './shopTables.ts'
+import type { ErpTables } from './erpTables.ts'
 
 /** A box as the embedded carrier took it: centimetres, kilograms, and the number on its label. */
 export interface LabelledParcel {
@@ -23,8 +25,14 @@ export const sandboxTables = [
   'carrierShipments',
   'carrierQuotes',
   'carrierTariffs',
+  'spreeKeys',
+  'spreeOrders',
+  'spreeMedia',
+  'spreeProducts',
   'sandboxSettings',
-] as const satisfies readonly (keyof SandboxTables)[]
+  'erpSalesOrders',
+  'erpBlocks',
+] as const satisfies readonly (keyof SandboxTables | keyof ErpTables)[]
 
 type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
 
@@ -54,7 +62,7 @@ interface CardKind extends ShownCard {
 }
 
 /** Tables of the outside systems that a demo plays itself; any other portal has them empty. */
-export interface SandboxTables {
+export interface SandboxTables extends SpreeTables {
   /** What people have set on the sandbox page. */
   sandboxSettings: { name: string; value: JSONColumnType<object> }
   /** What a service asks for a weight in a zone. */

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
+import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
+import type { ImportTables } from './importTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
+import type { ShopTables } from './shopTables.ts'
 
 /** One changed field of a change row. */
 export interface FieldChange {
@@ -43,7 +46,8 @@ export interface HistoryEvent {
 }
 
 /** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables extends SandboxTables, FactTables {
+export interface SystemTables
+  extends SandboxTables, FactTables, ImportTables, ErpTables, ShopTables {
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string
@@ -57,6 +61,8 @@ export interface SystemTables extends SandboxTables, FactTables {
     call: string
     changes: JSONColumnType<FieldChange[]>
     event: ColumnType<HistoryEvent | null, string | null | undefined, never>
+    /** The import that it belongs to. */
+    import: ColumnType<string | null, string | null | undefined, never>
   }
   /** Behind each token; a token without an open session is worth nothing. */
   sessions: {

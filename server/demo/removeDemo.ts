@@ -125,7 +125,18 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
     // The next receipt follows those that stay.
     await sql`delete from "receiptNumbers"`.execute(tx)
+    for (const table of ['shopProducts', 'shopOrders'] as const)
+      await sql`delete from ${sql.table(table)}`.execute(tx)
+    await sql`delete from state where "key" = 'shopOrders'`.execute(tx)
+    // The shop that had them is gone.
+    await sql`with noted as (
+        update products set "inShop" = 'never' where "inShop" <> 'never' returning "_id")
+      update products_docs d set "doc" = jsonb_set(d."doc", '{inShop}', '"never"')
+      from noted where d."_id" = noted."_id"`.execute(tx)
     await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
+      tx,
+    )
+    await sql`delete from "erpOrders" e where not exists (select from orders o where o."number" = e."number")`.execute(
       tx,
     )
     await sql`delete from "subscriptionReads" r

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadPart } from '../../schema/index.ts'
@@ -10,10 +10,19 @@ import { refuseBeyondRoom, type Room } from './room.ts'
 import { storeFile } from './storeFile.ts'
 import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
 
+/** A file that a handler reads. */
+export interface ReadFile {
+  /** What its sender calls it. */
+  readonly name: string
+  readonly content: Buffer
+}
+
 /** What came with a request: addresses of the kept files by part, and the texts beside them. */
 export interface Upload {
   readonly files: Readonly<Record<string, readonly string[]>>
   readonly texts: Readonly<Record<string, string>>
+  /** Those that are read and not kept, by part. */
+  readonly contents: Readonly<Record<string, readonly ReadFile[]>>
 }
 
 /**
@@ -56,6 +65,12 @@ export async function uploader(
         throw badInput(
           Object.fromEntries(missing.map(([name]) => [name, { key: 'app.uploads.missing' }])),
         )
+      const contents: Record<string, ReadFile[]> = {}
+      for (const { part, name, path } of received.files)
+        if (parts[part]?.isRead)
+          contents[part] = [...(contents[part] ?? []), { name, content: await readFile(path) }]
+      if (Object.values(parts).every(({ isRead }) => isRead))
+        return { files: {}, texts: received.texts, contents }
       const target = await targetOf(received.texts)
       const size = await totalSize(received.files.map(({ path }) => path))
       if (size) await refuseBeyondRoom(database, target.owner, size, room)
@@ -64,14 +79,14 @@ export async function uploader(
       for (const name of Object.keys(parts)) files[name] = []
       for (const file of received.files) {
         const part = parts[file.part]
-        if (!part) continue
+        if (!part || part.isRead) continue
         const noting = notingStore(store, database)
         const address = await storeFile(noting.store, file, part)
         files[file.part]?.push(address)
         stored.set(address, (stored.get(address) ?? 0) + noting.savedBytes())
       }
       if (stored.size) await noteFiles(database, target, stored, room)
-      return { files, texts: received.texts }
+      return { files, texts: received.texts, contents }
     } finally {
       await discard(received.files)
     }

@@ -3,6 +3,7 @@ import type { Carrier } from '../adapters/carrier/carrier.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Database } from '../db/connect.ts'
 import type { Documents } from '../files/documents.ts'
+import type { ReadFile } from '../files/uploader.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
@@ -23,6 +24,8 @@ export interface CallContext {
   readonly query: Readonly<Record<string, string>>
   /** Addresses of the files that came, by part; none for a part that did not come. */
   readonly files: Readonly<Record<string, readonly string[]>>
+  /** Files that came to be read and not kept, by part. */
+  readonly contents: Readonly<Record<string, readonly ReadFile[]>>
   /** Page and order of the query. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras

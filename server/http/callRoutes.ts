@@ -129,7 +129,7 @@ export function callRoutes(
   ) {
     let body: Record<string, unknown> = {}
     const parts = partsFor(resource, call, request.params)
-    const { files } = await upload(request, parts, async (texts) => {
+    const { files, texts, contents } = await upload(request, parts, async (texts) => {
       body = checkedBody(call.body ?? {}, texts)
       const { subject } = actorOf(request)
       if (call.keepsFiles)
@@ -148,7 +148,9 @@ export function callRoutes(
         userId: subject.id,
       }
     })
-    return { body, files }
+    // Files that are only read belong to no record.
+    if (Object.keys(contents).length) body = checkedBody(call.body ?? {}, texts)
+    return { body, files, contents }
   }
 
   for (const resource of model.resources) {
@@ -179,9 +181,9 @@ export function callRoutes(
             id && editsRecord(call) && (call.files || resource.lockedWhile)
               ? await mayWrite(id)
               : undefined
-          const { body, files } = call.files
+          const { body, files, contents } = call.files
             ? await received(request, resource, call, named, mayWrite)
-            : { body: bodyFor(call, request), files: {} }
+            : { body: bodyFor(call, request), files: {}, contents: {} }
           const answer = await handler({
             ...parts,
             model,
@@ -192,6 +194,7 @@ export function callRoutes(
             body,
             query,
             files,
+            contents,
             page,
             extras: { ...versionOf(request), ...keyOf(request) },
           })

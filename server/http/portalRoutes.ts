@@ -20,6 +20,7 @@ import {
 import type { Actor } from '../access/actor.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
+import { bytesOf } from './byteBodies.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import type { Query } from './readQuery.ts'
 import { bodyOf, queryOf } from './recordRoutes.ts'
@@ -42,11 +43,13 @@ export interface PortalContext<N extends CallName> {
   /** Ids among them are in lower case. */
   readonly params: CallParams<N>
   readonly query: If<CallOf<N>, { query: object }, Query>
-  readonly body: CallOf<N> extends { ignoresBody: true }
-    ? undefined
-    : CallOf<N> extends { body: object; checkedBy: 'handler' }
-      ? Readonly<Record<string, unknown>>
-      : CallBody<N>
+  readonly body: CallOf<N> extends { takesBytes: string }
+    ? Buffer
+    : CallOf<N> extends { ignoresBody: true }
+      ? undefined
+      : CallOf<N> extends { body: object; checkedBy: 'handler' }
+        ? Readonly<Record<string, unknown>>
+        : CallBody<N>
 }
 
 /** Does a call; one that answers a file sends it by itself. */
@@ -73,7 +76,7 @@ interface AnyContext {
   readonly resource: Resource | undefined
   readonly params: Readonly<Record<string, string>>
   readonly query: Query | undefined
-  readonly body: Readonly<Record<string, unknown>> | undefined
+  readonly body: Readonly<Record<string, unknown>> | Buffer | undefined
 }
 type AnyHandler = (context: AnyContext) => Promise<unknown>
 
@@ -98,7 +101,9 @@ function checkedParams(
   return Object.fromEntries(entries)
 }
 
-function bodyFor({ body, checkedBy, ignoresBody }: PortalCall, request: FastifyRequest) {
+function bodyFor(call: PortalCall, request: FastifyRequest) {
+  const { body, checkedBy, ignoresBody, takesBytes } = call
+  if (takesBytes !== undefined) return bytesOf(request)
   if (!body || ignoresBody) return undefined
   return checkedBy === 'handler' ? bodyOf(request) : checkedBody(body, bodyOf(request))
 }
@@ -126,6 +131,7 @@ function addRoute(
       ...(endsView && { endsView }),
       ...(enrols && { enrols }),
       ...(call.takesForm && { takesForm: true }),
+      ...(call.takesBytes !== undefined && { takesBytes: true }),
     },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {

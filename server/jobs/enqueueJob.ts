@@ -55,6 +55,8 @@ export interface JobPayloads {
   readonly syncPrograms: Readonly<Record<string, never>>
   /** An order of a plan whose outcome nobody may have waited for. */
   readonly settlePlanOrder: { readonly order: string }
+  /** An order of the shop, by its number, that somebody asked to be in the ERP and whose outcome is open. */
+  readonly settleErpOrder: { readonly number: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   /** Sums of facts that records have: out of step since a load. */
@@ -62,9 +64,28 @@ export interface JobPayloads {
   /** The facts of a product that is no more. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  /** Brings a product in the shop in line with the one here. */
+  readonly sendToShop: { readonly product: string }
+  /** Looks for new orders of the shop. */
+  readonly fetchShopOrders: Readonly<Record<string, never>>
+  /** Goes on with what an import has under way. */
+  readonly importStep: {
+    readonly import: string
+    readonly state: 'checking' | 'applying' | 'undoing'
+    /** Who has begun it, and by which call: the history names both. */
+    readonly user: string
+    readonly call: string
+  }
 }
 
 export type JobKind = keyof JobPayloads
+
+/** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
+export const slowKinds = {
+  shop: ['sendToShop', 'fetchShopOrders'],
+  imports: ['importStep'],
+  erp: ['settleErpOrder'],
+} as const satisfies Readonly<Record<string, readonly JobKind[]>>
 
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be

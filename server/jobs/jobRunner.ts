@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { JobKind, JobPayloads } from './enqueueJob.ts'
+import { slowKinds, type JobKind, type JobPayloads } from './enqueueJob.ts'
 
 /** For how long a job belongs to one worker. */
 interface Lease {
@@ -47,12 +47,26 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** Does the jobs of the table; any number of servers may run one each on the same database. */
+/**
+ * What a runner serves: work that takes its time has lanes of its own, so that mails never wait for it. Without one,
+ * a runner serves all.
+ */
+export type JobLane = 'quick' | keyof typeof slowKinds
+
+function inLane(lane: JobLane | undefined) {
+  if (lane === undefined) return sql`true`
+  return lane === 'quick'
+    ? sql`"kind" <> all(${Object.values(slowKinds).flat()}::text[])`
+    : sql`"kind" = any(${slowKinds[lane]}::text[])`
+}
+
+/** Does the jobs of the table; any number of servers may run some of each lane on the same database. */
 export function jobRunner(
   database: Database,
   handlers: JobHandlers,
   log: JobLog,
   { seconds, renewEvery }: Lease = usualLease,
+  lane?: JobLane,
 ): JobRunner {
   let isStopped = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +79,7 @@ export function jobRunner(
         "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = (
         select "_id" from jobs
-        where "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
+        where ${inLane(lane)} and "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
         order by "runAt", "_id" limit 1 for update skip locked)
       returning "_id", "kind", "payload", "attempts"`.execute(database)
     return rows[0]
@@ -93,13 +107,15 @@ export function jobRunner(
 
   async function postpone(job: Job, lease: string, error: unknown): Promise<void> {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    const { code } = error as { code?: unknown }
+    const { code, retryAfter } = error as { code?: unknown; retryAfter?: unknown }
     const { kind, attempts } = job
     // The message may name people; the table is theirs to be in, the log is not.
     log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
     const isLast = attempts >= mostAttempts
+    // Who is asked to come back later does.
+    const waits = typeof retryAfter === 'number' ? retryAfter : waitAfter(attempts)
     await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
-        "runAt" = now() + ${`${waitAfter(attempts)} seconds`}::interval,
+        "runAt" = now() + ${`${waits} seconds`}::interval,
         "failedAt" = ${isLast ? sql`now()` : sql`null`}
       where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
   }

@@ -19,7 +19,9 @@ import { receiptCalls } from './programPapers/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -35,6 +37,11 @@ import { companyCalls, companyHooks } from './vendors/companies.ts'
 import { readRoom } from './vendors/readRoom.ts'
 import { vendorCalls } from './vendors/vendors.ts'
 import { vendorHooks } from './vendors/vendorHooks.ts'
+import { erpHandlers } from './erp/erpHandlers.ts'
+import { importHandlers } from './imports/importHandlers.ts'
+import { updator } from './imports/updator.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
+import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
 import { viewHandlers } from './workspace/savedViews.ts'
@@ -54,7 +61,7 @@ export const hooks: Readonly<Record<string, Hooks>> = {
 
 /** What does the documented calls, by resource. */
 export const callHandlers: CallHandlers = {
-  products: productCalls,
+  products: { ...productCalls, updator },
   collections: collectionCalls,
   vendors: { ...vendorCalls, premium },
   companies: companyCalls,
@@ -75,6 +82,11 @@ interface PortalParts {
   readonly analyticsSecret?: string
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
+  /** Null for a portal without one. */
+  readonly shop: Shop | null
+  /** Of a real shop; absent for the embedded one. */
+  readonly shopUrl?: string
+  readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -98,6 +110,9 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...loadHandlers(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
+    ...importHandlers(importPartsOf(database, model, hooks)),
+    ...shopHandlers(parts),
+    ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

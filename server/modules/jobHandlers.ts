@@ -1,4 +1,7 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
+import { importStepJob } from '../imports/importStepJob.ts'
+import { hooks } from './index.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
@@ -8,11 +11,16 @@ import { ordersDueJob } from './orders/ordersDueJob.ts'
 import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
+import { settleErpOrderJob } from './erp/settleErpOrderJob.ts'
 import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 import { programMailJob } from './programPapers/programMailJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
+import { fetchShopOrdersJob } from './shop/orderJob.ts'
+import { sendToShopJob } from './shop/sendJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
@@ -20,7 +28,11 @@ import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 export const jobHandlers = (
   parts: PasswordLinkParts &
     MailJobParts &
-    UnusedFilesParts & { readonly gateway: PaymentGateway | null },
+    UnusedFilesParts & {
+      readonly gateway: PaymentGateway | null
+      readonly erp: Erp | null
+      readonly shop: Shop | null
+    },
 ): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
   wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
@@ -34,8 +46,12 @@ export const jobHandlers = (
   programMail: programMailJob(parts),
   syncPrograms: syncProgramsJob(parts),
   settlePlanOrder: settlePlanOrderJob(parts),
+  settleErpOrder: settleErpOrderJob(parts),
   testMail: testMailJob(parts),
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
+  sendToShop: sendToShopJob(parts),
+  fetchShopOrders: fetchShopOrdersJob(parts),
+  importStep: importStepJob(importPartsOf(parts.database, parts.model, hooks)),
 })

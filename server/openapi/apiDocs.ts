@@ -41,6 +41,8 @@ const reading = `
     ['.responses-table', { role: 'table' }],
     ['.opblock-body h4', { 'aria-level': '3' }],
     ['.opblock-body h5', { 'aria-level': '4' }],
+    // What a parameter may be, beside its name.
+    ['.parameters-col_description select', { 'aria-label': 'Value' }],
     // An example that is wider than its box scrolls, by keyboard too.
     ['pre.microlight', { tabindex: '0' }],
   ]

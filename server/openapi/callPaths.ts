@@ -1,4 +1,5 @@
 import {
+  jsonOf,
   kindOf,
   orNullJson,
   type Answer,
@@ -39,7 +40,7 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
           {
             ...(most > 1 ? { type: 'array', items: file, maxItems: most } : file),
             description: [
-              `${accepts.join(', ')}; at most ${Math.floor(largest / 1024 / 1024)} MB each`,
+              `${accepts.join(', ') || 'a table as CSV'}; at most ${Math.floor(largest / 1024 / 1024)} MB each`,
               pixels && `${pixels.exact ? '' : 'at least '}${pixels.width}x${pixels.height} px`,
             ]
               .filter(Boolean)
@@ -82,7 +83,7 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   if ('records' in answer) return { type: 'array', items: ref(rowName(answer.records)) }
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }
-  if ('value' in answer) return kindOf(answer.value).json(answer.value)
+  if ('value' in answer) return jsonOf(answer.value)
   if ('page' in answer)
     return answer.with || answer.extra
       ? pageSchema(withOthers(model, answer))

@@ -45,7 +45,14 @@ function parametersOf(call: PortalCall, model: Model, path: string): JsonSchema[
   return [...inPath, ...inQuery, ...inHeader, ...(takesVersion ? [versionParameter] : [])]
 }
 
-function bodyOf({ body, takesOthers, takesForm }: PortalCall): JsonSchema {
+function bodyOf({ body, takesOthers, takesForm, takesBytes }: PortalCall): JsonSchema {
+  if (takesBytes !== undefined)
+    return {
+      requestBody: {
+        required: true,
+        content: { [takesBytes]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   if (!body) return {}
   const schema = { ...jsonOfObject(body), ...(!takesOthers && { additionalProperties: false }) }
   const isRequired = Object.values(body).some(({ required }) => required)

@@ -6,6 +6,8 @@ export interface LocalAnswer {
   readonly status: number
   readonly type: string
   readonly body: string | Buffer
+  /** Beside those of the body. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 
 interface LocalServerParts {
@@ -14,6 +16,8 @@ interface LocalServerParts {
   readonly outOfOrder: LocalAnswer
   /** Answers a request; null for no answer at all. */
   readonly handle: (request: IncomingMessage, body: Buffer) => Promise<LocalAnswer | null>
+  /** One connection carries call after call: for systems that are called often. */
+  readonly staysOpen?: boolean
 }
 
 export interface LocalServer {
@@ -37,6 +41,7 @@ export async function localServer({
   mostBody,
   outOfOrder,
   handle,
+  staysOpen = false,
 }: LocalServerParts): Promise<LocalServer> {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await bodyOf(request, mostBody)
@@ -46,9 +51,10 @@ export async function localServer({
     if (!answer || response.destroyed) return
     response
       .writeHead(answer.status, {
+        ...(answer.headers as Record<string, string | string[]>),
         'content-type': answer.type,
         'content-length': Buffer.byteLength(answer.body),
-        connection: 'close',
+        ...(!staysOpen && { connection: 'close' }),
       })
       .end(answer.body)
   }

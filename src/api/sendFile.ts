@@ -1,7 +1,7 @@
 import type { Call } from '../../schema/index.ts'
 import type { Answer } from './apiClient.ts'
 import { callAddress } from './resourceCall.ts'
-import { sendForm } from './sendForm.ts'
+import { sendBody } from './sendBody.ts'
 
 interface Sending {
   readonly call: Call
@@ -22,5 +22,5 @@ export function sendFile(sending: Sending): Promise<Answer> {
   for (const [name, text] of Object.entries(texts)) form.append(name, text)
   form.append(part, file, file.name)
   const method = call.method === 'POST' ? 'POST' : 'PUT'
-  return sendForm({ method, path: callAddress(call, params), form, onProgress, signal })
+  return sendBody({ method, path: callAddress(call, params), body: form, onProgress, signal })
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { BuiltName, PageName } from '../../resources/navigation/pages.ts'
+import type { PageName } from '../../resources/navigation/pages.ts'
 import { inPlace } from './recordPages.ts'
 
 /** What draws which page; a portal need not draw all. */
@@ -9,8 +9,8 @@ const vendorAnalytics = async () => ({
   default: (await import('../pages/analytics/VendorAnalytics.tsx')).VendorAnalytics,
 })
 
-/** Every page that `resources/navigation/pages.ts` declares as built, loaded when somebody opens it. */
-export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
+/** Every page that `resources/navigation/pages.ts` declares, loaded when somebody opens it. */
+export const pageComponents: Readonly<Record<PageName, ComponentType>> = {
   loading: lazy(async () => ({
     default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage,
   })),
@@ -21,6 +21,14 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,
   })),
+  massUpdater: lazy(async () => ({
+    default: (await import('../pages/imports/MassUpdaterPage.tsx')).MassUpdaterPage,
+  })),
+  imports: lazy(async () => ({
+    default: (await import('../pages/imports/ImportPage.tsx')).ImportPage,
+  })),
+  shop: lazy(async () => ({ default: (await import('../pages/shop/ShopPage.tsx')).ShopPage })),
+  sapOrders: lazy(async () => ({ default: (await import('../pages/erp/ErpPage.tsx')).ErpPage })),
   onboarding: lazy(async () => ({
     default: (await import('../pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
   })),

@@ -1,12 +1,12 @@
 import type { definitions } from '../../resources/index.ts'
-import { pages, type BuiltName, type PageParams } from '../../resources/navigation/pages.ts'
+import { pages, type PageName, type PageParams } from '../../resources/navigation/pages.ts'
 // The sign-in page loads this file; with the whole kernel it would load every kind of field.
 import { fillPath } from '../../schema/path.ts'
 import { pathsOf, type RecordPage } from '../../schema/recordPaths.ts'
 
 export type ResourceName = (typeof definitions)[number]['name']
 
-type Slots<N extends BuiltName> =
+type Slots<N extends PageName> =
   Record<never, never> extends PageParams<N> ? [params?: PageParams<N>] : [params: PageParams<N>]
 
 /**
@@ -15,10 +15,10 @@ type Slots<N extends BuiltName> =
  */
 export function href(page: 'list' | 'create', resource: string): string
 export function href(page: 'edit' | 'show', resource: string, id: string | number): string
-export function href<N extends BuiltName>(page: N, ...slots: Slots<N>): string
-export function href(page: RecordPage | BuiltName, ...rest: readonly unknown[]): string {
+export function href<N extends PageName>(page: N, ...slots: Slots<N>): string
+export function href(page: RecordPage | PageName, ...rest: readonly unknown[]): string {
   const [first, id] = rest
   if (typeof first === 'string')
     return fillPath(pathsOf(first)[page as RecordPage], { id: id as string | number | undefined })
-  return fillPath(pages[page as BuiltName].path, first as Readonly<Record<string, string>>)
+  return fillPath(pages[page as PageName].path, first as Readonly<Record<string, string>>)
 }

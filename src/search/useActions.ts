@@ -24,6 +24,7 @@ export function useActions(): readonly Entry[] {
       run,
     })
     const exportList = pageCommand('exportList')
+    const importList = pageCommand('importList')
     const signOut = pageCommand('signOut')
     const languages = [
       ['en', 'english'],
@@ -34,6 +35,7 @@ export function useActions(): readonly Entry[] {
         ? [action('leaveView', t('app.palette.leaveView'), () => void endViewAs())]
         : []),
       ...(exportList ? [action('exportList', t('app.palette.exportList'), exportList)] : []),
+      ...(importList ? [action('importList', t('app.palette.importList'), importList)] : []),
       ...languages
         .filter(([one]) => one !== language)
         .map(([one, name]) =>

@@ -163,6 +163,7 @@ test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-0
     'Images',
     'Pricing',
     'Export to Spree',
+    'Send to shop',
   ])
   await expectAccessible(page, 'the menu of product actions')
   const [download] = await Promise.all([

@@ -14,6 +14,7 @@ import { recordTitle } from '../../src/fields/format/recordTitle.ts'
 import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 import { mayOpen } from '../../src/routing/navigation.ts'
 import { may } from '../../src/auth/may.ts'
+import { mayImport } from '../../src/auth/mayImport.ts'
 
 /** What somebody finds at an address. */
 export interface Expected {
@@ -32,11 +33,15 @@ const t = (key: string, vars = {}) => translate('en', key as MessageKey, vars)
 
 const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   loading: 'app.pages.loading',
+  massUpdater: 'app.nav.massUpdater',
+  imports: 'app.imports.title',
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
   shipping: 'app.shipping.board.title',
+  shop: 'app.nav.shop',
+  sapOrders: 'app.nav.sapOrders',
   security: 'app.security.title',
   sandbox: 'app.sandbox.title',
   onboarding: 'app.nav.createArtisan',
@@ -78,6 +83,9 @@ const ownTitles: typeof titles = {
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */
 const readInPlace: readonly string[] = ['collections']
 
+/** The resource of pages that every one has. */
+const listed = model.resource('products')
+
 /** Somebody of a type, with the rights that a type has by default. */
 export function subject(role: UserType, id: string): Subject {
   return { id, role, rights: roles.rights[role] ?? [] }
@@ -105,13 +113,20 @@ export function tablePages(
           ? vendor._id
           : slot === 'collectionId' && !isReview
             ? collection._id
-            : who.id,
+            : slot === 'resource'
+              ? listed.name
+              : who.id,
       ])
     const address = fillPath(page.path, Object.fromEntries(slots))
     if (!mayOpen(page, who))
       return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }
     const title = (isVendor(who) && ownTitles[name]) || titles[name]
     if (!title) throw new Error(`The walk does not know the heading of the page "${name}".`)
+    if (name === 'imports') {
+      const vars = { name: t(`resources.${listed.name}.name`, { smart_count: 2 }) }
+      const key = mayImport(model, listed, who) ? title : 'app.imports.forbidden.title'
+      return { address, title: t(key, vars) }
+    }
     const named = address.includes(collection._id) ? collection['name'] : vendor['artisanName']
     return { address, title: t(title, { name: named }) }
   })

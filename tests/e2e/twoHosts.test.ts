@@ -7,7 +7,7 @@ import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { MessageKey } from '../../schema/index.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { demoFolder } from '../helpers/demoSite.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { dataFolder, portalAt, startPortal, type Portal } from '../helpers/portal.ts'
 import { picture } from '../helpers/chosenFiles.ts'
 import { visitor } from '../helpers/visitor.ts'
 
@@ -27,9 +27,12 @@ const folders = [demoFolder(), dataFolder()] as const
 let api: Portal
 let pages: Portal
 beforeAll(async () => {
-  const port = await freePort()
+  const [port, apiPort] = [await freePort(), String(await freePort())]
   const pagesUrl = `http://localhost:${port}`
-  api = await startPortal(folders[0].path, { CORS_ORIGINS: pagesUrl, PUBLIC_URL: pagesUrl })
+  const settings = { PORT: apiPort, CORS_ORIGINS: pagesUrl, PUBLIC_URL: pagesUrl }
+  const started = await startPortal(folders[0].path, settings)
+  // What it says of itself is where people find the pages.
+  api = { ...started, ...portalAt(`http://localhost:${apiPort}`, folders[0].path) }
   // Nothing of it is used but the pages.
   pages = await startPortal(folders[1].path, { PORT: String(port), API_URL: api.url, DEMO: 'off' })
 })

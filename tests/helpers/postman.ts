@@ -25,6 +25,8 @@ export async function deliver(
     store: fileStore({ dataDir }),
     fileHistoryDays: 90,
     gateway: app?.paymentGateway ?? null,
+    shop: app?.shop ?? null,
+    erp: app?.erp ?? null,
   }
   await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()
   const mails = await newestMails(outboxFolder(dataDir))

@@ -25,6 +25,10 @@ async function contentOf(type: FileType, { pixels }: UploadPart): Promise<Buffer
 export function sampleFiles(parts: Readonly<Record<string, UploadPart>>): Promise<TestFile[]> {
   return Promise.all(
     Object.entries(parts).map(async ([part, upload]) => {
+      if (upload.isRead) {
+        const content = Buffer.from(`sku,name\nNOBODY-1,Sample`)
+        return { part, name: 'sample.csv', content }
+      }
       const type = upload.accepts.find((one) => samples.includes(one)) ?? 'pdf'
       return { part, name: `sample.${type}`, content: await contentOf(type, upload) }
     }),

@@ -23,6 +23,8 @@ const alike = new Set([
   'resources.orders.fields.purchases.parcels.productSKU',
   'resources.orders.fields.labels.parcels.productSKU',
   'resources.translations.fields.sku',
+  'resources.sandbox.shop.makeOrder.fields.sku',
+  'resources.sandbox.shop.refuseProduct.fields.sku',
   'resources.companies.fields.videoUrl',
   'resources.products.fields.designer',
   'resources.products.fields.certifications.CARB',

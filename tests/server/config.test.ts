@@ -132,6 +132,10 @@ describe('readConfig', () => {
       { CARRIER_URL: 'https://www.shippypro.com/api', CARRIER_KEY: 'pass-word' },
       { carrierUrl: 'https://www.shippypro.com/api', carrierKey: 'pass-word' },
     ],
+    [
+      { SHOP_URL: 'https://shop.example.com', SHOP_KEY: 'sk_1' },
+      { shopUrl: 'https://shop.example.com', shopKey: 'sk_1' },
+    ],
     [{ ANALYTICS_SECRET: 'x'.repeat(32) }, { analyticsSecret: 'x'.repeat(32) }],
     [
       { ANALYTICS_URL: 'https://cube.example.com/cubejs-api/v1', ANALYTICS_SECRET: 'x'.repeat(40) },
@@ -312,6 +316,21 @@ describe('readConfig', () => {
     ],
   ]
   it.each(carrierHalves)('asks for the rest of a carrier: %o', (env, expected) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+  })
+
+  const shopHalves: [Env, RegExp][] = [
+    [{ SHOP_KEY: 'sk_1' }, /^SHOP_URL is not given, but must be when SHOP_KEY is\.$/],
+    [
+      { SHOP_URL: 'https://shop.example.com' },
+      /^SHOP_KEY is not given, but must be when SHOP_URL is\.$/,
+    ],
+    [
+      { SHOP_URL: 'ftp://shop.example.com', SHOP_KEY: 'sk_1' },
+      /^SHOP_URL is "ftp:\/\/shop.example.com", but must be/,
+    ],
+  ]
+  it.each(shopHalves)('asks for the rest of a shop: %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
   })
 

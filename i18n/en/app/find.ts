@@ -36,6 +36,7 @@ export const find = {
     toTheme: 'Theme: %{name}',
     toDensity: 'Row height: %{name}',
     exportList: 'Export this list as CSV',
+    importList: 'Import changes to this list from CSV',
     keys: 'Keyboard shortcuts',
     leaveView: 'Back to my own account',
     signOut: 'Sign out',

@@ -76,6 +76,7 @@ export const grid = {
   close: 'Close',
 
   export: 'Export CSV',
+  import: 'Import CSV',
   exporting: 'Exporting: %{rows} row |||| Exporting: %{rows} rows',
   exported: 'Exported %{rows} row |||| Exported %{rows} rows',
   exportCut: 'Exported the first %{rows} rows. Filter the list to export the rest.',

@@ -11,6 +11,7 @@ export const history = {
     end: 'These are all changes.',
     entries: 'Changes, newest first',
     someone: 'Someone',
+    import: 'Import:',
     by: '%{who} (%{role})',
     from: 'Before',
     to: 'After',
@@ -20,12 +21,15 @@ export const history = {
       update: 'Changed',
       delete: 'Deleted',
       undo: 'Undid a change',
+      import: 'Imported',
+      undoImport: 'Undid an import',
       other: 'Updated through another record: %{name}',
       unknown: 'Updated automatically',
     },
     calls: {
       products: {
         saveInDraft: 'Saved as a draft',
+        updator: 'Updated by a file',
         copy: 'Copied',
         changeType: 'Changed the type',
         status: 'Changed the status',

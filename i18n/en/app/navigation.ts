@@ -15,6 +15,7 @@ export const nav = {
   analytics: 'Analytics',
   contactInfo: 'Contact info',
   approverDashboard: 'Approver Dashboard',
+  shop: 'Shop',
   sapOrders: 'SAP orders',
   customProperties: 'Custom properties',
   sandbox: 'Sandbox',

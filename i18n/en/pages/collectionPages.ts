@@ -39,6 +39,7 @@ export const collectionPages = {
     images: 'Images',
     pricing: 'Pricing',
     spree: 'Export to Spree',
+    toShop: 'Send to shop',
     exported: 'The file for the shop has been saved',
     all: 'All',
     approveAll: 'Approve all (%{smart_count})',

@@ -74,6 +74,29 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
     returnParcel: { fields: { trackingNumber: 'Tracking number' } },
   },
+  shop: {
+    makeOrder: {
+      fields: { sku: 'SKU', quantity: 'Quantity' },
+      helps: { sku: 'Leave empty for products at random.' },
+    },
+    refuseProduct: { fields: { sku: 'SKU' } },
+    limitCalls: {
+      fields: { perSecond: 'Calls per second' },
+      helps: { perSecond: 'Leave empty for as many as come.' },
+    },
+  },
+  erp: {
+    block: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+    unblock: {
+      fields: { what: 'What', name: 'Number' },
+      helps: { name: 'Of the customer, or the SKU of the material.' },
+      choices: { what: { customer: 'Customer', material: 'Material' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Days' } },
     declineCard: {

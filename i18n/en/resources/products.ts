@@ -122,6 +122,8 @@ export const products = {
     'rejection.at': 'Rejected on',
     'rejection.by': 'Rejected by',
 
+    inShop: 'In the shop',
+
     figures: 'Figures',
     'figures.views90': 'Views in 90 days',
     'figures.units90': 'Units sold in 90 days',
@@ -156,6 +158,11 @@ export const products = {
     'status.approved': 'Approved',
     'status.rejected': 'Rejected',
     'status.active': 'Active',
+
+    'inShop.never': 'Not in the shop',
+    'inShop.current': 'Current',
+    'inShop.outdated': 'Outdated',
+    'inShop.failed': 'Failed',
 
     'mainColor.white': 'White',
     'mainColor.black': 'Black',

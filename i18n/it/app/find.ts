@@ -38,6 +38,7 @@ export const find: Shape<typeof english> = {
     toTheme: 'Tema: %{name}',
     toDensity: 'Righe: %{name}',
     exportList: 'Salva questo elenco come file CSV',
+    importList: 'Importa modifiche a questo elenco da un file CSV',
     keys: 'Scorciatoie da tastiera',
     leaveView: 'Torna al mio account',
     signOut: 'Esci',

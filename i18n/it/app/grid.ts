@@ -78,6 +78,7 @@ export const grid: Shape<typeof english> = {
   close: 'Chiudi',
 
   export: 'Esporta CSV',
+  import: 'Importa CSV',
   exporting: 'Esportazione: %{rows} riga |||| Esportazione: %{rows} righe',
   exported: 'Esportata %{rows} riga |||| Esportate %{rows} righe',
   exportCut: 'Il file contiene solo le prime %{rows} righe; restringi l’elenco per le altre.',

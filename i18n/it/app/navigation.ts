@@ -17,6 +17,7 @@ export const nav: Shape<typeof english> = {
   analytics: 'Statistiche',
   contactInfo: 'Contatti',
   approverDashboard: 'Bacheca approvazioni',
+  shop: 'Negozio',
   sapOrders: 'Ordini SAP',
   customProperties: 'Campi aggiuntivi',
   sandbox: 'Sandbox',

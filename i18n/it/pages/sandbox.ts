@@ -74,6 +74,29 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
     returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
   },
+  shop: {
+    makeOrder: {
+      fields: { sku: 'SKU', quantity: 'Quantità' },
+      helps: { sku: 'Lascia vuoto per prodotti a caso.' },
+    },
+    refuseProduct: { fields: { sku: 'SKU' } },
+    limitCalls: {
+      fields: { perSecond: 'Chiamate al secondo' },
+      helps: { perSecond: 'Lascia vuoto per nessun limite.' },
+    },
+  },
+  erp: {
+    block: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+    unblock: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+  },
   gateway: {
     moveClock: { fields: { days: 'Giorni' } },
     declineCard: {

@@ -127,6 +127,8 @@ export const products: Shape<typeof english> = {
     'rejection.at': 'Rifiutato il',
     'rejection.by': 'Rifiutato da',
 
+    inShop: 'Nel negozio',
+
     figures: 'Statistiche',
     'figures.views90': 'Visualizzazioni in 90 giorni',
     'figures.units90': 'Unità vendute in 90 giorni',
@@ -161,6 +163,11 @@ export const products: Shape<typeof english> = {
     'status.approved': 'Approvato',
     'status.rejected': 'Rifiutato',
     'status.active': 'Attivo',
+
+    'inShop.never': 'Non presente',
+    'inShop.current': 'Aggiornato',
+    'inShop.outdated': 'Da aggiornare',
+    'inShop.failed': 'Non riuscito',
 
     'mainColor.white': 'Bianco',
     'mainColor.black': 'Nero',

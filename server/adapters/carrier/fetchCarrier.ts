@@ -1,3 +1,4 @@
+import { neverArrived } from '../../platform/neverArrived.ts'
 import { CarrierError } from './carrierError.ts'
 
 /** How long an answer is waited for, and how much of it is taken. */
@@ -6,22 +7,11 @@ export interface AnswerLimits {
   readonly bytes: number
 }
 
-/** What never got as far as the carrier: names that nobody knows, doors that nobody opens, wrong certificates. */
-const neverArrived =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)$/
-
-function codesOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return []
-  const inner = error instanceof AggregateError ? error.errors : [error.cause]
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  return [...own, ...inner.flatMap(codesOf)]
-}
-
 function failure(error: unknown): CarrierError {
   if (error instanceof CarrierError) return error
   if (error instanceof Error && error.name === 'TimeoutError')
     return new CarrierError('unknown', 'The carrier did not answer in time.', { cause: error })
-  const code = codesOf(error).find((one) => neverArrived.test(one))
+  const code = neverArrived(error)
   return code === undefined
     ? new CarrierError('unknown', 'The connection to the carrier broke.', { cause: error })
     : new CarrierError('notSent', `The carrier cannot be reached (${code}).`, { cause: error })

@@ -15,6 +15,10 @@ import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 import { facts } from './017_facts.ts'
+import { imports } from './018_imports.ts'
+import { shop } from './020_shop.ts'
+import { inShop } from './019_inShop.ts'
+import { erp } from './021_erp.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -45,4 +49,8 @@ export const migrations: readonly Migration[] = [
   vendorProgram,
   planOrders,
   facts,
+  imports,
+  inShop,
+  shop,
+  erp,
 ]

@@ -174,6 +174,7 @@ export function demoProduct(
         sku,
         ...words,
         status,
+        inShop: 'never',
         rejection: productRejection(status, at, created, updated),
         vendor: vendor.id,
         vendorCollection: collection?.id ?? null,

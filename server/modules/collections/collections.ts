@@ -5,6 +5,7 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { approvalCalls } from './approval.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
+import { followCollection } from '../shopSends/followCollection.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
 /** Statuses of a product that somebody has looked at (row COLL-007). */
@@ -45,6 +46,8 @@ export const collectionHooks: Hooks = {
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
     if (after.state !== 'disapproved') after.disapprovalReason = null
   },
+  afterWrite: followCollection,
+  afterWriteFields: () => ['approved', 'state'],
   adaptQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {
       ...query,

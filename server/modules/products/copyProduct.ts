@@ -14,6 +14,7 @@ const own = new Set([
   'auditedOn',
   'flaggedAsIncompleteOn',
   'discontinuedOn',
+  'inShop',
 ])
 const ownGroups = ['rejection', 'translation', 'lastUpdatedByAt', 'lastChanges']
 

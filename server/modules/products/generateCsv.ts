@@ -1,9 +1,12 @@
-import { valueAt } from '../../../schema/index.ts'
+import { sql } from 'kysely'
+import { valueAt, type Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
-import { normalized } from '../../db/tables/searchText.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { approvedTexts } from '../shop/approvedTexts.ts'
+import { picturesOf } from '../shop/picturesOf.ts'
+import { slugOf } from '../shop/slugOf.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Cell = string | number | boolean | null | undefined
@@ -15,10 +18,6 @@ function cellAt(row: Row, path: string): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** A part of an address: lower case, without accents. */
-const slugOf = (text: string) => normalized(text).replace(/[^a-z0-9]+/g, '-')
-const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '')
-
 /** Only what staff have approved goes on sale; what is for internal use never does. */
 function shopStatus(row: Row): string {
   if (row.discontinuedOn) return 'archived'
@@ -26,23 +25,14 @@ function shopStatus(row: Row): string {
   return isApproved && row.internalUseOnly !== true ? 'active' : 'draft'
 }
 
-/** All pictures, the main one first, each once. */
-function picturesOf(row: Row, publicUrl: string): string[] {
-  const photos: unknown[] = Array.isArray(row.photos) ? row.photos : []
-  const all = [row.mainPhoto, ...photos].filter(
-    (one): one is string => typeof one === 'string' && one !== '',
-  )
-  return [...new Set(all)].map((address) => new URL(address, publicUrl).href)
-}
-
 /** The shop's columns in its order, each with what a product puts there. */
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
   sku: (row) => cellAt(row, 'sku'),
   name: (row) => cellAt(row, 'displayTitle.en') ?? cellAt(row, 'name'),
-  slug: (row) => trimmed(slugOf(`${String(row.name)} ${String(row.sku)}`)),
+  slug: (row) => slugOf(`${String(row.name)} ${String(row.sku)}`),
   status: shopStatus,
   vendor_name: (row) => cellAt(row, 'vendorName'),
-  description: (row) => cellAt(row, 'description'),
+  description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
   price: (row) => cellAt(row, 'pricing.EUR.retail'),
   currency: (row) => (cellAt(row, 'pricing.EUR.retail') === null ? null : 'EUR'),
   width: (row) => cellAt(row, 'dimensions.W'),
@@ -68,8 +58,11 @@ const read = [
   'displayTitle',
   'status',
   'internalUseOnly',
+  'vendor',
   'vendorName',
   'description',
+  'translation.status',
+  'translation.description',
   'pricing.EUR.retail',
   ...sides,
   'weight',
@@ -100,6 +93,15 @@ async function rowsOf(
   }
 }
 
+/** The language that the artisans of these products write, by artisan. */
+async function languagesOf({ database }: CallContext, rows: readonly Row[]) {
+  const vendors = [...new Set(rows.map(({ vendor }) => String(vendor)))]
+  const found = await sql<{ id: string; language: Language | null }>`
+    select "_id"::text as id, "doc" ->> 'language' as language from vendors_docs
+    where "_id" = any(${vendors}::uuid[])`.execute(database)
+  return new Map(found.rows.map(({ id, language }) => [id, language]))
+}
+
 /** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
 async function requested(context: CallContext): Promise<{ name: string; rows: Row[] }> {
   const { engine, model, resource, actor, id } = context
@@ -119,14 +121,17 @@ async function requested(context: CallContext): Promise<{ name: string; rows: Ro
  */
 export const generateCsv: CallHandler = async (context) => {
   const { name, rows } = await requested(context)
-  const lines = rows.map((row) =>
-    csvLine(
-      Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),
-      ',',
-    ),
-  )
+  const languages = await languagesOf(context, rows)
+  const lines = rows
+    .map((row) => ({ ...row, language: languages.get(String(row.vendor)) }))
+    .map((row) =>
+      csvLine(
+        Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),
+        ',',
+      ),
+    )
   return {
-    fileName: `spree-${trimmed(slugOf(name)) || 'products'}.csv`,
+    fileName: `spree-${slugOf(name) || 'products'}.csv`,
     content: csvLine(Object.keys(columns), ',') + lines.join(''),
   }
 }

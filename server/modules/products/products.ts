@@ -1,5 +1,5 @@
 import { quickSearch } from '../../../resources/settings/constants.ts'
-import { offeredProperties } from '../../../resources/parts/offeredProperties.ts'
+import { offeredProperties } from '../../../resources/parts/productCalls.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { asChoice, canRead, type Language } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
@@ -13,6 +13,7 @@ import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'
+import { followedByShop, followProduct } from '../shop/followProduct.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
@@ -24,6 +25,7 @@ export const productHooks: Hooks = {
     'rejection.at',
     'additionalData',
     ...followedFields('products', record),
+    ...followedByShop(record),
   ],
   complete: keepRejection,
   async afterWrite(context) {
@@ -36,6 +38,7 @@ export const productHooks: Hooks = {
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
     await followSource(context, 'products')
+    await followProduct(context)
   },
 }
 

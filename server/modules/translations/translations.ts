@@ -6,6 +6,7 @@ import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
+import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
 const nothing = { reason: null, at: null, by: null }
@@ -79,5 +80,8 @@ export const translationHooks: Hooks = {
     if (!subject) return
     await reportTranslation(tx, subject, after)
     await notifyTranslator(context)
+    // Only an approved text is in the shop.
+    const isShown = [before, after].some((one) => one?.status === 'approved')
+    if (isShown && subject.name === 'products') await noteOutdated(tx, [subject.id])
   },
 }

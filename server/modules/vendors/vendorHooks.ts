@@ -3,6 +3,7 @@ import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
+import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
 
 type BeforeWrite = NonNullable<Hooks['beforeWrite']>
@@ -38,4 +39,5 @@ export const vendorHooks: Hooks = {
     if (hasAnalytics && isEmpty(valueAt(after, token)))
       putAt(after, token, randomBytes(24).toString('base64url'))
   },
+  afterWrite: followVendor,
 }

@@ -27,6 +27,8 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[]
   /** What happened besides; such an entry changed nothing. */
   readonly event?: HistoryEvent
+  /** The import that it came with, as long as that is kept. */
+  readonly import?: { readonly id: string; readonly fileName: string }
 }
 
 /** A piece of a record's history, newest first. */
@@ -60,8 +62,13 @@ async function readRows(
 ) {
   let query = database
     .selectFrom('changes')
-    .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event'])
+    .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event', 'import'])
     .select(changerName)
+    .select(
+      sql<
+        string | null
+      >`(select i."fileName" from "imports" i where i."_id" = changes."import")`.as('fileName'),
+    )
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
     .orderBy('version', 'desc')
@@ -117,12 +124,21 @@ export async function readHistory(
   // A page of writes that only others may see would look like the end.
   do {
     const { page, next: older } = await readRows(database, resource, id, next)
-    for (const { version, at, userName, userEmail, userType, call, changes, event } of page) {
+    for (const row of page) {
+      const { version, at, userName, userEmail, userType, call, changes, event } = row
       const seen = readableChanges(model, resource, subject, changes)
       if (!seen.length && !event) continue
       const by = { name: userName, email: userEmail, type: userType }
-      const entry = { version, at: at.toISOString(), by, call, changes: seen }
-      entries.push(event ? { ...entry, event } : entry)
+      const { import: from, fileName } = row
+      entries.push({
+        version,
+        at: at.toISOString(),
+        by,
+        call,
+        changes: seen,
+        ...(event && { event }),
+        ...(from !== null && fileName !== null && { import: { id: from, fileName } }),
+      })
     }
     next = older
   } while (next !== undefined && entries.length === 0)

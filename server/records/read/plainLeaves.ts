@@ -10,22 +10,34 @@ import {
 } from '../../../schema/index.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
-const found = new WeakMap<Resource, ReadonlySet<Leaf>>()
+type Found = WeakMap<Resource, ReadonlySet<Leaf>>
+const found: Readonly<Record<'answered' | 'unanswered', Found>> = {
+  answered: new WeakMap(),
+  unanswered: new WeakMap(),
+}
 
 /**
  * Leaves whose change concerns their own record alone: they name no other record, nobody has a copy
  * of them, no reference must match them, the word search does not look at them, and they are nothing
  * that a reported transition needs.
+ * @param isAnswered the record is reported after the change, with what it lacks
  */
-export function plainLeaves(model: Model, resource: Resource): ReadonlySet<Leaf> {
-  const known = found.get(resource)
+export function plainLeaves(
+  model: Model,
+  resource: Resource,
+  isAnswered = true,
+): ReadonlySet<Leaf> {
+  const kept = found[isAnswered ? 'answered' : 'unanswered']
+  const known = kept.get(resource)
   if (known) return known
   const watched = new Set<string | undefined>()
   for (const leaf of resource.leaves) watched.add(asReferring(leaf)?.matching)
   // What a record lacks is reported with it, and one statement would report it as it was before.
   for (const { field } of resource.leaves) {
     const move =
-      field.kind === 'missing' && transitionOfMissing(resource, field as AnyField & Missing)
+      isAnswered &&
+      field.kind === 'missing' &&
+      transitionOfMissing(resource, field as AnyField & Missing)
     if (!move) continue
     watched.add(move.onlyWith)
     for (const { through, leaves } of resource.needs.get(move) ?? [])
@@ -43,6 +55,6 @@ export function plainLeaves(model: Model, resource: Resource): ReadonlySet<Leaf>
         isStored(leaf) && !leaf.field.search && !asReferring(leaf) && !watched.has(leaf.path),
     ),
   )
-  found.set(resource, plain)
+  kept.set(resource, plain)
   return plain
 }

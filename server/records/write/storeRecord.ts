@@ -32,7 +32,7 @@ export function documentOf(record: StoredRecord): string {
 /** Columns and values of the row that notes who changed what. */
 export function changeRow(
   resource: Resource,
-  { subject, email, call }: Actor,
+  { subject, email, call, import: from }: Actor,
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): { readonly names: RawBuilder<unknown>[]; readonly values: RawBuilder<unknown>[] } {
@@ -47,6 +47,7 @@ export function changeRow(
     userType: sql`${subject.role}::text`,
     call: sql`${call}::text`,
     changes: sql`${JSON.stringify(changes)}::jsonb`,
+    import: sql`${from ?? null}::uuid`,
   })
   return { names: cells.map(([name]) => sql.id(name)), values: cells.map(([, value]) => value) }
 }

@@ -14,9 +14,10 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
+import { quickChange } from './quickChange.ts'
 import { refusalTexts } from './requestedChanges.ts'
 import type { WriteOptions } from './writeOptions.ts'
-import { changeRecord } from './writeRecord.ts'
+import { changeRecord, type Written } from './writeRecord.ts'
 
 type Undone = FieldChange & { readonly leaf: Leaf }
 
@@ -60,6 +61,64 @@ function refuse(key: MessageKey, status: number, code: string, changes: readonly
   })
 }
 
+interface Undoing {
+  readonly before: StoredRecord
+  /** All that the user sees of the version. */
+  readonly seen: readonly Undone[]
+  /** What of it is theirs to take back, and stands as the version left it. */
+  readonly standing: readonly Undone[]
+  /** What was changed again since. */
+  readonly again: readonly Undone[]
+}
+
+async function whatToUndo(
+  target: WriteTarget,
+  id: string,
+  version: number,
+  options: WriteOptions,
+): Promise<Undoing> {
+  const before = await lockRecord(target, 'update', id, options.version)
+  const seen = await changesOf(target, id, version)
+  const leaves = leavesToUndo(seen.map(({ leaf }) => leaf))
+  const changes = seen.filter(({ leaf }) => leaves.includes(leaf))
+  if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
+  if (version === 1) throw new ApiError(422, 'UNDO_CREATION', 'app.history.cannot.creation')
+  refuseOthersFields(target, before, changes)
+  const isStanding = ({ leaf, to }: Undone) => isSameValue(valueAt(before, leaf.parts), to)
+  return {
+    before,
+    seen,
+    standing: changes.filter(isStanding),
+    again: changes.filter((change) => !isStanding(change)),
+  }
+}
+
+async function putBack(
+  target: WriteTarget,
+  id: string,
+  { before, seen, standing, again }: Undoing,
+  options: WriteOptions,
+): Promise<Written> {
+  const body: Record<string, unknown> = {}
+  for (const { leaf, from } of standing) putAt(body, leaf.parts, from)
+  const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
+  const serverValues = seen.filter(
+    (change) =>
+      isForAll &&
+      !standing.includes(change) &&
+      !again.includes(change) &&
+      isStored(change.leaf) &&
+      isSameValue(valueAt(before, change.leaf.parts), change.to),
+  )
+  const all = {
+    ...options,
+    isUndo: true,
+    serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
+  }
+  const { written, request } = await quickChange(target, id, body, all)
+  return written ?? changeRecord(target, id, body, all, request)
+}
+
 /**
  * Puts the fields that one version changed back to what they were before it: a new write, under the
  * rights and rules of any other. What the server itself wrote with them goes back along, as far as it is
@@ -75,28 +134,25 @@ export async function undoChange(
   version: number,
   options: WriteOptions,
 ): Promise<void> {
-  const before = await lockRecord(target, 'update', id, options.version)
-  const seen = await changesOf(target, id, version)
-  const leaves = leavesToUndo(seen.map(({ leaf }) => leaf))
-  const changes = seen.filter(({ leaf }) => leaves.includes(leaf))
-  if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
-  if (version === 1) throw new ApiError(422, 'UNDO_CREATION', 'app.history.cannot.creation')
-  refuseOthersFields(target, before, changes)
-  const again = changes.filter(({ leaf, to }) => !isSameValue(valueAt(before, leaf.parts), to))
-  if (again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', again)
-  const body: Record<string, unknown> = {}
-  for (const { leaf, from } of changes) putAt(body, leaf.parts, from)
-  const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
-  const serverValues = seen.filter(
-    ({ leaf, to }) =>
-      isForAll &&
-      !leaves.includes(leaf) &&
-      isStored(leaf) &&
-      isSameValue(valueAt(before, leaf.parts), to),
-  )
-  await changeRecord(target, id, body, {
-    ...options,
-    isUndo: true,
-    serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
-  })
+  const undoing = await whatToUndo(target, id, version, options)
+  if (undoing.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', undoing.again)
+  await putBack(target, id, undoing, options)
+}
+
+/**
+ * The same, but fields that were changed again since stay as they are.
+ * @returns what has changed, and the paths of the fields that stayed
+ * @throws ApiError as {@link undoChange} does for anything else
+ */
+export async function undoWhatStands(
+  target: WriteTarget,
+  id: string,
+  version: number,
+  options: WriteOptions,
+): Promise<Written & { readonly kept: readonly string[] }> {
+  const undoing = await whatToUndo(target, id, version, options)
+  const { before, standing, again } = undoing
+  const kept = again.map(({ field }) => field)
+  if (!standing.length) return { version: Number(before.version), changes: [], kept }
+  return { ...(await putBack(target, id, undoing, options)), kept }
 }

@@ -11,11 +11,13 @@ import type { WriteAim } from './lockRecord.ts'
 import { planChange, requestChange, type RequestedChange } from './planChange.ts'
 import { storeInOneStatement } from './storeInOneStatement.ts'
 import type { WriteOptions } from './writeOptions.ts'
-import { storing } from './writeRecord.ts'
+import { storing, type Written } from './writeRecord.ts'
 
 /** Either the record as its user sees it after the write, or a transaction has to do it. */
 export interface QuickUpdate {
   readonly shown?: Record<string, unknown>
+  /** What that was, for whoever needs no answer. */
+  readonly written?: Written
   /** What the body makes of the version that was read, so that the transaction need not find out again. */
   readonly request?: RequestedChange
 }
@@ -26,8 +28,9 @@ function isAlone(
   hooks: Hooks,
   before: StoredRecord,
   leaves: readonly Leaf[],
+  isAnswered: boolean,
 ): boolean {
-  const plain = plainLeaves(model, resource)
+  const plain = plainLeaves(model, resource, isAnswered)
   const followed = hooks.afterWriteFields?.(before)
   const hasFollowUp = ({ path }: Leaf) =>
     hooks.afterWrite !== undefined && followed?.includes(path) !== false
@@ -40,6 +43,7 @@ function isAlone(
  * round trip instead of seven. Nothing is done where somebody else was quicker, where the change concerns
  * other records too, or where it is to be refused with a reason that only {@link lockRecord} finds.
  * @param row the record as it was read for this user
+ * @param isAnswered the record is shown afterwards; else `written` alone counts
  */
 export async function updateInOneStatement(
   database: Database,
@@ -48,6 +52,7 @@ export async function updateInOneStatement(
   row: FoundRow,
   body: Record<string, unknown>,
   options: WriteOptions,
+  isAnswered = true,
 ): Promise<QuickUpdate> {
   const { model, resource, actor } = aim
   const { hooks, version, isServer = false, isIncomplete } = options
@@ -62,7 +67,7 @@ export async function updateInOneStatement(
   const request = await requestChange(aim, id, before, body, options, read)
   const plan = await planChange(aim, request, isIncomplete, {
     canWrite: (leaves) =>
-      isAlone(aim, hooks, before, leaves) &&
+      isAlone(aim, hooks, before, leaves, isAnswered) &&
       !neededReferences(resource, before, request.after).size,
     withCopies: (after) => withCopies(resource, after, row),
     linked: () => ({}),
@@ -70,13 +75,17 @@ export async function updateInOneStatement(
     checkReferences: () => undefined,
     checkFiles: (change, leaves) => checkFiles(database, resource, change, leaves, options),
   })
-  if (plan === 'unchanged') return { shown: shownAs(before) }
+  if (plan === 'unchanged')
+    return { shown: shownAs(before), written: { version: Number(before.version), changes: [] } }
   if (plan === 'not for this executor') return { request }
   try {
     const isStored = await storing(resource, () => storeInOneStatement(database, aim, before, plan))
-    return isStored ? { shown: shownAs(plan.after) } : {}
+    const { after, changes } = plan
+    const written = { version: Number(after.version), changes }
+    return isStored ? { shown: shownAs(after), written } : {}
   } catch (error) {
-    if (isConflict(error)) return {}
+    // A transaction of several statements is over then.
+    if (isConflict(error) && !database.isTransaction) return {}
     throw error
   }
 }

@@ -8,6 +8,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
+import type { FieldChange } from '../../db/systemTables.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkFiles } from './checkFiles.ts'
@@ -116,10 +117,18 @@ export async function createRecord(
   return String(record._id)
 }
 
+/** What a change has made of a record. */
+export interface Written {
+  readonly version: number
+  /** As the history has them; none where everything was so already. */
+  readonly changes: readonly FieldChange[]
+}
+
 /**
  * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
  * record and those that it refers to.
  * @param early the same change of the record as it was before it was locked; it is valid for the same version
+ * @returns what has changed, and the version that the record has now
  */
 export async function changeRecord(
   target: WriteTarget,
@@ -127,7 +136,7 @@ export async function changeRecord(
   body: Record<string, unknown>,
   options: WriteOptions,
   early?: RequestedChange,
-): Promise<void> {
+): Promise<Written> {
   const { tx, model, resource, actor } = target
   const { hooks, version, isServer, isIncomplete, skipNotification = false } = options
   const before = await lockRecord(target, 'update', id, version, isServer)
@@ -145,10 +154,11 @@ export async function changeRecord(
     checkReferences: (after, changed) => checkReferences(target, after, changed),
     checkFiles: (change, leaves) => checkFiles(tx, resource, change, leaves, options),
   })
-  if (typeof plan === 'string') return
+  if (typeof plan === 'string') return { version: Number(before.version), changes: [] }
   await storing(resource, () => updateRecord(target, plan.after, plan.changed))
   await recordChanges(target, plan.after, plan.changes)
   await hooks.afterWrite?.(context)
+  return { version: Number(plan.after.version), changes: plan.changes }
 }
 
 /**

@@ -5,6 +5,7 @@ import { carrierMethods } from '../../adapters/carrier/shippyPro.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import { carrierClock } from './carrierClock.ts'
 import { shownInRome } from './romeTime.ts'
@@ -63,15 +64,7 @@ export function carrierSystem({
     trouble: () => carrier.trouble(),
     calls: carrierMethods,
   } as const
-  if (carrierUrl !== undefined)
-    return {
-      ...system,
-      isEmbedded: false,
-      address: new URL(carrierUrl).origin,
-      facts: () => Promise.resolve([]),
-      faults: [],
-      actions: [],
-    }
+  if (carrierUrl !== undefined) return realSystem(system, new URL(carrierUrl).origin)
   const update = (orderId: string, at: { deliverAt: Date } | { returnedAt: Date }) =>
     database.updateTable('carrierShipments').set(at).where('orderId', '=', orderId).execute()
   return {

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import type { behaviours } from './chargeCard.ts'
 import { clientMethods } from './clientCalls.ts'
@@ -65,15 +66,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
     trouble: () => gateway.trouble(),
     calls: [...gatewayMethods, ...clientMethods],
   } as const
-  if (gateway.environment !== 'embedded')
-    return {
-      ...system,
-      isEmbedded: false,
-      address: addresses[gateway.environment],
-      facts: () => Promise.resolve([]),
-      faults: [],
-      actions: [],
-    }
+  if (gateway.environment !== 'embedded') return realSystem(system, addresses[gateway.environment])
   const behaving = (
     name: string,
     label: SandboxAction['label'],

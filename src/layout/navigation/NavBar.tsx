@@ -38,7 +38,7 @@ export function NavBar({ room, content, fits }: Props) {
         display: { xs: 'none', md: 'block' },
       }}
     >
-      <List ref={content} disablePadding sx={{ display: 'flex', gap: 0.5, width: 'max-content' }}>
+      <List ref={content} disablePadding sx={{ display: 'flex', gap: 0.25, width: 'max-content' }}>
         {menuOf(subject, built).map((item) => (
           <ListItem key={item.label} disablePadding>
             <EntryLink item={item} look="bar" />

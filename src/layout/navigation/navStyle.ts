@@ -20,7 +20,8 @@ const marked = {
 const current = '&[aria-current="page"], &[aria-current="true"]'
 
 export const navStyle = {
-  bar: { ...link, px: 1.5, minHeight: 40, borderRadius: 2, [current]: marked },
+  // The menu of an admin has room at 1280 pixels, and in Italian at 1440.
+  bar: { ...link, px: 1, minHeight: 40, borderRadius: 2, [current]: marked },
   drawer: {
     ...link,
     px: 2,

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
 import { seesAllAnalytics, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { mayOpen } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { DeleteButton } from '../../views/record/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'
@@ -32,6 +34,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const [naming, setNaming] = useState<'rename' | 'create' | null>(null)
   const isBusy = decision.isBusy(collection)
   const title = String(collection['name'])
+  const seesMenu = seesProductMenu.some((type) => type === subject.role)
   const state = collection['state']
   const approve = () => {
     if (!isBusy) void decision.approve(collection)
@@ -83,8 +86,17 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           {t('app.nav.analytics')}
         </Link>
       )}
-      {seesProductMenu.some((type) => type === subject.role) && (
+      {seesMenu && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
+      )}
+      {!seesMenu && mayOpen(pages.shop, subject) && (
+        <Link
+          to={`${href('shop')}?collection=${collection.id}`}
+          className="button"
+          data-look="plain"
+        >
+          {t('app.collections.toShop')}
+        </Link>
       )}
       {mayRename && (
         <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>

@@ -3,7 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { pages } from '../../../resources/navigation/pages.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { Button } from '../../ui/Button.tsx'
+import { mayOpen } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { exportToShop } from './exportToShop.ts'
@@ -21,6 +24,7 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setBusy] = useState(false)
   const collectionId = String(collection.id)
+  const maySend = mayOpen(pages.shop, useSubject())
   const close = () => setAnchor(null)
 
   async function save() {
@@ -83,6 +87,11 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
           {t('app.collections.pricing')}
         </MenuItem>
         <MenuItem onClick={() => void save()}>{t('app.collections.spree')}</MenuItem>
+        {maySend && (
+          <MenuItem component={Link} to={`${href('shop')}?collection=${collectionId}`}>
+            {t('app.collections.toShop')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   )

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
 import { auditAgeing } from '../../../resources/parts/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -8,9 +10,12 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { mayOpen } from '../../routing/navigation.ts'
+import { href } from '../../routing/routes.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
 import { products } from '../resources.ts'
+import '../../ui/button.css'
 import '../../ui/visuallyHidden.css'
 import './product.css'
 
@@ -61,6 +66,11 @@ export function ProductHeader({ record, children }: Props) {
       <div className="product-actions">
         <InfoButton record={record} />
         {children}
+        {mayOpen(pages.shop, subject) && (
+          <Link to={`${href('shop')}?product=${record.id}`} className="button" data-look="outlined">
+            {t('app.collections.toShop')}
+          </Link>
+        )}
       </div>
     </header>
   )

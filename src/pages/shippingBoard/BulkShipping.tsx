@@ -13,12 +13,12 @@ import { inParallel } from '../../api/inParallel.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { orders as resource } from '../resources.ts'
 import { PrintLabelsButton } from '../papers/PrintLabelsButton.tsx'
 import { BulkRates } from './BulkRates.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { LeaveWhileShipping } from './LeaveWhileShipping.tsx'
 import { PickupDay } from '../shipping/PickupDay.tsx'
 import { pickupProblem } from '../shipping/pickupTime.ts'
 import { bestRate, type Rate, type RateOrder } from '../shipping/rates.ts'
@@ -242,7 +242,14 @@ export function BulkShipping({ ids, onClose }: Props) {
           onNo={() => setConfirming(false)}
         />
       )}
-      {isRunning && <LeaveWhileShipping />}
+      {isRunning && (
+        <LeaveWhileRunning
+          title={t('app.shipping.bulk.leaveTitle')}
+          text={t('app.shipping.bulk.leaveText')}
+          leave={t('app.shipping.bulk.leave')}
+          stay={t('app.shipping.bulk.stay')}
+        />
+      )}
     </Dialog>
   )
 }

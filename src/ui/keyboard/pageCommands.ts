@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** What the palette has a part of the open page do. */
-export type PageCommand = 'exportList' | 'signOut'
+export type PageCommand = 'exportList' | 'importList' | 'signOut'
 
 const commands = new Map<PageCommand, () => void>()
 

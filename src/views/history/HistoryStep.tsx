@@ -1,8 +1,13 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
+import { mayImport } from '../../auth/mayImport.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 import { useEditorName } from '../form/useEditorName.ts'
 import { callSentence } from './callSentence.ts'
 import { HistoryChange } from './HistoryChange.tsx'
@@ -21,6 +26,28 @@ interface Props {
   readonly refused: NoUndo | null
   readonly isBusy: boolean
   readonly onUndo: () => Promise<void>
+}
+
+interface FromFile {
+  readonly resource: Resource
+  readonly file: NonNullable<HistoryEntry['import']>
+}
+
+/** The import that a change came with, for those who have a page of imports as the way to it. */
+function ImportName({ resource, file: { id, fileName } }: FromFile) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const page = href('imports', { resource: resource.name })
+  return (
+    <span>
+      {t('app.history.import')}{' '}
+      {mayImport(model, resource, subject) ? (
+        <Link to={`${page}?${new URLSearchParams({ import: id })}`}>{fileName}</Link>
+      ) : (
+        fileName
+      )}
+    </span>
+  )
 }
 
 /** One write: what was done, by whom and when, and each field from and to. */
@@ -45,6 +72,7 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
         <time dateTime={at}>{momentText(at)}</time>
         <span>{whoOf(by)}</span>
         {by.name !== null && by.email !== null && <small>{by.email}</small>}
+        {entry.import && <ImportName resource={resource} file={entry.import} />}
       </p>
       {event ? null : changes.length > mostShown ? (
         <details>

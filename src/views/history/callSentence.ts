@@ -10,6 +10,8 @@ function verbOf({ path }: Resource, call: string): string | undefined {
     [`POST ${path}`]: 'create',
     [`PUT ${path}/{id}`]: 'update',
     [`DELETE ${path}/{id}`]: 'delete',
+    [addresses.applyImport]: 'import',
+    [addresses.undoImport]: 'undoImport',
     [addresses.undoVersion.replace('{path}', path)]: 'undo',
   }
   return verbs[call]

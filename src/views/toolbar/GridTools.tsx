@@ -9,6 +9,7 @@ import { useDensity } from '../../ui/useDensity.ts'
 import { openOverlay, useOverlay } from '../../ui/keyboard/overlay.ts'
 import type { ChangeList, ListState } from '../query/useListState.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
@@ -70,6 +71,7 @@ export const GridTools = memo(function GridTools(props: Props) {
           </ToolButton>
         </>
       )}
+      <ImportButton resource={resource} />
       <ExportButton list={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
       {!isPhone && (
         <ToolButton

@@ -134,6 +134,7 @@ describe('/admin', () => {
         'Translations /translator-dashboard/u1',
         'Shipping /shipping',
         'Analytics /analytics',
+        'Shop /shop',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
         'Sandbox /sandbox',

@@ -14,6 +14,7 @@ import {
 } from '../../../schema/index.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import { definitionOf } from '../definitionOf.ts'
+import { fileWords } from '../fixtures/fixture.ts'
 import { fixtures } from '../fixtures/index.ts'
 
 /** A leaf of its own, so that groups are checked as one value too. */
@@ -85,6 +86,30 @@ describe.each(names)('kind %s', (name) => {
         expect(cleanValue(once, field)).toEqual(once)
       }
     }
+  })
+
+  test('MASS-011: reads what is meant by a text of a file; what it cannot read it leaves', () => {
+    const { readText } = kindOf(leaves[0]?.field ?? { kind: name })
+    expect(leaves.some(({ read }) => read !== undefined)).toBe(readText !== undefined)
+    for (const { field, read = [] } of leaves)
+      for (const [text, value] of read) {
+        const found = readText?.(text, field, fileWords)
+        expect([text, found]).toEqual([text, value])
+      }
+  })
+
+  test('reads any text without throwing', () => {
+    for (const { field } of leaves)
+      fc.assert(
+        fc.property(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('.', ',', null),
+          (text, decimal) => {
+            kindOf(field).readText?.(text, field, { ...fileWords, decimal })
+          },
+        ),
+        { seed: 20_260_101, numRuns: 200 },
+      )
   })
 
   test('takes no value unless it is required, and then says so', () => {

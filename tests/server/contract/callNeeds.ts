@@ -118,6 +118,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'products.properties': {},
   'products.ofCollection': {},
+  'products.updator': {},
   'products.generateCsv': {},
   'collections.ofVendor': {},
   'collections.forTranslation': {},

@@ -11,11 +11,14 @@ import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { artisanToken, askCube } from '../analytics/askCube.ts'
 import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { twoArtisans } from '../erp/erpOrder.ts'
 import { cards, payer } from '../program/payer.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
+import { sellingCollection } from '../shop/shopDesk.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -253,6 +256,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return admin.call('POST', `/api/product/${_id}/history/${version}/undo`)
   },
 
+  ...importRequests(
+    () => admin,
+    async () => String((await firstOf('/api/product'))['sku']),
+  ),
+
   matchingRecords: () => admin.call('GET', '/api/product/matching'),
   countRecords: () => admin.call('GET', '/api/product/counts?by=status'),
   exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
@@ -300,7 +308,19 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'content-type': 'application/x-www-form-urlencoded',
     })
   },
+  checkSpreeOrders: () => admin.call('GET', '/api/sap/check-spree-orders'),
+  createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
+
   readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
+
+  readShop: () => admin.call('GET', '/api/shop'),
+  readShopDifferences: async () =>
+    admin.call('GET', `/api/shop/differences?collection=${await sellingCollection(server)}`),
+  sendToShop: async () =>
+    admin.call('POST', '/api/shop/send', { collection: await sellingCollection(server) }),
+  readShopSends: async () =>
+    admin.call('GET', `/api/shop/sends?collection=${await sellingCollection(server)}`),
+  takeShopOrders: () => admin.call('POST', '/api/shop/orders'),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),

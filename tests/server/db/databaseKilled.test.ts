@@ -54,10 +54,14 @@ beforeAll(async () => {
     programMail: nothing,
     syncPrograms: nothing,
     settlePlanOrder: nothing,
+    settleErpOrder: nothing,
     testMail: nothing,
     refreshFigures: nothing,
     deleteFacts: nothing,
     deleteUnusedFiles: nothing,
+    sendToShop: nothing,
+    fetchShopOrders: nothing,
+    importStep: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })
   runner.start()

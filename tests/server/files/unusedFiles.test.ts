@@ -293,6 +293,8 @@ describe.each([
       tokenSecret: 'x'.repeat(40),
       publicUrl: 'http://localhost:3000',
       gateway: null,
+      shop: null,
+      erp: null,
     })
     await handlers.deleteUnusedFiles(first?._id ?? '', {})
     await handlers.deleteUnusedFiles(first?._id ?? '', {})

@@ -98,6 +98,8 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
     store: fileStore({ dataDir }),
     fileHistoryDays: 90,
     gateway: null,
+    shop: null,
+    erp: null,
   }
   const handlers = {
     ...jobHandlers(parts),

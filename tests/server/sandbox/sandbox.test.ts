@@ -108,6 +108,19 @@ describe('what it lists', () => {
         publicKey: 'p',
         privateKey: 'pr1v',
       },
+      shopUrl: 'http://127.0.0.1:9',
+      shopKey: 'sk_5h0p',
+      erp: {
+        url: 'http://127.0.0.1:9',
+        user: 'BOTTEGA',
+        password: 'pa55',
+        client: null,
+        salesOrganisation: '1710',
+        distributionChannel: '10',
+        division: '00',
+        soldTo: '17100003',
+        orderType: 'OR',
+      },
       s3: {
         bucket: 'crates',
         region: 'eu-south-1',
@@ -128,9 +141,11 @@ describe('what it lists', () => {
         address: 'https://api.sandbox.braintreegateway.com',
         faults: [],
       },
+      { name: 'shop', isEmbedded: false, address: 'http://127.0.0.1:9', faults: [] },
+      { name: 'erp', isEmbedded: false, address: 'http://127.0.0.1:9', faults: [] },
     ])
     for (const { trouble } of body as Systems) expect(trouble).not.toBeNull()
-    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@|k3y|pr1v/)
+    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@|k3y|pr1v|pa55|5h0p/)
     await real.close()
   })
 

@@ -99,7 +99,7 @@ describe('addresses', () => {
   })
 
   test('a page whose screen is still to come is none', async () => {
-    const { heading } = await openPortal('admin', '/sap/orders')
+    const { heading } = await openPortal('admin', '/sap/orders', {})
     await expect.element(heading).toHaveTextContent(notFound)
   })
 

@@ -104,6 +104,30 @@ describe('the history panel', () => {
     expect(history).toHaveBeenCalledOnce()
   })
 
+  test('names the import that a change came with, for whoever may import a link to it', async () => {
+    const file = { id: vendorId, fileName: 'spring.csv' }
+    history.mockResolvedValue(pageOf([entry(5, [change('name', 'a', 'b')], { import: file })]))
+    const { panel } = await open()
+    await expect
+      .element(panel.getByRole('listitem').first())
+      .toHaveTextContent('Import: spring.csv')
+    await expect
+      .element(panel.getByRole('link', { name: 'spring.csv' }))
+      .toHaveAttribute('href', `/imports/things?import=${vendorId}`)
+  })
+
+  test('and the name alone for others', async () => {
+    const readOnly = testResource({
+      fields: { name: text() },
+      access: { ...anyAccess, update: { buyer: 'all' } },
+    })
+    const file = { id: vendorId, fileName: 'spring.csv' }
+    history.mockResolvedValue(pageOf([entry(5, [change('name', 'a', 'b')], { import: file })]))
+    const { panel } = await open(<ResourceShow resource={readOnly} />)
+    await expect.element(panel.getByText('Import: spring.csv')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'spring.csv' }).elements()).toEqual([])
+  })
+
   test('speaks of calls in words: creation, undo, a documented call, a change elsewhere', async () => {
     const calls = [
       'PUT /api/product/audit/{id}',

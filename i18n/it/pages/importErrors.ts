@@ -1,0 +1,31 @@
+import type { importErrors as english } from '../../en/pages/importErrors.ts'
+import type { Shape } from '../../shape.ts'
+
+export const importErrors: Shape<typeof english> = {
+  importErrors: {
+    noImport: 'Questa importazione non esiste',
+    noRow: 'L’importazione non ha questa riga',
+    noColumn: 'Il file non ha una colonna «%{column}»',
+    noKey: 'Niente indica il record',
+    noRecord: '«%{key}» non esiste o non è tuo',
+    repeated: 'La riga %{row} riguarda lo stesso record',
+    notTaken: 'Il record non accetta questi valori',
+    changedSince: 'Modificato da qualcuno dopo il controllo',
+    underWay: 'L’importazione non è ancora pronta. Attendi che finisca',
+    nothingToApply: 'Non resta niente da applicare',
+    nothingToUndo: 'Niente di questa importazione è applicato',
+    rowApplied: 'Questa riga è già applicata',
+    somethingApplied: 'Annulla l’importazione prima di eliminarla',
+    outcomes: {
+      waiting: 'In attesa',
+      change: 'Da modificare',
+      same: 'Invariata',
+      faulty: 'Da correggere',
+      applied: 'Applicata',
+      failed: 'Non riuscita',
+      undone: 'Annullata',
+    },
+    interrupted: 'Qualcosa non ha funzionato da parte nostra. Un nuovo tentativo parte da solo',
+    senderGone: 'Interrotta: l’account che l’ha avviata non è più attivo',
+  },
+}

@@ -1,0 +1,117 @@
+import {
+  choice,
+  id,
+  instant,
+  integer,
+  jsonAnything,
+  jsonList,
+  jsonObject,
+  jsonText,
+  orNull,
+  portalCall,
+  references,
+  shape,
+  type ValueOf,
+} from '../../schema/index.ts'
+import { sendsToShop } from '../settings/roles.ts'
+import { mostSent, sendStates, shopOutcomes, shopStates } from '../settings/shop.ts'
+import { addresses } from './addresses.ts'
+
+const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const
+const scope = { collection: id(), product: id() } as const
+const yes = (description: string) => shape<boolean>({ type: 'boolean', description })
+const noShop = { 404: 'collection or product not found', 503: 'No shop is set up' } as const
+
+const difference = jsonObject({
+  product: orNull(id({ about: 'Null for one that the portal has no more.' })),
+  sku: jsonText(),
+  name: jsonText(),
+  outcome: choice(shopOutcomes, { required: true }),
+  fields: jsonList(
+    jsonObject({
+      field: jsonText('Of the shop: `name`, `price.EUR`, `description.it`, `stock`, …'),
+      from: jsonAnything('As the shop has it.'),
+      to: jsonAnything('As it would be.'),
+    }),
+    'What differs; of a new one, what it would have.',
+  ),
+  problem: orNull(jsonText('Why it cannot be sent.')),
+})
+export type ShopDifference = ValueOf<typeof difference>
+
+const send = jsonObject({
+  product: id({ required: true }),
+  sku: jsonText(),
+  name: jsonText(),
+  inShop: choice(shopStates, { required: true }),
+  state: orNull(
+    choice(sendStates, { about: 'Of its last way to the shop; null: it was never sent.' }),
+  ),
+  attempts: integer({ required: true, min: 0 }),
+  problem: orNull(jsonText('What the shop said, or what happened on the way.')),
+  requestedAt: orNull(instant()),
+  sentAt: orNull(instant()),
+})
+export type ShopSend = ValueOf<typeof send>
+
+/** Products to the shop, orders from it. */
+export const shopCalls = {
+  readShop: portalCall(addresses.readShop, {
+    ...common,
+    answer: {
+      value: jsonObject({
+        isSetUp: yes('There is a shop.'),
+        isEmbedded: yes('The portal plays it.'),
+        address: orNull(jsonText('Where it is.')),
+        trouble: orNull(jsonText('Why it does not work at the moment.')),
+        waiting: integer({ required: true, min: 0, about: 'Products on their way.' }),
+        ordersAt: orNull(instant({ about: 'When orders were fetched last.' })),
+        ordersProblem: orNull(jsonText('Why they could not be fetched.')),
+      }),
+    },
+    summary: 'Which shop there is, and how it is.',
+    success: 'The shop',
+  }),
+  readShopDifferences: portalCall(addresses.readShopDifferences, {
+    ...common,
+    query: scope,
+    answer: { value: jsonObject({ differences: jsonList(difference) }) },
+    summary:
+      'What sending a collection, or a product, would change in the shop; asked there and then.',
+    success: 'A line for each product, in the order of the SKUs',
+    refuses: { ...noShop, 502: 'The shop does not answer, or not so that it can be understood' },
+  }),
+  sendToShop: portalCall(addresses.sendToShop, {
+    ...common,
+    body: { collection: id(), products: references('products', { max: mostSent }) },
+    answer: {
+      value: jsonObject({ queued: integer({ required: true, min: 0 }) }),
+    },
+    summary:
+      'Sends the products of a collection, or those that are named; the answer does not wait for the shop.',
+    success: 'How many are on their way',
+    refuses: noShop,
+  }),
+  readShopSends: portalCall(addresses.readShopSends, {
+    ...common,
+    query: scope,
+    answer: { value: jsonObject({ sends: jsonList(send) }) },
+    summary:
+      'How each product of a collection stands in the shop, and how its last way there went.',
+    success: 'A line for each product, in the order of the SKUs',
+    refuses: { 404: 'collection or product not found' },
+  }),
+  takeShopOrders: portalCall(addresses.takeShopOrders, {
+    ...common,
+    about: 'orders',
+    answer: {
+      value: jsonObject({
+        orders: integer({ required: true, min: 0, about: 'Orders of the shop that are new here.' }),
+        records: integer({ required: true, min: 0, about: 'Records made: one for each artisan.' }),
+      }),
+    },
+    summary: 'Fetches the orders of the shop that are new since last time.',
+    success: 'How many came',
+    refuses: { ...noShop, 502: 'The shop does not answer, or not so that it can be understood' },
+  }),
+}

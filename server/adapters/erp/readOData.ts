@@ -1,0 +1,59 @@
+import type { ODataAnswer } from './sendOData.ts'
+import { ErpError } from './erpError.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const mostWords = 500
+
+/** The sentences of SAP's error, each once; undefined for an answer that is none. */
+function errorWords(body: unknown): string | undefined {
+  if (!isObject(body) || !isObject(body['error'])) return undefined
+  const { message, innererror } = body['error']
+  const details = isObject(innererror) ? listOf(innererror['errordetails']) : []
+  const all = [
+    textOf(isObject(message) ? message['value'] : message),
+    ...details.filter(isObject).map((detail) => textOf(detail['message'])),
+  ].filter(Boolean)
+  return all.length ? [...new Set(all)].join(' ').slice(0, mostWords) : undefined
+}
+
+/**
+ * What an answer holds, out of the `d` that OData 2 wraps it in.
+ * @throws ErpError for a no, a breakdown, and for what cannot be read
+ */
+export function readOData({ status, headers, body }: ODataAnswer): Json {
+  if (status === 500) throw new ErpError('failed', 'The ERP answered with an error (500).')
+  if (status > 500) throw new ErpError('unreadable', `The ERP answered with an error (${status}).`)
+  if (status === 401) throw new ErpError('notSent', 'The ERP does not accept the user.')
+  const words = errorWords(body)
+  if (status === 403 && String(headers['x-csrf-token']).toLowerCase() === 'required')
+    throw new ErpError('notSent', 'The ERP does not accept its own token.')
+  if (status === 429) throw new ErpError('notSent', 'The ERP asks to come again later.')
+  if (status >= 400 && words !== undefined) throw new ErpError('refused', words)
+  if (status === 403) throw new ErpError('notSent', 'The ERP does not let the user do this.')
+  if (status < 300 && isObject(body) && isObject(body['d'])) return body['d']
+  throw new ErpError('unreadable', `The ERP’s answer cannot be read (${status}).`)
+}
+
+/** The number of a sales order, when an object is one; undefined for anything else. */
+export const salesOrderOf = (value: unknown): string | undefined =>
+  isObject(value) ? textOf(value['SalesOrder']) || undefined : undefined
+
+/**
+ * The first of a list of sales orders that has a number of the shop.
+ * @throws ErpError for what is no list
+ */
+export function foundIn(answer: Json, number: string): string | null {
+  const { results } = answer
+  if (!Array.isArray(results)) throw new ErpError('unreadable', 'The ERP’s answer holds no list.')
+  const found = results.filter(isObject).find((one) => one['PurchaseOrderByCustomer'] === number)
+  if (!found) return null
+  const salesOrder = salesOrderOf(found)
+  if (salesOrder === undefined)
+    throw new ErpError('unreadable', 'The ERP’s answer lacks the number of the sales order.')
+  return salesOrder
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ImportState, RowOutcome } from '../../resources/settings/imports.ts'
+import type { CellWords, FieldError, Language } from '../../schema/index.ts'
+import type { FieldChange } from './systemTables.ts'
+
+/** Something wrong in a row: said in the language of whoever reads it. */
+export interface RowFault extends FieldError {
+  /** The head that it stands under; null where it is about the row. */
+  readonly column: string | null
+  /** The field that the text names, where it is not the column's. */
+  readonly path?: string
+}
+
+/** How a file writes values: found out once, for rows that are mended later. */
+export type FileManner = Pick<CellWords, 'decimal'>
+
+/** Files that change records. */
+export interface ImportTables {
+  imports: {
+    _id: string
+    resource: string
+    fileName: string
+    /** Whose it is. */
+    userId: string
+    createdAt: Generated<Date>
+    state: ImportState
+    /** With the limits of the mass update. */
+    isMassUpdate: boolean
+    /** Of whoever sent it: it may say in which language texts are. */
+    language: Language
+    /** How the file writes values. */
+    manner: JSONColumnType<FileManner>
+    /** As the file writes them. */
+    heads: JSONColumnType<string[]>
+    rows: number
+    /** Rows that the step under way is through with. */
+    done: Generated<number>
+    /** The row in the file that it has come to. */
+    cursor: Generated<number>
+    problem: ColumnType<FieldError | null, string | null | undefined, string | null>
+    appliedAt: Date | null
+    undoneAt: Date | null
+  }
+  importRows: {
+    import: string
+    row: number
+    /** In the order of the heads. */
+    cells: JSONColumnType<string[]>
+    /** What names its record, as the file writes it. */
+    key: Generated<string>
+    record: string | null
+    outcome: RowOutcome
+    /** The fields that are to change, as a change by hand would send them. */
+    body: JSONColumnType<Record<string, unknown>>
+    changes: JSONColumnType<FieldChange[]>
+    /** Of the record: that which was looked at, then that which was made. */
+    version: number | null
+    faults: JSONColumnType<RowFault[]>
+    /** Fields that an undo left alone. */
+    kept: JSONColumnType<string[]>
+  }
+}

@@ -1,0 +1,47 @@
+import type { ErpAccount } from './adapters/erp/erpAccount.ts'
+import { readWebUrl, type Check, type Reader } from './settingReaders.ts'
+
+/** A code as SAP has them: capital letters and digits. */
+const codeOf =
+  (most: number): Reader<string> =>
+  (given) =>
+    new RegExp(`^[A-Z0-9]{1,${most}}$`).test(given)
+      ? { value: given }
+      : { allowed: `a code of at most ${most} capital letters and digits` }
+
+const anyText: Reader<string> = (value) => ({ value })
+
+/** What an ERP cannot be asked without. */
+const needed = ['ERP_USER', 'ERP_PASSWORD', 'ERP_SALES_ORGANISATION', 'ERP_SOLD_TO'] as const
+/** What is usual in most of them. */
+const usual = ['ERP_CLIENT', 'ERP_DISTRIBUTION_CHANNEL', 'ERP_DIVISION', 'ERP_ORDER_TYPE'] as const
+
+/** The ERP that orders go into, when its address is given; every other setting of it needs that. */
+export function readErp(
+  env: Record<string, string | undefined>,
+  check: Check,
+  problems: string[],
+): ErpAccount | undefined {
+  const given = (name: string) => Boolean(env[name]?.trim())
+  const url = check<string | undefined>('ERP_URL', undefined, readWebUrl)
+  const account = {
+    user: check('ERP_USER', '', anyText),
+    password: check('ERP_PASSWORD', '', anyText),
+    client: check<string | null>('ERP_CLIENT', null, (text) =>
+      /^\d{3}$/.test(text) ? { value: text } : { allowed: 'a number of three digits' },
+    ),
+    salesOrganisation: check('ERP_SALES_ORGANISATION', '', codeOf(4)),
+    distributionChannel: check('ERP_DISTRIBUTION_CHANNEL', '10', codeOf(2)),
+    division: check('ERP_DIVISION', '00', codeOf(2)),
+    soldTo: check('ERP_SOLD_TO', '', codeOf(10)),
+    orderType: check('ERP_ORDER_TYPE', 'OR', codeOf(4)),
+  }
+  if (!given('ERP_URL')) {
+    const other = [...needed, ...usual].find(given)
+    if (other) problems.push(`ERP_URL is not given, but must be when ${other} is.`)
+    return undefined
+  }
+  for (const name of needed)
+    if (!given(name)) problems.push(`${name} is not given, but must be when ERP_URL is.`)
+  return url === undefined ? undefined : { url, ...account }
+}

@@ -1,0 +1,2 @@
+/** The time zone of moments in files that do not say theirs. */
+export const houseZone = 'Europe/Rome'

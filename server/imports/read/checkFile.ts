@@ -1,0 +1,44 @@
+import { massUpdate } from '../../../resources/settings/imports.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { ImportColumn } from './importColumns.ts'
+import type { MatchedHead } from './matchHeads.ts'
+import { keyOfRow } from './readCells.ts'
+import type { Table } from './readTable.ts'
+import { refusedFile } from './refusedFile.ts'
+
+/**
+ * Refuses a file in which nothing names the records, or nothing can be changed.
+ * @throws ApiError 400
+ */
+export function checkHeads(columns: readonly ImportColumn[], heads: readonly MatchedHead[]): void {
+  if (!heads.some(({ column }) => column?.isKey))
+    throw refusedFile('app.importFiles.refused.noKey', { column: columns[0]?.name ?? '' })
+  if (!heads.some(({ column }) => column && !column.isKey))
+    throw refusedFile('app.importFiles.refused.noColumns')
+}
+
+const badMassUpdate = (
+  key: 'tooManyProducts' | 'tooManyParcels',
+  vars: Record<string, string | number>,
+) => new ApiError(422, 'BAD_MASS_UPDATE', `app.importFiles.refused.${key}`, { vars })
+
+/**
+ * Refuses a file of the mass update as a whole that names too many products, or too many parcels of one (rows
+ * VAL-186 to VAL-188). A product in several rows counts once.
+ * @throws ApiError 422 naming the limit
+ */
+export function checkMassUpdate(table: Table, heads: readonly MatchedHead[]): void {
+  const products = new Set(table.rows.map(({ cells }) => keyOfRow(heads, cells)))
+  products.delete('')
+  if (products.size > massUpdate.products)
+    throw badMassUpdate('tooManyProducts', { most: massUpdate.products, count: products.size })
+  for (const [at, { name, problem }] of heads.entries()) {
+    const isFilled = table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')
+    if (problem?.key === 'app.importFiles.problems.entries' && isFilled)
+      throw badMassUpdate('tooManyParcels', {
+        most: massUpdate.parcels,
+        column: name,
+        count: problem.vars?.number ?? '',
+      })
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnyField, Language } from '../../../schema/index.ts'
+import type { Stored } from './stored.ts'
+
+/** An entry of a list. */
+export type Entry = object
+
+/**
+ * A column for entries of a list that are found by their names, such as an additional field in each language.
+ * Which there are, whoever knows the list says.
+ */
+export interface NamedColumn {
+  /** Of the list. */
+  readonly path: string
+  /** The head in templates. */
+  readonly name: string
+  readonly labels: Readonly<Record<Language, string>>
+  /** What its cells are values of; a text per language has a column for each. */
+  readonly field: AnyField
+  /**
+   * The entries with another value; without one where it is null.
+   * @param record the record with what else its row changes
+   * @returns null where the record can have no such entry
+   */
+  readonly change: (
+    entries: readonly Entry[],
+    value: unknown,
+    record: Stored,
+    language?: Language,
+  ) => readonly Entry[] | null
+}

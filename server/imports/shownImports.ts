@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ImportSummary } from '../../resources/calls/imports.ts'
+import type { Actor } from '../access/actor.ts'
+import { errorTexts } from '../errors/errorTexts.ts'
+import { headsOf } from './headsOf.ts'
+import type { ImportParts, StoredImport } from './importParts.ts'
+
+interface Counted {
+  readonly import: string
+  readonly outcome: string
+  readonly count: number
+}
+
+const instant = (date: Date | null) => date?.toISOString() ?? null
+
+/** Imports as their readers see them. */
+export async function shownImports(
+  parts: ImportParts,
+  actor: Actor,
+  stored: readonly StoredImport[],
+): Promise<ImportSummary[]> {
+  const { database } = parts
+  const ids = stored.map(({ _id }) => _id)
+  const { rows: counted } = await sql<Counted>`
+    select "import", "outcome", count(*)::integer as count from "importRows"
+    where "import" = any(${ids}::uuid[]) group by 1, 2`.execute(database)
+  const { rows: people } = await sql<{ id: string; email: string }>`
+    select "_id" as id, "email" from users where "_id" = any(${stored.map(({ userId }) => userId)}::uuid[])`.execute(
+    database,
+  )
+  const heads = await Promise.all(stored.map((one) => headsOf(parts, one, actor)))
+  return stored.map((one, at) => {
+    const textOf = errorTexts(actor.language, one.resource)
+    const counts = counted.filter((some) => some.import === one._id)
+    return {
+      id: one._id,
+      resource: one.resource,
+      fileName: one.fileName,
+      by: people.find(({ id }) => id === one.userId)?.email ?? '',
+      createdAt: one.createdAt.toISOString(),
+      state: one.state,
+      isMassUpdate: one.isMassUpdate,
+      rows: one.rows,
+      done: one.done,
+      counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+      columns: (heads[at] ?? []).map(({ name, column, problem }) => ({
+        name,
+        path: column?.path ?? null,
+        isKey: column?.isKey === true,
+        problem: problem === null ? null : textOf(problem),
+      })),
+      problem: one.problem === null ? null : textOf(one.problem),
+      appliedAt: instant(one.appliedAt),
+      undoneAt: instant(one.undoneAt),
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { rowsAtOnce } from '../../resources/settings/imports.ts'
+import type { Resource } from '../../schema/index.ts'
+import type { Actor } from '../access/actor.ts'
+import { copyCell, copyRows } from '../db/copyRows.ts'
+import { inTransaction } from '../db/connect.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { forbidden } from '../errors/apiError.ts'
+import { leaveStep, runWaitedFor } from './beginStep.ts'
+import type { ImportParts } from './importParts.ts'
+import { columnsOf } from './headsOf.ts'
+import { checkHeads } from './read/checkFile.ts'
+import { fileManner } from './read/fileManner.ts'
+import { matchHeads } from './read/matchHeads.ts'
+import type { Table } from './read/readTable.ts'
+
+/** A file that is to change records, read already. */
+export interface IncomingFile {
+  readonly resource: Resource
+  readonly fileName: string
+  readonly table: Table
+  /** With the limits of the mass update. */
+  readonly isMassUpdate: boolean
+}
+
+/** The columns of a file whose sender may change something of it. @throws ApiError 403 */
+export async function columnsFor(parts: ImportParts, resource: Resource, actor: Actor) {
+  const columns = await columnsOf(parts, resource, actor)
+  const scope = parts.model.scope(resource, 'update', actor.subject)
+  if (scope === null || columns.every(({ isKey }) => isKey)) throw forbidden()
+  return columns
+}
+
+function* linesOf(id: string, { rows }: Table): Generator<string> {
+  for (const { row, cells } of rows)
+    yield `${id}\t${row}\t${copyCell(JSON.stringify(cells).replaceAll(String.raw`\u0000`, ' '))}\twaiting\n`
+}
+
+/**
+ * Keeps a file and has what it would do looked at: at once where it is small, by a job where it is not.
+ * @returns the id of the import
+ * @throws ApiError 403 where nothing is the sender's to change, 422 for a file that changes nothing
+ */
+export async function startImport(
+  parts: ImportParts,
+  { resource, fileName, table, isMassUpdate }: IncomingFile,
+  actor: Actor,
+): Promise<string> {
+  const columns = await columnsFor(parts, resource, actor)
+  const { language } = actor
+  const heads = matchHeads(columns, resource, table.heads, language)
+  checkHeads(columns, heads)
+  const id = uuidv7()
+  const step = { id, state: 'checking' } as const
+  const isSmall = table.rows.length <= rowsAtOnce
+  const job = await inTransaction(parts.database, async (tx) => {
+    await tx
+      .insertInto('imports')
+      .values({
+        _id: id,
+        resource: resource.name,
+        fileName: fileName.slice(0, 200),
+        userId: actor.subject.id,
+        state: step.state,
+        isMassUpdate,
+        language,
+        manner: JSON.stringify(fileManner(table, heads)),
+        heads: JSON.stringify(table.heads),
+        rows: table.rows.length,
+        appliedAt: null,
+        undoneAt: null,
+      })
+      .execute()
+    await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], linesOf(id, table))
+    return leaveStep(tx, step, actor, isSmall)
+  })
+  if (isSmall) await runWaitedFor(parts, step, actor, job)
+  return id
+}

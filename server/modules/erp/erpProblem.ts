@@ -1,0 +1,33 @@
+import { translate } from '../../../i18n/index.ts'
+import type { Language, MessageKey } from '../../../schema/index.ts'
+import type { ErpError, ErpErrorKind } from '../../adapters/erp/erpError.ts'
+import { ApiError } from '../../errors/apiError.ts'
+
+const answers: Readonly<
+  Record<ErpErrorKind, readonly [status: number, code: string, key: MessageKey]>
+> = {
+  refused: [422, 'ERP_REFUSED', 'app.erp.errors.refused'],
+  notSent: [504, 'ERP_AWAY', 'app.erp.errors.notSent'],
+  unknown: [504, 'ERP_AWAY', 'app.erp.errors.unknown'],
+  failed: [502, 'ERP_FAILED', 'app.erp.errors.failed'],
+  unreadable: [502, 'ERP_UNREADABLE', 'app.erp.errors.unreadable'],
+}
+
+/** What the ERP's no means for whoever asked (row MSG-095). */
+export function erpRefusal({ kind, message }: ErpError): ApiError {
+  const [status, code, key] = answers[kind]
+  return new ApiError(status, code, key, { vars: { details: message } })
+}
+
+const isKind = (failure: string): failure is ErpErrorKind => Object.hasOwn(answers, failure)
+
+/** Why the last try failed, in the reader's language; the ERP's own words are as it wrote them. */
+export function erpProblem(
+  language: Language,
+  { failure, words, state }: { failure: string | null; words: string | null; state: string | null },
+): string | null {
+  if (failure === null || !isKind(failure)) return null
+  if (failure === 'refused') return words
+  const problem = translate(language, `app.erp.problems.${failure}`)
+  return state === 'failed' ? translate(language, 'app.erp.problems.givenUp', { problem }) : problem
+}

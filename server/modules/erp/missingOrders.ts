@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { MissingOrder } from '../../../resources/calls/erp.ts'
+import { erpDays } from '../../../resources/settings/erp.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
+import type { Language } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { erpProblem } from './erpProblem.ts'
+
+interface Row {
+  readonly number: string
+  readonly completedAt: Date
+  readonly artisans: readonly string[]
+  readonly items: number
+  readonly total: string | null
+  readonly records: readonly string[]
+  readonly state: 'waiting' | 'failed' | null
+  readonly failure: string | null
+  readonly words: string | null
+  readonly triedAt: Date | null
+  readonly attempts: number | null
+}
+
+/**
+ * Orders of the last days, without today's, that the ERP does not have: the oldest first. Days are those of
+ * Italy, and one that is canceled is nobody's to create (rows SAP-002, SAP-005, LIMIT-073, LIMIT-074).
+ * @param now in milliseconds
+ */
+export async function missingOrders(
+  database: Database,
+  language: Language,
+  now = Date.now(),
+): Promise<readonly MissingOrder[]> {
+  const day = today(now)
+  const { rows } = await sql<Row>`
+    with missing as (
+      select o."number" from orders o
+      where o."completed_at" >= (${daysAfter(day, -erpDays)}::date)::timestamp at time zone 'Europe/Rome'
+        and o."completed_at" < (${day}::date)::timestamp at time zone 'Europe/Rome'
+        and o."createdInErpAt" is null and o."status" <> 'canceled'
+      group by o."number"),
+    shown as (
+      select o."number", min(o."completed_at") as "completedAt",
+        array_agg(coalesce(o."vendorName", '') order by o."_id") as artisans,
+        string_agg(distinct d."doc" ->> 'display_item_total', ' + ') as total,
+        array_agg(o."_id"::text order by o."_id") as records,
+        sum((select coalesce(sum((item ->> 'quantity')::integer), 0)
+          from jsonb_array_elements(coalesce(d."doc" -> 'line_items', '[]')) item))::integer as items
+      from missing join orders o using ("number") join orders_docs d on d."_id" = o."_id"
+      where o."status" <> 'canceled' group by o."number")
+    select shown.*, case when e."state" <> 'done' then e."state" end as state, e."failure", e."words", e."triedAt",
+      e."attempts"
+    from shown left join "erpOrders" e on e."number" = shown."number"
+    order by "completedAt", shown."number"`.execute(database)
+  return rows.map(({ completedAt, failure, words, triedAt, attempts, artisans, ...row }) => ({
+    ...row,
+    artisans: [...artisans],
+    records: [...row.records],
+    completed_at: completedAt.toISOString(),
+    problem: erpProblem(language, { failure, words, state: row.state }),
+    triedAt: triedAt?.toISOString() ?? null,
+    attempts: attempts ?? 0,
+  }))
+}

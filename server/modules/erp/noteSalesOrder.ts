@@ -1,0 +1,33 @@
+import type { Actor } from '../../access/actor.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
+import { noteDone } from './erpOrders.ts'
+import type { ErpParts } from './erpParts.ts'
+import { shopOrder } from './shopOrder.ts'
+
+/** Translators may create orders in the ERP and read none: what they do is then the server's own change. */
+const whoWrites = ({ model }: ErpParts, actor: Actor): Actor =>
+  model.scope(model.resource('orders'), 'read', actor.subject) === 'all'
+    ? actor
+    : serverActor(actor.call)
+
+/** Notes on every record of an order that the ERP has it, in one transaction; may be repeated. */
+export function noteSalesOrder(
+  parts: ErpParts,
+  actor: Actor,
+  number: string,
+  salesOrder: string,
+): Promise<void> {
+  const { database, model } = parts
+  return inTransaction(database, async (tx) => {
+    const createdInErpAt = new Date().toISOString()
+    const target = { tx, model, resource: model.resource('orders'), actor: whoWrites(parts, actor) }
+    const { records = [] } = (await shopOrder(tx, number)) ?? {}
+    for (const { id, isNoted } of records)
+      if (!isNoted)
+        // Nothing of an order follows from it: no hooks.
+        await changeRecord(target, id, { createdInErpAt }, { hooks: {}, isServer: true })
+    await noteDone(tx, number, salesOrder)
+  })
+}

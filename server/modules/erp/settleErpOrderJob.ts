@@ -1,0 +1,26 @@
+import { serverActor } from '../../access/serverActor.ts'
+import { ErpError } from '../../adapters/erp/erpError.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { findErpOrder, holdForJob } from './erpOrders.ts'
+import type { ErpParts } from './erpParts.ts'
+import { sendOrder } from './sendOrder.ts'
+import { shopOrder } from './shopOrder.ts'
+
+/** Brings an order to its end that somebody asked for and whose outcome is open: in the ERP, or failed. */
+export function settleErpOrderJob(parts: ErpParts): JobHandler<'settleErpOrder'> {
+  return async (job, { number }) => {
+    const { database, erp } = parts
+    const order = await shopOrder(database, number)
+    if (!erp || !order) return
+    const held = await holdForJob(database, number, job)
+    if (held === 'over') return
+    if (held === null) throw new Error('Somebody else is at it.')
+    try {
+      await sendOrder({ ...parts, erp }, serverActor('settleErpOrder'), held, order)
+    } catch (error) {
+      // What was refused or tried too often waits for somebody, who sees it in the list.
+      const isWaiting = (await findErpOrder(database, number))?.state === 'waiting'
+      if (!(error instanceof ErpError) || isWaiting) throw error
+    }
+  }
+}

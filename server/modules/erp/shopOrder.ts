@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { isObject } from '../../../schema/index.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import type { ErpAddress, ErpItem, ErpOrder } from '../../adapters/erp/erp.ts'
+import type { Database } from '../../db/connect.ts'
+
+/** An order of the shop with the portal's records of it, one for each artisan. */
+export interface ShopOrder extends ErpOrder {
+  /** Those that are not canceled, in the order of their ids. */
+  readonly records: readonly { readonly id: string; readonly isNoted: boolean }[]
+}
+
+interface Row {
+  readonly id: string
+  readonly isNoted: boolean
+  readonly completedAt: Date | null
+  readonly items: unknown
+  readonly shipTo: unknown
+}
+
+const itemsOf = ({ items }: Row): readonly ErpItem[] =>
+  entriesOf(items).map(({ variant_sku: sku, quantity, price, productData }) => ({
+    material: String(sku),
+    quantity: Number(quantity),
+    name: String((isObject(productData) && productData['name']) || sku),
+    price: typeof price === 'number' ? price : null,
+  }))
+
+function addressOf({ shipTo }: Row): ErpAddress | null {
+  if (!isObject(shipTo)) return null
+  const text = (name: keyof ErpAddress) => {
+    const { [name]: value } = shipTo
+    return typeof value === 'string' ? value : ''
+  }
+  const address = {
+    name: text('name'),
+    company: text('company'),
+    address: text('address'),
+    address2: text('address2'),
+    city: text('city'),
+    zip: text('zip'),
+    state: text('state'),
+    country: text('country'),
+    phone: text('phone'),
+    email: text('email'),
+  }
+  return Object.values(address).some(Boolean) ? address : null
+}
+
+/** The order of the shop with a number, whole; null for a number that no record has. */
+export async function shopOrder(database: Database, number: string): Promise<ShopOrder | null> {
+  const { rows } = await sql<Row & { readonly isCanceled: boolean }>`
+    select o."_id"::text as id, o."status" = 'canceled' as "isCanceled", o."createdInErpAt" is not null as "isNoted",
+      o."completed_at" as "completedAt", d."doc" -> 'line_items' as items, d."doc" -> 'shipTo' as "shipTo"
+    from orders o join orders_docs d on d."_id" = o."_id"
+    where o."number" = ${number} order by o."_id"`.execute(database)
+  if (rows.length === 0) return null
+  const open = rows.filter(({ isCanceled }) => !isCanceled)
+  const completed = open.flatMap(({ completedAt }) => completedAt?.getTime() ?? [])
+  return {
+    number,
+    day: completed.length ? today(Math.min(...completed)) : null,
+    shipTo: open.map(addressOf).find((address) => address !== null) ?? null,
+    items: open.flatMap(itemsOf),
+    records: open.map(({ id, isNoted }) => ({ id, isNoted })),
+  }
+}

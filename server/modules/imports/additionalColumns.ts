@@ -1,0 +1,95 @@
+import {
+  answers,
+  crateItem,
+  itemsOf,
+  nameIn,
+  withValue,
+  withValues,
+  type DataItem,
+  type Entry,
+} from '../../../resources/parts/additionalData.ts'
+import { flag, languages, localizedText, number, type AnyField } from '../../../schema/index.ts'
+import type { NamedColumn } from '../../imports/read/namedColumn.ts'
+
+/** A type of product with the fields that it adds. */
+export interface TypeWithItems {
+  readonly _id: string
+  readonly dataItems: unknown
+}
+
+const path = 'additionalData'
+
+function fieldOf({ type, key }: DataItem): AnyField {
+  if (type === 'flag') return flag()
+  if (type === 'number') return number(key === crateItem.key ? { min: 0 } : {})
+  return localizedText({ max: 500 })
+}
+
+const asNumber = (text: string | null | undefined) =>
+  text ? Number(text.trim().replace(',', '.')) : Number.NaN
+
+/** A number or an answer as it is written in each language. */
+function written(value: number | boolean) {
+  if (typeof value === 'boolean') return answers[value ? 'yes' : 'no']
+  return { en: String(value), it: String(value).replace('.', ',') }
+}
+
+/** Whether every language has this number already, however it is written. */
+const hasNumber = (entries: readonly Entry[], item: DataItem, value: unknown) =>
+  languages.every((language) =>
+    entries.some(
+      (entry) =>
+        entry.language === language &&
+        entry.key === nameIn(item, language) &&
+        asNumber(entry.value) === value,
+    ),
+  )
+
+/** @param itemFor the item as the product's own type has it */
+function columnOf(
+  item: DataItem,
+  name: string,
+  itemFor: (type: unknown) => DataItem | undefined,
+): NamedColumn {
+  return {
+    path,
+    name,
+    labels: { en: nameIn(item, 'en'), it: nameIn(item, 'it') },
+    field: fieldOf(item),
+    change: (entries, value, record, language) => {
+      const own = itemFor(record['type'])
+      if (!own) return null
+      if (language)
+        return withValue(entries, own, language, typeof value === 'string' ? value : null)
+      if (typeof value !== 'number' && typeof value !== 'boolean')
+        return withValues(entries, own, null)
+      return hasNumber(entries, own, value) ? entries : withValues(entries, own, written(value))
+    },
+  }
+}
+
+/** Whether two items are one for whoever reads them: of one key, or called alike. */
+const isAlike = (one: DataItem, other: DataItem) =>
+  one.key === other.key ||
+  languages.some((language) => nameIn(one, language) === nameIn(other, language))
+
+/**
+ * The columns of what products hold beyond the fields that all of them have: the wooden crate, and the additional
+ * fields of their types. Two types may give a field of one key different names; the product's own counts.
+ */
+export function additionalColumns(types: readonly TypeWithItems[]): readonly NamedColumn[] {
+  const items = new Map(types.map(({ _id, dataItems }) => [_id, itemsOf(dataItems)]))
+  const found: DataItem[] = []
+  for (const item of [...items.values()].flat())
+    if (![crateItem, ...found].some((one) => isAlike(one, item))) found.push(item)
+  const crate = columnOf(crateItem, nameIn(crateItem, 'en'), () => crateItem)
+  return [
+    crate,
+    // A field may be called as one that all products have: its head tells them apart.
+    ...found.map((item) =>
+      columnOf(item, `${path}.${item.key}`, (type) =>
+        items.get(String(type))?.find((one) => isAlike(one, item)),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,176 @@
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { isAdmin } from '../../../resources/settings/roles.ts'
+import type { Resource } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
+import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
+import { beginStep } from '../../imports/beginStep.ts'
+import { changeRow, type MendedCell } from '../../imports/changeRow.ts'
+import { findImport, readsImportsOf } from '../../imports/findImport.ts'
+import type { ImportParts } from '../../imports/importParts.ts'
+import { checkMassUpdate } from '../../imports/read/checkFile.ts'
+import { explainColumn } from '../../imports/read/explainColumn.ts'
+import { matchHeads } from '../../imports/read/matchHeads.ts'
+import { readTable } from '../../imports/read/readTable.ts'
+import { templateCsv } from '../../imports/read/templateCsv.ts'
+import { isUnderWay, lockImport } from '../../imports/runStep.ts'
+import { shownImports } from '../../imports/shownImports.ts'
+import { shownRows } from '../../imports/shownRows.ts'
+import { columnsFor, startImport } from '../../imports/startImport.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { sendRows } from './sendRows.ts'
+
+/** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
+function refuseMassUpdate(resource: Resource, { subject }: Actor): void {
+  if (!isAdmin(subject)) throw forbidden()
+  if (resource.name !== 'products')
+    throw badInput({ massUpdate: { key: 'errors.badFilter', vars: { field: 'massUpdate' } } })
+}
+
+const importsOnPage = 20
+const rowsOnPage = 50
+
+/** Records changed by a file: every resource has these calls. */
+export function importHandlers(
+  parts: ImportParts,
+): PortalHandlersOf<
+  | 'readImportColumns'
+  | 'readImportTemplate'
+  | 'importRecords'
+  | 'readImports'
+  | 'readImport'
+  | 'readImportRows'
+  | 'changeImportRow'
+  | 'applyImport'
+  | 'undoImport'
+  | 'deleteImport'
+  | 'readFailedRows'
+> {
+  const { database } = parts
+
+  async function shown(id: string, actor: Actor): Promise<CallAnswer<'readImport'>> {
+    const stored = await findImport(database, id, actor)
+    const [summary] = await shownImports(parts, actor, [stored])
+    if (!summary) throw new Error('an import that was found is not shown')
+    return summary
+  }
+
+  return {
+    async readImportColumns({ actor, resource }) {
+      const columns = await columnsFor(parts, resource, actor)
+      return {
+        columns: columns.map((column) => ({
+          name: column.name,
+          path: column.path,
+          kind: column.cell.kindName,
+          isKey: column.isKey,
+          mayBeEmptied: column.mayBeEmptied,
+          ...explainColumn(column, resource, actor.language),
+        })),
+      }
+    },
+
+    async readImportTemplate({ actor, resource, reply }) {
+      const columns = await columnsFor(parts, resource, actor)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${resource.name}-template.csv"`)
+        .send(templateCsv(columns, resource, actor.language))
+    },
+
+    async importRecords({ actor, resource, query, body }) {
+      const { name: fileName = '', massUpdate } = query
+      const isMassUpdate = massUpdate === 'true'
+      if (isMassUpdate) refuseMassUpdate(resource, actor)
+      const columns = await columnsFor(parts, resource, actor)
+      const table = readTable(body, fileName)
+      if (isMassUpdate)
+        checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+      const file = { resource, fileName, table, isMassUpdate }
+      return shown(await startImport(parts, file, actor), actor)
+    },
+
+    async readImports({ actor, query: { resource, page = '1' } }) {
+      const owner = readsImportsOf(actor)
+      const all = database
+        .selectFrom('imports')
+        .$if(resource !== undefined, (query) => query.where('resource', '=', resource ?? ''))
+        .$if(owner !== undefined, (query) => query.where('userId', '=', owner ?? ''))
+      const { total } = await all
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      const stored = await all
+        .selectAll()
+        .orderBy('_id', 'desc')
+        .limit(importsOnPage)
+        .offset((Number(page) - 1) * importsOnPage)
+        .execute()
+      return { imports: await shownImports(parts, actor, stored), total: Number(total) }
+    },
+
+    readImport: ({ actor, params: { id } }) => shown(id, actor),
+
+    async readImportRows({ actor, params: { id }, query: { outcome, from, size } }) {
+      const stored = await findImport(database, id, actor)
+      const all = database
+        .selectFrom('importRows')
+        .where('import', '=', id)
+        .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome as never))
+      const { total } = await all
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await all
+        .selectAll()
+        .orderBy('row')
+        .limit(Number(size ?? rowsOnPage))
+        .offset(Number(from ?? 0))
+        .execute()
+      return { rows: await shownRows(parts, actor, stored, rows), total: Number(total) }
+    },
+
+    async changeImportRow({ actor, params: { id, row }, body }) {
+      const stored = await findImport(database, id, actor)
+      const cells = (body.cells ?? []) as readonly MendedCell[]
+      const changed = await changeRow(parts, id, Number(row), cells, actor)
+      const [answer] = await shownRows(parts, actor, stored, [changed])
+      if (!answer) throw new Error('a row that was changed is not shown')
+      return answer
+    },
+
+    async applyImport({ actor, params: { id } }) {
+      await findImport(database, id, actor)
+      await beginStep(parts, id, 'applying', actor)
+      return shown(id, actor)
+    },
+
+    async undoImport({ actor, params: { id } }) {
+      await findImport(database, id, actor)
+      await beginStep(parts, id, 'undoing', actor)
+      return shown(id, actor)
+    },
+
+    async deleteImport({ actor, params: { id } }) {
+      await inTransaction(database, async (tx) => {
+        await findImport(tx, id, actor)
+        const stored = await lockImport(tx, id)
+        // One that is being looked at has changed nothing: it may go, and whoever looks finds nothing more.
+        if (stored && isUnderWay(stored) && stored.state !== 'checking')
+          throw new ApiError(409, 'UNDER_WAY', 'app.importErrors.underWay')
+        const applied = await tx
+          .selectFrom('importRows')
+          .select('row')
+          .where('import', '=', id)
+          .where('outcome', '=', 'applied')
+          .limit(1)
+          .executeTakeFirst()
+        if (applied) throw new ApiError(409, 'APPLIED', 'app.importErrors.somethingApplied')
+        await tx.deleteFrom('imports').where('_id', '=', id).execute()
+      })
+    },
+
+    async readFailedRows({ actor, reply, params: { id }, query: { only } }) {
+      const stored = await findImport(database, id, actor)
+      return sendRows(parts, actor, reply, stored, only === 'all')
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Model } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import type { ImportParts } from '../../imports/importParts.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { additionalColumns, type TypeWithItems } from './additionalColumns.ts'
+
+/** Every type of product; the oldest first, so that its names stand for a field that several have. */
+async function typesWithItems(database: Database, model: Model): Promise<readonly TypeWithItems[]> {
+  const { docs } = tablesOf(model.resource('productTypes'))
+  const { rows } = await sql<TypeWithItems>`
+    select "_id", "doc" -> 'dataItems' as "dataItems" from ${sql.table(docs)} order by "_id"`.execute(
+    database,
+  )
+  return rows
+}
+
+/** What imports of the portal's own resources are made with. */
+export const importPartsOf = (
+  database: Database,
+  model: Model,
+  hooks: Readonly<Record<string, Hooks>>,
+): ImportParts => ({
+  database,
+  model,
+  hooksOf: ({ name }) => hooks[name] ?? {},
+  namedColumns: async (on, { name }) =>
+    name === 'products' ? additionalColumns(await typesWithItems(on, model)) : [],
+})

@@ -1,0 +1,39 @@
+import type { CallHandler } from '../../http/callHandler.ts'
+import { checkMassUpdate } from '../../imports/read/checkFile.ts'
+import { matchHeads } from '../../imports/read/matchHeads.ts'
+import { readTable } from '../../imports/read/readTable.ts'
+import { beginStep } from '../../imports/beginStep.ts'
+import { columnsFor, startImport } from '../../imports/startImport.ts'
+import { faultTexts } from '../../imports/shownRows.ts'
+import { importPartsOf } from './importPartsOf.ts'
+
+/**
+ * The documented mass update: looked at and applied in one go, row by row; one product that fails does not stop the
+ * others (rows API-131 to 134). It is an import as any other, so that it can be taken back.
+ */
+export const updator: CallHandler = async ({
+  database,
+  model,
+  resource,
+  actor,
+  engine,
+  contents,
+}) => {
+  const parts = importPartsOf(database, model, { [resource.name]: engine.hooksOf(resource) })
+  const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
+  const columns = await columnsFor(parts, resource, actor)
+  const table = readTable(content, name)
+  checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+  const file = { resource, fileName: name, table, isMassUpdate: true }
+  const id = await startImport(parts, file, actor)
+  const ofImport = database.selectFrom('importRows').selectAll().where('import', '=', id)
+  const toApply = await ofImport.where('outcome', '=', 'change').executeTakeFirst()
+  if (toApply) await beginStep(parts, id, 'applying', actor)
+  const textOf = faultTexts(actor.language, resource.name)
+  const rows = await ofImport.orderBy('row').execute()
+  const value = rows.map(({ key, outcome, faults }) => {
+    const success = outcome === 'applied' || outcome === 'same'
+    return { sku: key, success, ...(!success && { error: faults.map(textOf).join('; ') }) }
+  })
+  return { value }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { v5 } from 'uuid'
+import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
+import type { Database } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { noteOrderState } from './orderState.ts'
+import type { ShopParts } from './shopParts.ts'
+import { takeOrders } from './takeOrders.ts'
+
+const kind = 'fetchShopOrders'
+/** Looks at the same time are one. */
+const namespace = 'd1c1c0a8-55a5-4f6e-9a63-52b9a3a0c9f4'
+const interval = shopOrderMinutes * 60 * 1000
+
+/** Sees to it that the shop's orders are looked for every few minutes, however many servers there are. */
+export async function scheduleShopOrders(database: Database, now = new Date()): Promise<void> {
+  const { rows } = await sql`select from jobs
+    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
+  if (rows.length) return
+  const runAt = new Date((Math.floor(now.getTime() / interval) + 1) * interval)
+  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
+}
+
+/** Fetches new orders; a shop that does not answer is asked again when its turn comes. */
+export function fetchShopOrdersJob(parts: ShopParts): JobHandler<typeof kind> {
+  return async () => {
+    const { shop, database } = parts
+    if (!shop) return
+    await scheduleShopOrders(database)
+    try {
+      await takeOrders(parts, shop)
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      await noteOrderState(database, { problem: problem.slice(0, 500) })
+      throw error
+    }
+  }
+}

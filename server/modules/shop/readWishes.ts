@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../schema/index.ts'
+import type { ShopProduct } from '../../adapters/shop/shop.ts'
+import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
+import type { ShopParts } from './shopParts.ts'
+import { shopProductOf, type ShopWish } from './shopProductOf.ts'
+
+/** A product, and what is known of it in the shop. */
+export interface WishedProduct {
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+  /** Null for one that the portal has no more. */
+  readonly wish: ShopWish | null
+  readonly shopId: string | null
+  /** What the shop took last. */
+  readonly sent: ShopProduct | null
+  /** Another text whenever the row of the product has been written since. */
+  readonly stamp: string | null
+}
+
+interface Row {
+  readonly id: string
+  readonly sku: string
+  readonly name: string | null
+  readonly doc: Readonly<Record<string, unknown>> | null
+  readonly vendorName: string | null
+  readonly language: Language | null
+  readonly isCollectionApproved: boolean | null
+  readonly shopId: string | null
+  readonly sent: ShopProduct | null
+  readonly stamp: string | null
+}
+
+/** Reads products as the shop is to have them, also those that only the shop has; in the order of their SKUs. */
+export async function readWishes(
+  { model, publicUrl }: Pick<ShopParts, 'model' | 'publicUrl'>,
+  database: Database,
+  ids: readonly string[],
+): Promise<readonly WishedProduct[]> {
+  const resource = model.resource('products')
+  const { rows } = await sql<Row>`${prepared}
+    select coalesce(g."_id", s."product")::text as id, coalesce(g."sku", s."sku") as sku,
+      coalesce(g."name", s."name") as name, d."doc" as doc, g."vendorName" as "vendorName",
+      coalesce(v."doc" ->> 'language', 'it') as language, c."approved" as "isCollectionApproved",
+      s."shopId" as "shopId", s."sent" as sent, g.xmin::text as stamp
+    from unnest(${ids}::uuid[]) as asked(id)
+      left join products g on g."_id" = asked.id left join products_docs d on d."_id" = g."_id"
+      left join vendors_docs v on v."_id" = g."vendor" left join collections c on c."_id" = g."vendorCollection"
+      left join "shopProducts" s on s."product" = asked.id
+    where g."_id" is not null or s."product" is not null
+    order by sku`.execute(database)
+  return rows.map(({ id, sku, name, doc, vendorName, language, ...row }) => ({
+    id,
+    sku,
+    name: name ?? sku,
+    shopId: row.shopId,
+    sent: row.sent,
+    stamp: row.stamp,
+    wish:
+      doc &&
+      shopProductOf(
+        resource,
+        {
+          doc,
+          vendorName,
+          language: language === 'en' ? 'en' : 'it',
+          isCollectionApproved: row.isCollectionApproved,
+        },
+        publicUrl,
+      ),
+  }))
+}

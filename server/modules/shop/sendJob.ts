@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { mostSendAttempts, type ShopState } from '../../../resources/settings/shop.ts'
+import { isSameValue, type MessageKey } from '../../../schema/index.ts'
+import type { Shop } from '../../adapters/shop/shop.ts'
+import { ShopError } from '../../adapters/shop/shopError.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { noteInShop } from '../shopSends/noteInShop.ts'
+import { archiveInShop, putInShop } from './putInShop.ts'
+import { readWishes, type WishedProduct } from './readWishes.ts'
+import type { ShopParts } from './shopParts.ts'
+
+/** A send as it began: requested anew meanwhile, it has another moment. */
+interface Send {
+  readonly attempts: number
+  readonly isAsked: boolean
+  readonly requested: string
+}
+
+/** How a send ended. */
+interface Ending {
+  /** Null: it never was to be in the shop. */
+  readonly state: 'sent' | 'failed' | 'retrying' | null
+  readonly inShop?: ShopState
+  readonly problem?: string
+  readonly problemKey?: MessageKey
+  /** What the shop has now. */
+  readonly sent?: WishedProduct
+  /** The shop's own id. */
+  readonly shopId?: string
+}
+
+/** Notes that somebody is at it. @returns nothing for one that is not on its way */
+async function begin({ database }: ShopParts, product: string): Promise<Send | undefined> {
+  const { rows } = await sql<Send>`update "shopProducts" set "attempts" = "attempts" + 1
+    where "product" = ${product}::uuid and "state" in ('waiting', 'retrying')
+    returning "attempts", "isAsked", "requestedAt"::text as requested`.execute(database)
+  return rows[0]
+}
+
+/** Whether the product is still what was sent; whoever has changed it meanwhile knew nothing of that. */
+async function isStill(parts: ShopParts, tx: Tx, sent: WishedProduct): Promise<boolean> {
+  const { rows } = await sql<{ stamp: string }>`select xmin::text as stamp from products
+    where "_id" = ${sent.id}::uuid for no key update`.execute(tx)
+  if (rows[0]?.stamp === sent.stamp) return true
+  const [now] = await readWishes(parts, tx, [sent.id])
+  return isSameValue(now?.wish ?? null, sent.wish)
+}
+
+/** Notes how it ended. @returns whether it was requested anew meanwhile */
+async function finish(
+  parts: ShopParts,
+  product: string,
+  send: Send,
+  ending: Ending,
+): Promise<boolean> {
+  const { state, inShop, problem = null, problemKey = null, sent, shopId = null } = ending
+  return inTransaction(parts.database, async (tx) => {
+    const isCurrent = sent === undefined || (await isStill(parts, tx, sent))
+    if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
+    const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
+    const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
+        "state" = case when "requestedAt"::text = ${send.requested} then ${state}::text else 'waiting' end,
+        "problem" = ${problem}::text, "problemKey" = ${problemKey}::text, "shopId" = coalesce(${shopId}::text, "shopId"),
+        "sent" = case when ${state === 'sent'}::boolean then ${wish}::jsonb else "sent" end,
+        "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
+      where "product" = ${product}::uuid
+      returning "requestedAt"::text <> ${send.requested} as "isAnew"`.execute(tx)
+    // Of a product that neither side has any more nothing is kept.
+    if (sent?.wish === null)
+      await sql`delete from "shopProducts" where "product" = ${product}::uuid and "state" = 'sent'`.execute(
+        tx,
+      )
+    return rows[0]?.isAnew === true
+  })
+}
+
+/** Does what there is to do of one product in the shop. @throws ShopError */
+async function bring(
+  shop: Shop,
+  found: WishedProduct,
+  { attempts, isAsked }: Send,
+): Promise<Ending> {
+  const { id, sku, wish, shopId } = found
+  const mayBeThere = shopId !== null || found.sent !== null || attempts > 1
+  if (wish && 'product' in wish) {
+    const made = await putInShop(shop, id, wish.product, mayBeThere)
+    return { state: 'sent', inShop: 'current', sent: found, shopId: made }
+  }
+  const problemKey = wish?.problem ?? 'app.shop.problems.gone'
+  if (mayBeThere) await archiveInShop(shop, sku)
+  else if (isAsked) return { state: 'failed', inShop: 'failed', problemKey }
+  else return { state: null }
+  return { state: 'sent', inShop: 'never', problemKey, sent: found }
+}
+
+/** What a failure means for the product, or the failure itself where the job is to come back. */
+function endingOf(error: ShopError, { attempts }: Send): Ending {
+  const problem = error.message
+  const isOver = error.kind === 'refused' || attempts >= mostSendAttempts
+  return isOver ? { state: 'failed', inShop: 'failed', problem } : { state: 'retrying', problem }
+}
+
+/** A shop that is busy has not failed: the attempt does not count. */
+async function takeBack({ database }: ShopParts, product: string): Promise<void> {
+  await sql`update "shopProducts" set "attempts" = greatest("attempts" - 1, 0)
+    where "product" = ${product}::uuid`.execute(database)
+}
+
+/**
+ * Brings a product in the shop in line with the one here: however often it is requested meanwhile, by one job. What
+ * the shop refuses has failed; what it did not answer is asked about, with growing pauses.
+ */
+export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
+  async function once(product: string): Promise<boolean> {
+    const send = await begin(parts, product)
+    if (!send) return false
+    const [found] = await readWishes(parts, parts.database, [product])
+    if (!found) return false
+    const { shop } = parts
+    if (!shop) return finish(parts, product, send, { state: null })
+    try {
+      return await finish(parts, product, send, await bring(shop, found, send))
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      if (error.kind === 'busy') {
+        await takeBack(parts, product)
+        throw error
+      }
+      const ending = endingOf(error, send)
+      const isAnew = await finish(parts, product, send, ending)
+      if (ending.state === 'retrying') throw error
+      return isAnew
+    }
+  }
+  return async (_id, { product }) => {
+    while (await once(product));
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { isId } from '../../../schema/index.ts'
+import { ShopError } from '../../adapters/shop/shopError.ts'
+import { ApiError, notFound } from '../../errors/apiError.ts'
+import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
+import { orderState } from './orderState.ts'
+import { readDifferences } from './readDifferences.ts'
+import { readSends } from './readSends.ts'
+import { readWishes } from './readWishes.ts'
+import { requestSends } from '../shopSends/requestSends.ts'
+import { presentShop, type ShopParts } from './shopParts.ts'
+import { shopScope } from './shopScope.ts'
+import { takeOrders } from './takeOrders.ts'
+
+/** Milliseconds that the page waits for the shop to say how it is. */
+const patience = 2000
+
+/** @throws ApiError 502 in place of a ShopError */
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const body = { shopMessage: error.message }
+    throw new ApiError(502, 'SHOP_FAILED', 'app.shop.errors.noAnswer', { body })
+  }
+}
+
+/** What there is to send of a collection: what can be on sale, and what the shop is to have no more. */
+async function sendable(parts: ShopParts, ids: readonly string[]): Promise<readonly string[]> {
+  const wishes = await readWishes(parts, parts.database, ids)
+  return wishes.flatMap(({ id, wish, shopId }) =>
+    (wish && 'product' in wish) || shopId !== null ? [id] : [],
+  )
+}
+
+/** @throws ApiError 404 for a product that is not there */
+async function refuseUnknown({ database }: ShopParts, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from products
+    where "_id" = any(${ids}::uuid[])`.execute(database)
+  if (rows[0]?.count !== new Set(ids).size) throw notFound('products')
+}
+
+/** Products to the shop, orders from it. */
+export function shopHandlers(
+  parts: ShopParts & { readonly shopUrl?: string },
+): PortalHandlersOf<
+  'readShop' | 'readShopDifferences' | 'sendToShop' | 'readShopSends' | 'takeShopOrders'
+> {
+  const { database, shop, shopUrl } = parts
+  return {
+    async readShop() {
+      const orders = await orderState(database)
+      const { rows } = await sql<{ waiting: number; kept: string | null }>`select
+        (select count(*)::integer from "shopProducts" where "state" in ('waiting', 'retrying')) as waiting,
+        (select string_agg("problem", ' · ' order by "seenAt") from (
+          select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept`.execute(
+        database,
+      )
+      const trouble = shop && Promise.race([shop.trouble(), delay(patience, 'no answer yet')])
+      const problems = [orders.problem, rows[0]?.kept].filter(Boolean)
+      return {
+        isSetUp: shop !== null,
+        isEmbedded: shop !== null && shopUrl === undefined,
+        address: shopUrl === undefined ? null : new URL(shopUrl).origin,
+        trouble: (await trouble) ?? null,
+        waiting: rows[0]?.waiting ?? 0,
+        ordersAt: orders.at,
+        ordersProblem: problems.length ? problems.join(' · ') : null,
+      }
+    },
+
+    async readShopDifferences({ actor, query }) {
+      const present = presentShop(parts)
+      const ids = await shopScope(parts, actor, query)
+      return {
+        differences: await asking(async () => [
+          ...(await readDifferences(parts, present, ids, actor.language)),
+        ]),
+      }
+    },
+
+    async sendToShop({ actor, body: { collection, products } }) {
+      presentShop(parts)
+      const named = products ?? []
+      if (named.length) {
+        await refuseUnknown(parts, named)
+        return { queued: await requestSends(database, named, true) }
+      }
+      if (!isId(collection)) throw new ApiError(400, 'BAD_INPUT', 'app.shop.errors.nothingNamed')
+      const ids = await sendable(parts, await shopScope(parts, actor, { collection }))
+      return { queued: await requestSends(database, ids, true) }
+    },
+
+    async readShopSends({ actor, query }) {
+      const ids = await shopScope(parts, actor, query)
+      return { sends: await readSends(database, ids, actor.language) }
+    },
+
+    takeShopOrders: () => asking(() => takeOrders(parts, presentShop(parts))),
+  }
+}

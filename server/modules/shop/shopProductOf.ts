@@ -1,0 +1,137 @@
+import {
+  asChoice,
+  valueAt,
+  type Language,
+  type MessageKey,
+  type Resource,
+} from '../../../schema/index.ts'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import type { ShopProduct } from '../../adapters/shop/shop.ts'
+import { choiceText } from '../../records/list/choiceText.ts'
+import { approvedTexts } from './approvedTexts.ts'
+import { picturesOf } from './picturesOf.ts'
+import { slugOf } from './slugOf.ts'
+
+/** A product as the shop is to have it, or why it is not to be there. */
+export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }
+
+/** What is read of a product. */
+export interface ProductFacts {
+  readonly doc: Readonly<Record<string, unknown>>
+  readonly vendorName: string | null
+  /** What its artisan writes. */
+  readonly language: Language
+  /** Null for one without a collection. */
+  readonly isCollectionApproved: boolean | null
+}
+
+/** The fields of a product that the shop shows, or that decide whether it does. */
+export const shopSources = [
+  'name',
+  'displayTitle.en',
+  'displayTitle.it',
+  'description',
+  'status',
+  'vendorCollection',
+  'internalUseOnly',
+  'discontinuedOn',
+  'pricing.EUR.retail',
+  'pricing.USD.retail',
+  'pricing.GBP.retail',
+  'stockQuantity',
+  'canBeRemade',
+  'mainPhoto',
+  'photos',
+  'dimensions.W',
+  'dimensions.D',
+  'dimensions.H',
+  'weight',
+  'mainColor',
+  'material',
+  'parcels',
+] as const
+
+function numberAt(doc: ProductFacts['doc'], path: string): number | null {
+  const value = valueAt(doc, path.split('.'))
+  return typeof value === 'number' ? value : null
+}
+
+/** Why a product is not to be for sale; null where it is. */
+function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | null {
+  if (doc.discontinuedOn) return 'app.shop.problems.discontinued'
+  if (doc.internalUseOnly === true) return 'app.shop.problems.internalUseOnly'
+  if (isCollectionApproved === null) return 'app.shop.problems.noCollection'
+  if (!isCollectionApproved) return 'app.shop.problems.collectionNotApproved'
+  if (doc.status !== 'approved' && doc.status !== 'active') return 'app.shop.problems.notApproved'
+  return numberAt(doc, 'pricing.EUR.retail') === null ? 'app.shop.problems.noPrice' : null
+}
+
+const measured = (value: number | null, unit: string) =>
+  value === null ? null : `${value} ${unit}`
+
+/** The boxes that it travels in, one property each. */
+function parcelsOf(doc: ProductFacts['doc']): (readonly [string, string])[] {
+  return entriesOf(doc.parcels).map(({ W, D, H, weight }, at) => [
+    `parcel_${at + 1}`,
+    `${[W, D, H].map(String).join(' × ')} cm, ${String(weight)} kg`,
+  ])
+}
+
+function propertiesOf(resource: Resource, { doc, vendorName }: ProductFacts) {
+  const chosen = (path: string) => {
+    const leaf = resource.leaf.get(path)
+    const value = doc[path]
+    return leaf && asChoice(leaf) && typeof value === 'string'
+      ? choiceText(resource, leaf, value, 'en')
+      : null
+  }
+  const all: readonly (readonly [string, string | null])[] = [
+    ['vendor', vendorName],
+    ['width', measured(numberAt(doc, 'dimensions.W'), 'cm')],
+    ['depth', measured(numberAt(doc, 'dimensions.D'), 'cm')],
+    ['height', measured(numberAt(doc, 'dimensions.H'), 'cm')],
+    ['weight', measured(numberAt(doc, 'weight'), 'kg')],
+    ['color', chosen('mainColor')],
+    ['material', chosen('material')],
+    ...parcelsOf(doc),
+  ]
+  return Object.fromEntries(
+    all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  )
+}
+
+/** What the shop is to show of a product. */
+export function shopProductOf(
+  resource: Resource,
+  facts: ProductFacts,
+  publicUrl: string,
+): ShopWish {
+  const problem = problemOf(facts)
+  if (problem) return { problem }
+  const { doc, language } = facts
+  const texts = approvedTexts(doc, language)
+  const title = (of: Language) => {
+    const given = valueAt(doc, ['displayTitle', of])
+    return typeof given === 'string' && given !== '' ? given : texts[of].name
+  }
+  return {
+    product: {
+      sku: String(doc.sku),
+      slug: slugOf(`${String(doc.name)} ${String(doc.sku)}`),
+      status: 'active',
+      texts: {
+        en: { name: title('en'), description: texts.en.description },
+        it: { name: title('it'), description: texts.it.description },
+      },
+      prices: {
+        EUR: numberAt(doc, 'pricing.EUR.retail'),
+        USD: numberAt(doc, 'pricing.USD.retail'),
+        GBP: numberAt(doc, 'pricing.GBP.retail'),
+      },
+      stock: numberAt(doc, 'stockQuantity') ?? 0,
+      isBackorderable: doc.canBeRemade === true,
+      images: picturesOf(doc, publicUrl),
+      properties: propertiesOf(resource, facts),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import type { ShopOrder } from '../../adapters/shop/shop.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
+import { orderHooks } from '../orders/orderHooks.ts'
+import { byVendor, orderBody, type OrderedProduct } from './orderBodies.ts'
+import type { ShopParts } from './shopParts.ts'
+
+/** What became of an order. */
+export interface TakenOrder {
+  readonly records: number
+  /** SKUs that no product has. */
+  readonly unknown: readonly string[]
+}
+
+async function productsOf(tx: Tx, order: ShopOrder): Promise<ReadonlyMap<string, OrderedProduct>> {
+  const skus = order.items.map(({ sku }) => sku)
+  const { rows } = await sql<OrderedProduct>`
+    select g."_id"::text as id, g."sku", g."vendor"::text as vendor, d."doc" as doc
+    from products g join products_docs d on d."_id" = g."_id" where g."sku" = any(${skus}::text[])`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** The records that an order has already, by artisan. */
+async function recordsOf(tx: Tx, number: string): Promise<ReadonlyMap<string, OrderRecord>> {
+  const { rows } = await sql<OrderRecord & { vendor: string }>`
+    select g."_id"::text as id, g."vendor"::text as vendor, d."doc" as doc
+    from orders g join orders_docs d on d."_id" = g."_id" where lower(g."number") = lower(${number})`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.vendor, row]))
+}
+
+interface OrderRecord {
+  readonly id: string
+  readonly doc: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Makes a record for each artisan of an order that has none yet; the number is the guard, so that it may come as
+ * often as it likes. A product that came to the portal after its order is added to the record of its artisan.
+ * @throws ApiError for what no record takes
+ */
+export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Promise<TakenOrder> {
+  const resource = model.resource('orders')
+  const actor = serverActor('fetchShopOrders')
+  return inTransaction(database, async (tx) => {
+    // Two servers may fetch the same order at once: the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`shop order ${order.number}`}, 0))`.execute(
+      tx,
+    )
+    const target = { tx, model, resource, actor }
+    const options = { hooks: orderHooks, isServer: true }
+    const products = await productsOf(tx, order)
+    const there = await recordsOf(tx, order.number)
+    let records = 0
+    for (const [vendor, sold] of byVendor(order, products)) {
+      const body = orderBody(order, vendor, sold)
+      const record = there.get(vendor)
+      if (!record) {
+        await createRecord(target, body, options)
+        records += 1
+        continue
+      }
+      const items = entriesOf(record.doc.line_items)
+      const added = body.line_items.filter(
+        ({ variant_sku: sku }) => !items.some((one) => one.variant_sku === sku),
+      )
+      if (added.length)
+        await changeRecord(target, record.id, { line_items: [...items, ...added] }, options)
+    }
+    const unknown = order.items.flatMap(({ sku }) => (products.has(sku) ? [] : [sku]))
+    return { records, unknown: [...new Set(unknown)] }
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../../records/write/hooks.ts'
+import { noteOutdated } from './noteInShop.ts'
+import { requestSends } from './requestSends.ts'
+
+/** With a collection its active products go on sale; without its approval none of them stays as it is. */
+export async function followCollection({ tx, id, before, after }: WriteContext): Promise<void> {
+  const isApproved = after?.approved === true
+  if (!before || isApproved === (before.approved === true)) return
+  const { rows } = await sql<{ id: string; status: string }>`
+    select "_id"::text as id, "status" from products where "vendorCollection" = ${id}::uuid`.execute(
+    tx,
+  )
+  await noteOutdated(
+    tx,
+    rows.map((one) => one.id),
+  )
+  if (isApproved)
+    await requestSends(
+      tx,
+      rows.filter(({ status }) => status === 'active').map((one) => one.id),
+      false,
+    )
+}

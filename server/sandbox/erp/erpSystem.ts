@@ -1,0 +1,98 @@
+import { choice, text } from '../../../schema/index.ts'
+import type { Erp } from '../../adapters/erp/erp.ts'
+import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
+import { erpMethods } from '../../adapters/erp/sapErp.ts'
+import type { Database } from '../../db/connect.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
+import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+
+export interface ErpSystemParts {
+  readonly database: Database
+  /** Null for a server without one. */
+  readonly erp: Erp
+  /** Of the real one; absent for the embedded one. */
+  readonly erpAccount?: ErpAccount | undefined
+}
+
+const lastShown = 5
+const block = {
+  what: choice(['customer', 'material'], { required: true }),
+  name: text({ required: true, max: 40 }),
+} as const
+
+async function facts(database: Database): Promise<readonly SandboxFact[]> {
+  const { count } = await database
+    .selectFrom('erpSalesOrders')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const last = await database
+    .selectFrom('erpSalesOrders')
+    .select(['salesOrder', 'purchaseOrder'])
+    .orderBy('salesOrder', 'desc')
+    .limit(lastShown)
+    .execute()
+  const blocks = await database.selectFrom('erpBlocks').select('name').orderBy('name').execute()
+  const words = (all: readonly string[]) => all.join(', ') || '–'
+  return [
+    { label: 'app.erp.sandbox.count', value: count },
+    {
+      label: 'app.erp.sandbox.last',
+      value: words(last.map(({ salesOrder, purchaseOrder }) => `${purchaseOrder} → ${salesOrder}`)),
+    },
+    { label: 'app.erp.sandbox.blocked', value: words(blocks.map(({ name }) => name)) },
+  ]
+}
+
+const blockOf = (values: Readonly<Record<string, unknown>>) => ({
+  what: values['what'] === 'customer' ? ('customer' as const) : ('material' as const),
+  name: String(values['name']).trim(),
+})
+
+/** The ERP as the sandbox page shows it. */
+export function erpSystem({ database, erp, erpAccount }: ErpSystemParts): SandboxSystem {
+  const system = {
+    name: 'erp',
+    label: 'app.erp.sandbox.name',
+    trouble: () => erp.trouble(),
+    calls: erpMethods,
+  } as const
+  if (erpAccount) return realSystem(system, new URL(erpAccount.url).origin)
+  return {
+    ...system,
+    isEmbedded: true,
+    address: null,
+    facts: () => facts(database),
+    faults: faultKinds,
+    actions: [
+      {
+        name: 'block',
+        label: 'app.erp.sandbox.block',
+        fields: block,
+        async run(values) {
+          await database
+            .insertInto('erpBlocks')
+            .values(blockOf(values))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()
+        },
+      },
+      {
+        name: 'unblock',
+        label: 'app.erp.sandbox.unblock',
+        fields: block,
+        async run(values) {
+          const { what, name } = blockOf(values)
+          const { numDeletedRows } = await database
+            .deleteFrom('erpBlocks')
+            .where('what', '=', what)
+            .where('name', '=', name)
+            .executeTakeFirst()
+          if (numDeletedRows === 0n)
+            throw new ApiError(404, 'NOT_FOUND', 'app.erp.sandbox.notBlocked')
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { array, object, string, ValidationError, type InferType } from 'yup'
+import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import { ErpRefusal } from './erpRefusal.ts'
+
+/** What numbers of sales orders begin after. */
+const firstNumber = 10_000_000
+
+const needed = (property: string, most: number) =>
+  string()
+    .strict()
+    .required(`Property '${property}' is missing.`)
+    .max(most, `Property '${property}' has an invalid value: at most ${most} characters.`)
+
+const salesOrder = object({
+  SalesOrderType: needed('SalesOrderType', 4),
+  SalesOrganization: needed('SalesOrganization', 4),
+  DistributionChannel: needed('DistributionChannel', 2),
+  OrganizationDivision: needed('OrganizationDivision', 2),
+  SoldToParty: needed('SoldToParty', 10),
+  PurchaseOrderByCustomer: needed('PurchaseOrderByCustomer', 35),
+  to_Item: array(
+    object({
+      Material: needed('Material', 40),
+      RequestedQuantity: string()
+        .strict()
+        .matches(/^[1-9]\d{0,11}$/, 'Enter an order quantity.')
+        .required(),
+    }),
+  )
+    .required('Sales document has no items.')
+    .min(1, 'Sales document has no items.'),
+  to_Partner: array(object({ PartnerFunction: needed('PartnerFunction', 2) }))
+    .required('Sales document has no ship-to party.')
+    .min(1, 'Sales document has no ship-to party.'),
+})
+type SalesOrder = InferType<typeof salesOrder>
+
+function read(body: unknown): SalesOrder {
+  try {
+    return salesOrder.validateSync(body)
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new ErpRefusal('/IWBEP/CM_MGW_RT/020', error.message)
+  }
+}
+
+/** @throws ErpRefusal for an order that this ERP does not take */
+async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>): Promise<void> {
+  const { SalesOrganization, DistributionChannel, OrganizationDivision, SoldToParty } = order
+  const area = [SalesOrganization, DistributionChannel, OrganizationDivision].join(' ')
+  const own = [account.salesOrganisation, account.distributionChannel, account.division].join(' ')
+  if (area !== own) throw new ErpRefusal('V1/320', `Sales area ${area} is not defined.`)
+  if (SoldToParty !== account.soldTo)
+    throw new ErpRefusal('VP/204', `Customer ${SoldToParty} is not created in sales area ${own}.`)
+  const blocks = await tx.selectFrom('erpBlocks').selectAll().execute()
+  const isBlocked = (what: string, name: string) =>
+    blocks.some((one) => one.what === what && one.name === name)
+  if (isBlocked('customer', SoldToParty))
+    throw new ErpRefusal('V1/146', `Customer ${SoldToParty} is blocked for sales orders.`)
+  const material = order.to_Item.find(({ Material }) => isBlocked('material', Material))?.Material
+  if (material !== undefined)
+    throw new ErpRefusal(
+      'V1/382',
+      `Material ${material} is blocked in sales organization ${SalesOrganization}.`,
+    )
+}
+
+/**
+ * Creates a sales order with its items and partners. As in the real one, nothing keeps a purchase order of a
+ * customer from coming twice. @throws ErpRefusal
+ */
+export async function takeSalesOrder(
+  database: Database,
+  account: Omit<ErpAccount, 'url'>,
+  body: unknown,
+): Promise<object> {
+  const order = read(body)
+  return inTransaction(database, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('erpSalesOrders'))`.execute(tx)
+    await check(tx, order, account)
+    const { last } = await tx
+      .selectFrom('erpSalesOrders')
+      .select((select) => select.fn.max('salesOrder').as('last'))
+      .executeTakeFirstOrThrow()
+    const number = String((Number(last) || firstNumber) + 1)
+    await tx
+      .insertInto('erpSalesOrders')
+      .values({
+        salesOrder: number,
+        purchaseOrder: order.PurchaseOrderByCustomer,
+        soldTo: order.SoldToParty,
+        doc: JSON.stringify(body),
+        createdAt: new Date(),
+      })
+      .execute()
+    return { ...order, SalesOrder: number }
+  })
+}

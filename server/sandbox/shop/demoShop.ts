@@ -1,0 +1,44 @@
+import type { Shop } from '../../adapters/shop/shop.ts'
+import { ShopError } from '../../adapters/shop/shopError.ts'
+import { spreeShop, type SpreeOptions } from '../../adapters/shop/spreeShop.ts'
+import { embeddedShop, type EmbeddedShop, type EmbeddedShopParts } from './embeddedShop.ts'
+
+type DemoShopParts = EmbeddedShopParts & Pick<SpreeOptions, 'calls' | 'timeoutMilliseconds'>
+
+export interface DemoShop extends Shop {
+  close(): Promise<void>
+}
+
+/** The embedded shop with its client; it starts when it is first needed. */
+export function demoShop(parts: DemoShopParts): DemoShop {
+  let running: Promise<{ shop: Shop; embedded: EmbeddedShop }> | undefined
+
+  async function start() {
+    const embedded = await embeddedShop(parts)
+    return { embedded, shop: spreeShop({ ...parts, ...embedded }) }
+  }
+
+  function started() {
+    running ??= start().catch((error: unknown) => {
+      running = undefined
+      throw new ShopError('notSent', 'The embedded shop does not start.', { cause: error })
+    })
+    return running
+  }
+
+  const shop = async () => (await started()).shop
+  return {
+    find: async (skus) => (await shop()).find(skus),
+    create: async (product, key) => (await shop()).create(product, key),
+    change: async (id, product) => (await shop()).change(id, product),
+    translate: async (id, text) => (await shop()).translate(id, text),
+    clearImages: async (id) => (await shop()).clearImages(id),
+    addImages: async (id, images) => (await shop()).addImages(id, images),
+    readOrders: async (since, page) => (await shop()).readOrders(since, page),
+    trouble: async () => (await shop()).trouble(),
+    async close() {
+      const { embedded } = (await running?.catch(() => undefined)) ?? {}
+      await embedded?.close()
+    },
+  }
+}

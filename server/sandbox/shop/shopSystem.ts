@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { integer, text } from '../../../schema/index.ts'
+import type { Shop } from '../../adapters/shop/shop.ts'
+import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
+import type { Database } from '../../db/connect.ts'
+import { faultKinds } from '../../platform/faults.ts'
+import { realSystem } from '../realSystem.ts'
+import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import { setShop, shopSettings } from './shopSettings.ts'
+import { makeSpreeOrder } from './spreeOrders.ts'
+
+export interface ShopSystemParts {
+  readonly database: Database
+  readonly shop: Shop
+  /** Of the real shop; absent for the embedded one. */
+  readonly shopUrl?: string | undefined
+}
+
+async function facts(database: Database): Promise<readonly SandboxFact[]> {
+  const { rows } = await sql<{ products: number; active: number; orders: number }>`select
+    (select count(*) from "spreeProducts")::integer as products,
+    (select count(*) from "spreeProducts" where "doc" ->> 'status' = 'active')::integer as active,
+    (select count(*) from "spreeOrders")::integer as orders`.execute(database)
+  const { products = 0, active = 0, orders = 0 } = rows[0] ?? {}
+  const { refused, perSecond } = await shopSettings(database)
+  return [
+    { label: 'app.shop.system.products', value: String(products) },
+    { label: 'app.shop.system.active', value: String(active) },
+    { label: 'app.shop.system.orders', value: String(orders) },
+    ...(refused.length
+      ? [{ label: 'app.shop.system.refused', value: refused.join(', ') } as const]
+      : []),
+    ...(perSecond !== null
+      ? [{ label: 'app.shop.system.perSecond', value: String(perSecond) } as const]
+      : []),
+  ]
+}
+
+const sku = { sku: text({ required: true, max: 40 }) } as const
+
+/** The shop as the sandbox page shows it. */
+export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): SandboxSystem {
+  const system = {
+    name: 'shop',
+    label: 'app.shop.system.name',
+    trouble: () => shop.trouble(),
+    calls: spreeCalls,
+  } as const
+  if (shopUrl !== undefined) return realSystem(system, new URL(shopUrl).origin)
+  return {
+    ...system,
+    isEmbedded: true,
+    address: null,
+    facts: () => facts(database),
+    faults: faultKinds,
+    actions: [
+      {
+        name: 'makeOrder',
+        label: 'app.shop.system.makeOrder',
+        fields: { sku: text({ max: 40 }), quantity: integer({ min: 1, max: 99 }) },
+        success: 'app.shop.system.orderMade',
+        run: ({ sku: wanted, quantity }) =>
+          makeSpreeOrder(database, {
+            ...(typeof wanted === 'string' && wanted.trim() !== '' && { sku: wanted.trim() }),
+            ...(typeof quantity === 'number' && { quantity }),
+          }),
+      },
+      {
+        name: 'refuseProduct',
+        label: 'app.shop.system.refuseProduct',
+        fields: sku,
+        run: async (values) =>
+          setShop(database, {
+            refused: [
+              ...new Set([...(await shopSettings(database)).refused, String(values['sku']).trim()]),
+            ],
+          }),
+      },
+      {
+        name: 'acceptProducts',
+        label: 'app.shop.system.acceptProducts',
+        fields: {},
+        run: () => setShop(database, { refused: [] }),
+      },
+      {
+        name: 'limitCalls',
+        label: 'app.shop.system.limitCalls',
+        fields: { perSecond: integer({ min: 0, max: 10_000 }) },
+        run: ({ perSecond }) =>
+          setShop(database, { perSecond: typeof perSecond === 'number' ? perSecond : null }),
+      },
+    ],
+  }
+}

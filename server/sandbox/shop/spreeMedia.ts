@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
+import { madeId } from './madeId.ts'
+import { notThere, SpreeRefusal } from './spreeRefusal.ts'
+
+async function refuseUnknown(database: Database, product: string): Promise<void> {
+  const found = await database
+    .selectFrom('spreeProducts')
+    .select('id')
+    .where('id', '=', product)
+    .executeTakeFirst()
+  if (!found) throw notThere('Product')
+}
+
+/** GET /products/{id}/media. @throws SpreeRefusal */
+export async function listSpreeMedia(database: Database, product: string) {
+  await refuseUnknown(database, product)
+  const data = await database
+    .selectFrom('spreeMedia')
+    .select(['id', 'url', 'position'])
+    .where('product', '=', product)
+    .orderBy('position')
+    .execute()
+  return { data, meta: { next: null } }
+}
+
+/** POST /products/{id}/media: what lies at an address of the web. @throws SpreeRefusal */
+export async function addSpreeMedia(database: Database, product: string, body: unknown) {
+  const { url, position } = (body ?? {}) as { url?: unknown; position?: unknown }
+  if (typeof url !== 'string' || !URL.canParse(url))
+    throw new SpreeRefusal(422, 'validation_error', "Url can't be blank")
+  const { rows } =
+    await sql`${prepared} insert into "spreeMedia" ("id", "product", "url", "position")
+    select ${madeId('media')}::text, "id", ${url}::text, ${Number(position) || 1}::integer
+    from "spreeProducts" where "id" = ${product}::text returning "id"`.execute(database)
+  if (!rows[0]) throw notThere('Product')
+  return {}
+}
+
+/** DELETE /products/{id}/media/{media}. @throws SpreeRefusal */
+export async function deleteSpreeMedia(database: Database, product: string, media: string) {
+  await refuseUnknown(database, product)
+  await database
+    .deleteFrom('spreeMedia')
+    .where('id', '=', media)
+    .where('product', '=', product)
+    .execute()
+  return {}
+}

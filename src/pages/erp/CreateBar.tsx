@@ -1,0 +1,89 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import type { CreateResult } from './useCreateOrders.ts'
+import '../../views/bulk/selection.css'
+import './missingOrder.css'
+
+interface Props {
+  readonly selected: number
+  /** Of the last run; null before there was one. */
+  readonly results: readonly CreateResult[] | null
+  readonly isRunning: boolean
+  readonly isStopping: boolean
+  readonly onCreate: () => void
+  readonly onClear: () => void
+  readonly onStop: () => void
+  /** Takes the sum of the last run away. */
+  readonly onClose: () => void
+}
+
+/** Below the list: how far many orders are, or what can be done with those that are selected. */
+export function CreateBar(props: Props) {
+  const { selected, results, isRunning, isStopping, onCreate, onClear, onStop, onClose } = props
+  const t = useTranslate()
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const amount = { smart_count: selected }
+  const of = (...kinds: readonly CreateResult['kind'][]) =>
+    (results ?? []).filter(({ kind }) => kinds.includes(kind)).length
+  const all = results?.length ?? 0
+  if (isRunning && all > 1) {
+    const done = all - of('waiting', 'running')
+    return (
+      <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
+        <output id={id}>{t('app.erp.progress', { done, all })}</output>
+        <LinearProgress
+          className="missing-orders-progress"
+          variant="determinate"
+          value={(100 * done) / all}
+          aria-labelledby={id}
+        />
+        <Button disabled={isStopping} onClick={onStop}>
+          {t(isStopping ? 'app.erp.stopping' : 'app.erp.stop')}
+        </Button>
+      </fieldset>
+    )
+  }
+  const left = of('stopped')
+  const sum = [
+    t('app.erp.result', { created: of('created'), failed: of('failed', 'noAnswer') }),
+    left > 0 && t('app.erp.left', { smart_count: left }),
+  ]
+  const hasSum = all > 1
+  if (isRunning || (!hasSum && selected === 0)) return null
+  return (
+    <>
+      <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
+        {hasSum && <output>{sum.filter(Boolean).join(', ')}</output>}
+        {selected > 0 ? (
+          <>
+            <output>{t('app.grid.selected', { total: selected, ...amount })}</output>
+            <Button onClick={onClear}>{t('app.grid.clear')}</Button>
+            <Button look="solid" onClick={() => setAsking(true)}>
+              {t('app.erp.createMany', amount)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('app.erp.close')}</Button>
+        )}
+      </fieldset>
+      {isAsking && (
+        <ConfirmDialog
+          isHarmless
+          title={t('app.erp.confirmTitle', amount)}
+          text={t('app.erp.confirmText')}
+          yes={t('app.erp.confirmYes')}
+          no={t('app.erp.cancel')}
+          onYes={() => {
+            setAsking(false)
+            onCreate()
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

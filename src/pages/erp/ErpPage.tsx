@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { MissingOrder } from '../../../resources/calls/erp.ts'
+import { erpDays, erpWaitHours } from '../../../resources/settings/erp.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { CreateBar } from './CreateBar.tsx'
+import { MissingOrders } from './MissingOrders.tsx'
+import {
+  missingOrdersKey,
+  useCreateOrders,
+  type CreateResult,
+  type CreateResults,
+} from './useCreateOrders.ts'
+import './missingOrder.css'
+
+/** While the portal itself tries again, the page looks how that went. */
+const lookAgain = 15_000
+const nothing: readonly MissingOrder[] = []
+
+/** Results that the page keeps until it is loaded anew, even of orders that are listed no more. */
+const kept: readonly CreateResult['kind'][] = ['created', 'failed', 'noAnswer']
+
+/** What is listed, with what has left the list on this visit: also what was created without an answer. */
+function shownOrders(listed: readonly MissingOrder[], results: CreateResults): MissingOrder[] {
+  const numbers = new Set(listed.map(({ number }) => number))
+  const gone = [...results.values()].flatMap(({ order, result }) =>
+    kept.includes(result.kind) && !numbers.has(order.number) ? [order] : [],
+  )
+  return [...listed, ...gone].toSorted((one, other) =>
+    one.completed_at.localeCompare(other.completed_at),
+  )
+}
+
+/** Orders of the shop that the ERP does not have: each is created by itself, or many at once (rows SAP-001 to 006). */
+export function ErpPage() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: missingOrdersKey,
+    queryFn: async ({ signal }) => (await call('checkSpreeOrders', { signal })).body,
+    refetchInterval: ({ state }) =>
+      state.data?.some((order) => order.state === 'waiting') ? lookAgain : false,
+  })
+  const { results, numbers, isRunning, isStopping, run, stop, close } = useCreateOrders()
+  const orders = useMemo(() => shownOrders(data ?? nothing, results), [data, results])
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const open = orders.filter(({ number }) => results.get(number)?.result.kind !== 'created')
+  const selected = open.filter(({ number }) => picked.has(number))
+
+  async function create(order: MissingOrder) {
+    const result = (await run([order])).get(order.number)?.result
+    if (result?.kind === 'created')
+      notify('app.erp.created', { type: 'success', messageArgs: { number: order.number } })
+    if (result?.kind === 'noAnswer') notify('app.erp.noAnswer', { type: 'error' })
+    if (result?.kind === 'failed') {
+      const { reason } = result
+      notify('app.erp.failed', {
+        type: 'error',
+        messageArgs: { reason: t(reason, { _: reason }) },
+      })
+    }
+  }
+
+  return (
+    <div className="missing-orders-page">
+      <PageTitle text={t('app.nav.sapOrders')} />
+      <p className="missing-orders-about">{t('app.erp.intro', { days: erpDays })}</p>
+      <p className="missing-orders-about">{t('app.erp.wait', { hours: erpWaitHours })}</p>
+      {isPending && <output>{t('app.erp.loading')}</output>}
+      {isError && (
+        <EmptyState isAlert title={t('app.erp.listFailed')}>
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {data && orders.length === 0 && (
+        <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })} />
+      )}
+      {orders.length > 0 && (
+        <>
+          <output className="missing-orders-count">
+            {t('app.erp.count', { smart_count: open.length })}
+          </output>
+          <MissingOrders
+            orders={orders}
+            results={results}
+            selected={new Set(selected.map(({ number }) => number))}
+            isRunning={isRunning}
+            onSelect={setPicked}
+            onCreate={(order) => void create(order)}
+          />
+          <CreateBar
+            selected={selected.length}
+            results={numbers?.flatMap((number) => results.get(number)?.result ?? []) ?? null}
+            isRunning={isRunning}
+            isStopping={isStopping}
+            onCreate={() => void run(selected)}
+            onClear={() => setPicked(new Set())}
+            onStop={stop}
+            onClose={close}
+          />
+        </>
+      )}
+      {isRunning && (
+        <LeaveWhileRunning
+          title={t('app.erp.leaveTitle')}
+          text={t('app.erp.leaveText')}
+          leave={t('app.erp.leave')}
+          stay={t('app.erp.stay')}
+        />
+      )}
+    </div>
+  )
+}

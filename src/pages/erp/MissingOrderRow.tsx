@@ -1,0 +1,104 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import type { MissingOrder } from '../../../resources/calls/erp.ts'
+import { may } from '../../auth/may.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { momentText } from '../../fields/format/dayText.ts'
+import { dash } from '../../fields/format/dash.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { href } from '../../routing/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { orders } from '../resources.ts'
+import { OrderState } from './OrderState.tsx'
+import type { CreateResult } from './useCreateOrders.ts'
+import './missingOrder.css'
+
+interface Props {
+  readonly order: MissingOrder
+  readonly result: CreateResult | undefined
+  readonly isSelected: boolean
+  readonly isRunning: boolean
+  readonly onSelect: () => void
+  readonly onCreate: () => void
+}
+
+/** An order that the ERP does not have: what it is, how its last way there went, and another one. */
+export function MissingOrderRow(props: Props) {
+  const { order, result, isSelected, isRunning, onSelect, onCreate } = props
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { number, completed_at, items, total } = order
+  const isCreated = result?.kind === 'created'
+  const isAgain = result === undefined ? order.state !== null : !isCreated
+  return (
+    <tr data-result={result?.kind}>
+      <td>
+        <label className="missing-order-check">
+          <input
+            type="checkbox"
+            aria-label={t('app.grid.selectOne', { title: number })}
+            disabled={isRunning || isCreated}
+            checked={isSelected && !isCreated}
+            onChange={onSelect}
+          />
+        </label>
+      </td>
+      <th scope="row" translate="no">
+        {number}
+      </th>
+      <td data-label={t('app.erp.completed')}>{momentText(completed_at)}</td>
+      <td data-label={t('app.erp.artisans')}>
+        <Artisans order={order} />
+      </td>
+      <td data-column="items" data-label={t('app.erp.items')}>
+        {numberFormat(locale).format(items)}
+      </td>
+      <td data-column="total" data-label={t('app.erp.total')}>
+        {total ?? dash}
+      </td>
+      <td className="missing-order-state">
+        <OrderState order={order} result={result} />
+      </td>
+      <td className="missing-order-action">
+        {!isCreated && (
+          <Button
+            look="outlined"
+            aria-label={t(isAgain ? 'app.erp.againOf' : 'app.erp.createOf', { number })}
+            disabled={isRunning}
+            onClick={onCreate}
+          >
+            {t(isAgain ? 'app.erp.again' : 'app.erp.create')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Whoever ships a part of the order; the name opens that part. */
+function Artisans({ order: { number, artisans, records } }: { readonly order: MissingOrder }) {
+  const t = useTranslate()
+  const mayOpen = may(model, useSubject(), 'show', orders)
+  return (
+    <ul className="missing-order-artisans">
+      {artisans.map((artisan, at) => {
+        const record = records[at]
+        return (
+          <li key={`${artisan} ${record ?? at}`}>
+            {mayOpen && record !== undefined ? (
+              <Link
+                to={href('show', orders.name, record)}
+                aria-label={t('app.erp.openOrder', { artisan, number })}
+              >
+                {artisan}
+              </Link>
+            ) : (
+              artisan
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { CallParams } from '../../../resources/calls/index.ts'
+import { callPath } from '../../api/call.ts'
+import { request } from '../../api/apiClient.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
+import { Button } from '../../ui/Button.tsx'
+
+type FileCall = 'readImportTemplate' | 'readFailedRows'
+
+interface Props<N extends FileCall> {
+  readonly name: N
+  readonly params: CallParams<N>
+  readonly query?: Readonly<Record<string, string>>
+  /** What the file is called where the server does not say. */
+  readonly fallback: string
+  readonly children: ReactNode
+}
+
+/** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
+const byteOrderMark = '\uFEFF'
+
+/** Saves a table of the server's as a file. */
+export function DownloadButton<N extends FileCall>(props: Props<N>) {
+  const { name, params, query, fallback, children } = props
+  const t = useTranslate()
+  const notify = useNotify()
+  const [isLoading, setLoading] = useState(false)
+
+  async function download() {
+    setLoading(true)
+    try {
+      const { body, headers } = await request(callPath(name, params), query ? { query } : {})
+      const text = typeof body === 'string' ? body : ''
+      saveFile(
+        new Blob([byteOrderMark, text], { type: 'text/csv' }),
+        fileNameOf(headers) ?? fallback,
+      )
+    } catch (error) {
+      const text = messageOf(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button look="outlined" icon="download" disabled={isLoading} onClick={() => void download()}>
+      {isLoading ? t('app.imports.template.busy') : children}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import {
+  emptyWords,
+  largestImportBytes,
+  massUpdate,
+  mostImportRows,
+} from '../../../resources/settings/imports.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../uploads/FileDrop.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { useImportUpload } from './useImportUpload.ts'
+import { WhyNot } from './WhyNot.tsx'
+import './imports.css'
+
+interface Props {
+  readonly resource: Resource
+  readonly isMassUpdate: boolean
+  readonly onImport: (id: string) => void
+}
+
+/** Takes a file by button or by drop; says what it may be, and why one is refused. */
+export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const hint = useId()
+  const { file, failure, sent, choose, again } = useImportUpload({
+    resource,
+    isMassUpdate,
+    onImport,
+  })
+  const count = numberFormat(locale).format
+  const [english, italian] = emptyWords
+  return (
+    <section className="imports-file" aria-label={t('app.imports.file.title')}>
+      <FileDrop accept=".csv,text/csv" label={t('app.imports.file.choose')} onFile={choose}>
+        {(open) => (
+          <>
+            <div className="imports-row">
+              <Button
+                look="solid"
+                icon="file"
+                aria-describedby={hint}
+                disabled={sent !== null}
+                onClick={open}
+              >
+                {t(`app.imports.file.${file || failure ? 'another' : 'choose'}`)}
+              </Button>
+              <DownloadButton
+                name="readImportTemplate"
+                params={{ path: resource.path }}
+                fallback={`${resource.name}.csv`}
+              >
+                {t('app.imports.template.download')}
+              </DownloadButton>
+            </div>
+            <p className="upload-hint" id={hint}>
+              {isMassUpdate
+                ? t('app.imports.file.limits', massUpdate)
+                : t('app.imports.file.hint', {
+                    megabytes: largestImportBytes / 1024 ** 2,
+                    rows: count(mostImportRows),
+                  })}{' '}
+              {t('app.imports.file.empty', { word: locale === 'it' ? italian : english })}{' '}
+              <span className="upload-drag">{t('app.imports.file.drop')}</span>
+            </p>
+          </>
+        )}
+      </FileDrop>
+      <output className="imports-sending">
+        {sent !== null && (
+          <>
+            {sent < 1
+              ? t('app.imports.file.sending', { name: file?.name ?? '' })
+              : t('app.imports.file.looking')}
+            <LinearProgress
+              aria-hidden="true"
+              {...(sent > 0 && sent < 1
+                ? { variant: 'determinate', value: sent * 100 }
+                : { variant: 'indeterminate' })}
+            />
+          </>
+        )}
+      </output>
+      {failure && (
+        <Alert
+          severity="error"
+          action={
+            failure.isForNow &&
+            file && <Button onClick={again}>{t('app.imports.file.again')}</Button>
+          }
+        >
+          <WhyNot
+            text={t(failure.text, { _: failure.text, ...failure.vars })}
+            isMassUpdate={isMassUpdate && !failure.isOther}
+          />
+        </Alert>
+      )}
+    </section>
+  )
+}

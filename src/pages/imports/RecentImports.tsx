@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ImportSummary } from '../../../resources/calls/imports.ts'
+import { rowOutcomes } from '../../../resources/settings/imports.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { AccountName } from '../../fields/context/AccountName.tsx'
+import { momentText } from '../../fields/format/dayText.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { importsOnPage, useImports } from './importQueries.ts'
+import { StateMark } from './StateMark.tsx'
+import './imports.css'
+
+function Recent({ one }: { readonly one: ImportSummary }) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const count = numberFormat(locale).format
+  const { id, fileName, state, by, createdAt, rows, counts } = one
+  const parts = rowOutcomes.flatMap((outcome) => {
+    const some = counts[outcome] ?? 0
+    return some > 0 ? [`${t(`app.imports.outcome.${outcome}`)}: ${count(some)}`] : []
+  })
+  const all = t('app.imports.recent.rows', { smart_count: rows, count: count(rows) })
+  return (
+    <li>
+      <p className="imports-entry">
+        <Link to={{ search: `?${new URLSearchParams({ import: id })}` }}>{fileName}</Link>
+        <StateMark state={state} />
+      </p>
+      <p className="imports-facts">
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        <AccountName email={by} />
+        <span>{[all, ...parts].join(' · ')}</span>
+      </p>
+    </li>
+  )
+}
+
+/** The imports of a resource so far, newest first: one's own, an admin's are everybody's. */
+export function RecentImports({ resource }: { readonly resource: Resource }) {
+  const t = useTranslate()
+  const title = useId()
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useImports(resource, page)
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="imports-title">
+        {t('app.imports.recent.title')}
+      </h2>
+      {!data && isError && (
+        <EmptyState title={t('app.imports.recent.failed')} isAlert>
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !isError && <output>{t('app.list.loading')}</output>}
+      {data?.total === 0 && (
+        <p className="imports-hint">
+          {t('app.imports.recent.none')}. {t('app.imports.recent.noneHint')}
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className="imports-list">
+            {data.imports.map((one) => (
+              <Recent key={one.id} one={one} />
+            ))}
+          </ul>
+          <Pagination
+            of={t('app.imports.recent.title')}
+            page={page}
+            last={Math.ceil(data.total / importsOnPage)}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </section>
+  )
+}

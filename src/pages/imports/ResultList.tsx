@@ -1,0 +1,121 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
+import { cellChange, otherChanges } from './cellChange.ts'
+import { FromTo } from './FromTo.tsx'
+import { OutcomeMark } from './StateMark.tsx'
+import './importGrid.css'
+import './importResult.css'
+
+interface Props {
+  readonly one: ImportSummary
+  readonly resource: Resource
+  readonly rows: readonly ImportRow[]
+}
+
+interface ResultColumn {
+  readonly name: string
+  readonly path: string
+}
+
+/** More fields than these are folded away. */
+const mostShown = 3
+
+interface ResultProps {
+  readonly resource: Resource
+  readonly row: ImportRow
+  /** Of the file, as far as they stand for fields. */
+  readonly columns: readonly ResultColumn[]
+}
+
+/** What a row has changed, by the columns of the file; what follows from that by the names of forms. */
+function useMade({ resource, row, columns }: ResultProps) {
+  const t = useTranslate()
+  const { changes, outcome, kept } = row
+  const isUndone = outcome === 'undone'
+  if (outcome === 'faulty' || outcome === 'failed') return []
+  const own = columns.flatMap(({ name, path }) => {
+    const change = cellChange(resource, changes, path)
+    return change ? [{ name, path, ...change }] : []
+  })
+  const paths = columns.map(({ path }) => path)
+  const others = otherChanges(resource, row, paths).map(({ field, ...change }) => ({
+    name: t(labelKey(resource.name, field), { _: field }),
+    path: field,
+    ...change,
+  }))
+  const made = [...own, ...others]
+  if (!isUndone) return made
+  // Of what was taken back, what it came to is what it was before.
+  return made
+    .filter(({ path }) => !kept.some((field) => path === field || path.startsWith(`${field}.`)))
+    .map(({ from, to, ...where }) => ({ ...where, from: to, to: from }))
+}
+
+function Result(props: ResultProps) {
+  const { resource, row } = props
+  const t = useTranslate()
+  const made = useMade(props)
+  const { key, title, record, outcome, faults, kept } = row
+  const label = (field: string) => t(labelKey(resource.name, field), { _: field })
+  const list = (
+    <dl className="import-result-changes">
+      {made.map(({ name, path, from, to }) => (
+        <div key={path}>
+          <dt>{name}</dt>
+          <dd>
+            <FromTo resource={resource} path={path} from={from} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <li className="import-result">
+      <p className="import-result-head">
+        <strong>{key || t('app.imports.grid.row', { row: row.row })}</strong>
+        {record !== null && (
+          <Link to={href('edit', resource.name, record)}>{title ?? record.slice(0, 8)}</Link>
+        )}
+        {/* What was not right to begin with has failed as well (row MASS-006). */}
+        <OutcomeMark outcome={outcome === 'faulty' ? 'failed' : outcome} />
+      </p>
+      {faults.map(({ column, text }) => (
+        <p key={`${column} ${text}`} className="import-result-fault">
+          {column === null ? text : `${column}: ${text}`}
+        </p>
+      ))}
+      {kept.length > 0 && (
+        <p className="import-result-kept">
+          {t('app.imports.grid.kept', { fields: kept.map(label).join(', ') })}
+        </p>
+      )}
+      {made.length > mostShown ? (
+        <details>
+          <summary>{t('app.imports.grid.changes', { smart_count: made.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        made.length > 0 && list
+      )}
+    </li>
+  )
+}
+
+/** What became of each record of an import, in the order of the file (rows MASS-004 to 006). */
+export function ResultList({ one, resource, rows }: Props) {
+  const t = useTranslate()
+  const columns = one.columns.flatMap(({ name, path, problem }) =>
+    path === null || problem !== null ? [] : [{ name, path }],
+  )
+  return (
+    <ul className="import-results" aria-label={t('app.imports.one.results')}>
+      {rows.map((row) => (
+        <Result key={row.row} resource={resource} row={row} columns={columns} />
+      ))}
+    </ul>
+  )
+}

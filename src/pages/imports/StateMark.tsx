@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import type { ImportState, RowOutcome } from '../../../resources/settings/imports.ts'
+import type { Tone } from '../../fields/context/statusTone.ts'
+import '../../fields/cells/status.css'
+
+const stateTones: Readonly<Record<ImportState, Tone>> = {
+  checking: 'waiting',
+  checked: 'waiting',
+  applying: 'waiting',
+  applied: 'good',
+  undoing: 'waiting',
+  undone: 'quiet',
+  refused: 'bad',
+}
+const outcomeTones: Readonly<Record<RowOutcome, Tone>> = {
+  waiting: 'quiet',
+  change: 'waiting',
+  same: 'quiet',
+  faulty: 'bad',
+  applied: 'good',
+  failed: 'bad',
+  undone: 'quiet',
+}
+
+/** How far an import is. */
+export function StateMark({ state }: { readonly state: ImportState }) {
+  const t = useTranslate()
+  return (
+    <span className="status" data-tone={stateTones[state]}>
+      {t(`app.imports.state.${state}`)}
+    </span>
+  )
+}
+
+/** What becomes, or has become, of a row. */
+export function OutcomeMark({ outcome }: { readonly outcome: RowOutcome }) {
+  const t = useTranslate()
+  return (
+    <span className="status" data-tone={outcomeTones[outcome]}>
+      {t(`app.imports.outcome.${outcome}`)}
+    </span>
+  )
+}

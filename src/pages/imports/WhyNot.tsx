@@ -1,0 +1,21 @@
+import AlertTitle from '@mui/material/AlertTitle'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  /** In the reader's language. */
+  readonly text: string
+  readonly isMassUpdate: boolean
+}
+
+/** Why a file is not taken; of the mass updater under its documented message (row MSG-050). */
+export function WhyNot({ text, isMassUpdate }: Props) {
+  const t = useTranslate()
+  const title = t('app.imports.file.bad')
+  return (
+    <>
+      {/* Over a limit the server's sentence begins with it. */}
+      {isMassUpdate && !text.startsWith(title) && <AlertTitle>{title}</AlertTitle>}
+      {text}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin'
+import type { ShopSend } from '../../../resources/calls/shop.ts'
+import { momentText } from '../../fields/format/dayText.ts'
+import './shopProduct.css'
+
+/** How the last way of a product to the shop went, or stands. */
+export function SendState({ send }: { readonly send: ShopSend }) {
+  const t = useTranslate()
+  const { state, attempts, problem, sentAt } = send
+  if (state === null) return null
+  const text =
+    state === 'sent'
+      ? sentAt && t('app.shop.way.sent', { at: momentText(sentAt) })
+      : t(`app.shop.way.${state}`, {
+          attempts: t(state === 'failed' ? 'app.shop.tries' : 'app.shop.attempts', {
+            smart_count: attempts,
+          }),
+        })
+  return (
+    <p className="shop-product-way" data-state={state}>
+      {text}
+      {state !== 'sent' && problem !== null && (
+        <span className="shop-product-problem">{problem}</span>
+      )}
+    </p>
+  )
+}

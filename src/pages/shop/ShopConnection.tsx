@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import '../../fields/cells/status.css'
+import '../../views/form/section.css'
+import './shop.css'
+
+/** Which shop there is, and how it is. */
+export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
+  const t = useTranslate()
+  const { isEmbedded, address, trouble, waiting } = shop
+  return (
+    <section className="section shop-part" aria-labelledby="shop-connection">
+      <h2 className="section-title" id="shop-connection">
+        {t('app.shop.connection')}
+      </h2>
+      <p className="shop-marks">
+        <span className="status" data-tone="quiet">
+          {t(isEmbedded ? 'app.shop.embedded' : 'app.shop.real')}
+        </span>
+        <span className="status" data-tone={trouble === null ? 'good' : 'bad'}>
+          {t(trouble === null ? 'app.shop.working' : 'app.shop.notWorking')}
+        </span>
+      </p>
+      {trouble !== null && <p className="shop-problem">{trouble}</p>}
+      <dl className="shop-facts">
+        {address !== null && (
+          <div>
+            <dt>{t('app.shop.address')}</dt>
+            <dd translate="no">{address}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('app.shop.waiting')}</dt>
+          <dd>{t('app.shop.waitingProducts', { smart_count: waiting })}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

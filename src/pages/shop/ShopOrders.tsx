@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { momentText } from '../../fields/format/dayText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { orders } from '../resources.ts'
+import { shopKey } from './useShopProducts.ts'
+import '../../views/form/section.css'
+import './shop.css'
+
+/** When orders came from the shop last, and the way to fetch them now. */
+export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { ordersAt, ordersProblem } = shop
+
+  async function fetchOrders() {
+    setBusy(true)
+    try {
+      const { body } = await call('takeShopOrders')
+      const parts = t('app.shop.parts', { smart_count: body.records })
+      notify(body.orders > 0 ? 'app.shop.newOrders' : 'app.shop.noNewOrders', {
+        type: 'success',
+        messageArgs: { smart_count: body.orders, parts },
+      })
+    } catch (error) {
+      const text = messageOf(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    }
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: [...shopKey, 'state'] })
+    void client.invalidateQueries({ queryKey: [orders.name] })
+  }
+
+  return (
+    <section className="section shop-part" aria-labelledby="shop-orders">
+      <h2 className="section-title" id="shop-orders">
+        {t('app.shop.orders')}
+      </h2>
+      <p>
+        {ordersAt === null
+          ? t('app.shop.ordersNever')
+          : t('app.shop.ordersAt', { at: momentText(ordersAt) })}
+      </p>
+      {ordersProblem !== null && (
+        <p className="shop-problem" role="alert">
+          {ordersProblem}
+        </p>
+      )}
+      <p className="shop-hint">{t('app.shop.ordersHint', { minutes: shopOrderMinutes })}</p>
+      <Button look="outlined" disabled={isBusy} onClick={() => void fetchOrders()}>
+        {t(isBusy ? 'app.shop.fetching' : 'app.shop.fetchOrders')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ShopConnection } from './ShopConnection.tsx'
+import { ShopOrders } from './ShopOrders.tsx'
+import { ShopProducts } from './ShopProducts.tsx'
+import { ShopScopeChoice } from './ShopScopeChoice.tsx'
+import { shopKey, type ShopScope } from './useShopProducts.ts'
+import '../../views/form/section.css'
+import './shop.css'
+
+function scopeOf(search: URLSearchParams): ShopScope | null {
+  const [product, collection] = [search.get('product'), search.get('collection')]
+  if (product) return { product }
+  return collection ? { collection } : null
+}
+
+/** Products to the shop, orders from it: what differs is shown before it is sent. */
+export function ShopPage() {
+  const t = useTranslate()
+  const [search] = useSearchParams()
+  const scope = scopeOf(search)
+  const {
+    data: shop,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [...shopKey, 'state'],
+    queryFn: async ({ signal }) => (await call('readShop', { signal })).body,
+  })
+  return (
+    <div className="shop">
+      <PageTitle text={t('app.nav.shop')} />
+      <p className="shop-about">{t('app.shop.about')}</p>
+      {isPending && <output>{t('app.shop.loading')}</output>}
+      {!shop && isError && (
+        <EmptyState isAlert title={t('app.shop.failed')}>
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {shop && !shop.isSetUp && (
+        <EmptyState title={t('app.shop.notSetUp')} text={t('app.shop.notSetUpHint')} />
+      )}
+      {shop?.isSetUp && (
+        <>
+          <div className="shop-pair">
+            <ShopConnection shop={shop} />
+            <ShopOrders shop={shop} />
+          </div>
+          <section className="section shop-part" aria-labelledby="shop-products">
+            <h2 className="section-title" id="shop-products">
+              {t('app.shop.products')}
+            </h2>
+            <ShopScopeChoice scope={scope} />
+            {scope ? (
+              <ShopProducts key={JSON.stringify(scope)} scope={scope} />
+            ) : (
+              <EmptyState title={t('app.shop.choose')} />
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

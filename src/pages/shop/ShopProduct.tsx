@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ShopOutcome } from '../../../resources/settings/shop.ts'
+import { href } from '../../routing/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldDifferences } from './FieldDifferences.tsx'
+import { SendState } from './SendState.tsx'
+import { isSendable, isUnderWay, type ShopRow } from './shopRows.ts'
+import '../../fields/cells/status.css'
+import './shopProduct.css'
+
+const tones = {
+  new: 'waiting',
+  changed: 'waiting',
+  removed: 'bad',
+  equal: 'good',
+} as const satisfies Record<ShopOutcome, string>
+
+interface Props {
+  readonly row: ShopRow
+  /** Among what was or is being sent: what it was sent for has been seen. */
+  readonly isResult: boolean
+  readonly isBusy: boolean
+  readonly onSend: (product: string) => void
+}
+
+/** A product: how it differs from the shop, how its way there stands, and the next try. */
+export function ShopProduct({ row, isResult, isBusy, onSend }: Props) {
+  const t = useTranslate()
+  const { product, sku, name, send } = row
+  const difference = isResult ? undefined : row.difference
+  const isOnTheWay = send !== undefined && isUnderWay(send)
+  const hasFailed = send?.state === 'failed'
+  const maySend = product !== null && !isOnTheWay && (hasFailed || (!isResult && isSendable(row)))
+  return (
+    <li className="shop-product">
+      <div className="shop-product-head">
+        <span className="shop-product-name">
+          {product === null ? (
+            <strong>{name || sku}</strong>
+          ) : (
+            <Link to={href('product', { product })}>{name || sku}</Link>
+          )}
+          <small translate="no">{sku}</small>
+        </span>
+        {difference && (
+          <span className="status" data-tone={tones[difference.outcome]}>
+            {t(`app.shop.difference.${difference.outcome}`)}
+          </span>
+        )}
+        {maySend && (
+          <Button
+            look="outlined"
+            disabled={isBusy}
+            aria-label={t(hasFailed ? 'app.shop.againOf' : 'app.shop.sendOf', {
+              name: name || sku,
+            })}
+            onClick={() => onSend(product)}
+          >
+            {t(hasFailed ? 'app.shop.again' : 'app.shop.send')}
+          </Button>
+        )}
+      </div>
+      {difference?.problem != null && (
+        <p className="shop-product-way" data-state="failed">
+          {difference.problem}
+        </p>
+      )}
+      {send && <SendState send={send} />}
+      {difference && <FieldDifferences difference={difference} />}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { RecordCombobox } from '../../fields/inputs/RecordCombobox.tsx'
+import { RecordLink } from '../../fields/context/RecordLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { collections, products } from '../resources.ts'
+import type { ShopScope } from './useShopProducts.ts'
+import '../../fields/frame/field.css'
+import './shop.css'
+
+/** Whose products go to the shop: those of a collection that is chosen, or the one that the reader comes from. */
+export function ShopScopeChoice({ scope }: { readonly scope: ShopScope | null }) {
+  const t = useTranslate()
+  const id = useId()
+  const [, setSearch] = useSearchParams()
+  const choose = (collection: string | undefined) =>
+    setSearch(collection ? { collection } : {}, { preventScrollReset: true })
+  if (scope && 'product' in scope)
+    return (
+      <p className="shop-scope">
+        <span>
+          {t('app.shop.ofProduct')}{' '}
+          <strong>
+            <RecordLink resource={products.name} id={scope.product} />
+          </strong>
+        </span>
+        <Button look="outlined" onClick={() => choose(undefined)}>
+          {t('app.shop.otherCollection')}
+        </Button>
+      </p>
+    )
+  return (
+    <div className="field shop-choice">
+      <label className="field-label" htmlFor={id}>
+        {t('app.shop.collection')}
+      </label>
+      <RecordCombobox
+        id={id}
+        name="collection"
+        resource={collections.name}
+        among={{ state: ['approved'] }}
+        value={scope ? [scope.collection] : []}
+        hasError={false}
+        aria={{}}
+        onLeave={() => undefined}
+        onChange={([one]) => choose(one)}
+      />
+    </div>
+  )
+}

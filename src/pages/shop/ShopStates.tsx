@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ShopSend } from '../../../resources/calls/shop.ts'
+import { shopStates } from '../../../resources/settings/shop.ts'
+import { href } from '../../routing/routes.ts'
+import { products } from '../resources.ts'
+import './shop.css'
+
+interface Props {
+  readonly sends: readonly ShopSend[]
+  /** Absent where the page is about one product. */
+  readonly collection: string | undefined
+}
+
+/** How many products stand how in the shop; each number opens them in the grid. */
+export function ShopStates({ sends, collection }: Props) {
+  const t = useTranslate()
+  const counts = shopStates.flatMap((state) => {
+    const smart_count = sends.filter(({ inShop }) => inShop === state).length
+    return smart_count > 0 ? [{ state, smart_count }] : []
+  })
+  if (counts.length === 0) return null
+  const gridOf = (state: string) => {
+    const filter = { inShop: [state], ...(collection && { vendorCollection: [collection] }) }
+    return `${href('list', products.name)}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  }
+  return (
+    <nav className="shop-states" aria-label={t('app.shop.states')}>
+      <span aria-hidden="true">{t('app.shop.states')}</span>
+      {counts.map(({ state, smart_count }) => (
+        <Link key={state} to={gridOf(state)}>
+          {t(`app.shop.state.${state}`, { smart_count })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

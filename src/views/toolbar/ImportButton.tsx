@@ -1,0 +1,34 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { mayImport } from '../../auth/mayImport.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
+import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
+import { ToolButton } from '../../ui/ToolButton.tsx'
+
+interface Props {
+  readonly resource: Resource
+}
+
+/** Leads to where a file changes records of the list, for those who may change many of them at once. */
+export function ImportButton({ resource }: Props) {
+  const subject = useSubject()
+  const isOffered = useMemo(() => mayImport(model, resource, subject), [resource, subject])
+  return isOffered ? <Offered resource={resource} /> : null
+}
+
+function Offered({ resource }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const open = () => void navigate(href('imports', { resource: resource.name }))
+  usePageCommand('importList', open)
+  return (
+    <ToolButton label={t('app.grid.import')} onClick={open}>
+      <UploadIcon fontSize="small" />
+    </ToolButton>
+  )
+}

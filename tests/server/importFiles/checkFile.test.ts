@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { errorTexts } from '../../../server/errors/errorTexts.ts'
+import { checkHeads, checkMassUpdate } from '../../../server/imports/read/checkFile.ts'
+import { failedCsv } from '../../../server/imports/read/failedCsv.ts'
+import { ApiError } from '../../../server/errors/apiError.ts'
+import { readFile } from './fileParts.ts'
+
+/** The status and the sentence with which something is refused. */
+function refusal(check: () => void) {
+  try {
+    check()
+  } catch (error) {
+    if (error instanceof ApiError)
+      return [
+        error.status,
+        errorTexts('en', 'products')({ key: error.key, vars: error.details.vars ?? {} }),
+      ]
+    throw error
+  }
+  return null
+}
+const massUpdate = (text: string) => {
+  const { table, heads } = readFile(text)
+  return refusal(() => checkMassUpdate(table, heads))
+}
+const rows = (count: number, more = '') =>
+  Array.from({ length: count }, (_one, at) => `BOT-${at};1${more}\n`).join('')
+
+describe('the limits of the mass update', () => {
+  test('VAL-186: 83 products are taken, one in several rows counts once', () => {
+    expect(massUpdate(`sku;weight\n${rows(83)}`)).toBeNull()
+    expect(massUpdate(`sku;weight\n${rows(83)}${rows(83)};2\n`)).toBeNull()
+  })
+
+  test('VAL-186, VAL-188: 84 are refused as a whole, naming the limit', () => {
+    expect(massUpdate(`sku;weight\n${rows(84)}`)).toEqual([
+      422,
+      'Bad mass update: at most 83 products are allowed, and the file has 84',
+    ])
+  })
+
+  test('VAL-187, VAL-188: a fourth parcel is refused as a whole, naming the limit', () => {
+    const heads = [1, 2, 3, 4].map((at) => `parcels#${at}.weight`)
+    expect(
+      massUpdate(`sku;weight;${heads.slice(0, 3).join(';')}\n${rows(83, ';1;2;3')}`),
+    ).toBeNull()
+    expect(massUpdate(`sku;weight;${heads.join(';')}\n${rows(1, ';1;2;3;4')}`)).toEqual([
+      422,
+      'Bad mass update: at most 3 parcels per product are allowed, and the column “parcels#4.weight” is for number 4',
+    ])
+    for (const head of ['Parcel#12: Width', 'Collo n. 4: Peso', 'parcels#4.W'])
+      expect(massUpdate(`sku;weight;${head}\n${rows(1, ';4')}`)?.[0]).toBe(422)
+    // An empty column asks for nothing.
+    expect(massUpdate(`sku;weight;${heads.join(';')}\n${rows(2, ';1;2;3;')}`)).toBeNull()
+  })
+})
+
+describe('a file', () => {
+  const checked = (text: string) => {
+    const { columns, heads } = readFile(text)
+    return refusal(() => checkHeads(columns, heads))
+  }
+  test('names the records that it changes, and changes something', () => {
+    expect(checked('sku;weight\nA;1\n')).toBeNull()
+    expect(checked('weight;W\n1;2\n')).toEqual([
+      400,
+      'No column says which records are meant: add a column “sku”',
+    ])
+    expect(checked('sku;vendorName\nA;1\n')).toEqual([
+      400,
+      'None of the columns is one that can be changed here',
+    ])
+  })
+})
+
+describe('the rows that failed', () => {
+  const heads = ['sku', 'productName', 'Problem']
+  const row = { cells: ['BOT-1', '=1+1', 'the last one'], problem: 'weight: Must be a number' }
+
+  test('are a file that can be mended and sent again', () => {
+    const { head, line } = failedCsv(heads, 'en')
+    expect(head + line(row)).toBe(
+      "\uFEFFsku,productName,Problem\r\nBOT-1,'=1+1,weight: Must be a number\r\n",
+    )
+    const { rows: read, heads: matched } = readFile(head + line(row))
+    expect(matched.map(({ problem }) => problem)).toEqual([null, null, null])
+    expect(read[0]).toEqual({ body: { name: '=1+1' }, faults: [] })
+  })
+
+  test('say what became of each where that is asked', () => {
+    const { head, line } = failedCsv(['sku', 'a;b'], 'it', true)
+    expect(head).toBe('\uFEFFsku;"a;b";Problema;Esito\r\n')
+    expect(line({ cells: ['A'], problem: '', outcome: 'applicata' })).toBe('A;;;applicata\r\n')
+  })
+})
