@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
 import './upload.css'
 
 interface Props {
@@ -7,12 +8,20 @@ interface Props {
   /** What the hidden input is called. */
   readonly label: string
   readonly onFile: (file: File) => void
-  /** @param open shows the browser's choice of files; its button is the way for the keyboard */
-  readonly children: (open: () => void) => ReactNode
+  readonly button: {
+    readonly text: string
+    readonly look: 'solid' | 'outlined'
+    /** Id of what explains it. */
+    readonly hint: string
+    readonly isDisabled?: boolean
+  }
+  /** Stands in a row with the button. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
 }
 
 /** A place that takes one file by button or by drop. */
-export function FileDrop({ accept, label, onFile, children }: Props) {
+export function FileDrop({ accept, label, onFile, button, beside, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = ([chosen]: Iterable<File>) => {
@@ -47,7 +56,19 @@ export function FileDrop({ accept, label, onFile, children }: Props) {
           currentTarget.value = ''
         }}
       />
-      {children(() => input.current?.click())}
+      <div className="upload-choice">
+        <Button
+          look={button.look}
+          icon="file"
+          aria-describedby={button.hint}
+          disabled={button.isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          {button.text}
+        </Button>
+        {beside}
+      </div>
+      {children}
     </div>
   )
 }

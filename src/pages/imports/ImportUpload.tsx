@@ -37,39 +37,36 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   const [english, italian] = emptyWords
   return (
     <section className="imports-file" aria-label={t('app.imports.file.title')}>
-      <FileDrop accept=".csv,text/csv" label={t('app.imports.file.choose')} onFile={choose}>
-        {(open) => (
-          <>
-            <div className="imports-row">
-              <Button
-                look="solid"
-                icon="file"
-                aria-describedby={hint}
-                disabled={sent !== null}
-                onClick={open}
-              >
-                {t(`app.imports.file.${file || failure ? 'another' : 'choose'}`)}
-              </Button>
-              <DownloadButton
-                name="readImportTemplate"
-                params={{ path: resource.path }}
-                fallback={`${resource.name}.csv`}
-              >
-                {t('app.imports.template.download')}
-              </DownloadButton>
-            </div>
-            <p className="upload-hint" id={hint}>
-              {isMassUpdate
-                ? t('app.imports.file.limits', massUpdate)
-                : t('app.imports.file.hint', {
-                    megabytes: largestImportBytes / 1024 ** 2,
-                    rows: count(mostImportRows),
-                  })}{' '}
-              {t('app.imports.file.empty', { word: locale === 'it' ? italian : english })}{' '}
-              <span className="upload-drag">{t('app.imports.file.drop')}</span>
-            </p>
-          </>
-        )}
+      <FileDrop
+        accept=".csv,text/csv"
+        label={t('app.imports.file.choose')}
+        onFile={choose}
+        button={{
+          text: t(`app.imports.file.${file || failure ? 'another' : 'choose'}`),
+          look: 'solid',
+          hint,
+          isDisabled: sent !== null,
+        }}
+        beside={
+          <DownloadButton
+            name="readImportTemplate"
+            params={{ path: resource.path }}
+            fallback={`${resource.name}.csv`}
+          >
+            {t('app.imports.template.download')}
+          </DownloadButton>
+        }
+      >
+        <p className="upload-hint" id={hint}>
+          {isMassUpdate
+            ? t('app.imports.file.limits', massUpdate)
+            : t('app.imports.file.hint', {
+                megabytes: largestImportBytes / 1024 ** 2,
+                rows: count(mostImportRows),
+              })}{' '}
+          {t('app.imports.file.empty', { word: locale === 'it' ? italian : english })}{' '}
+          <span className="upload-drag">{t('app.imports.file.drop')}</span>
+        </p>
       </FileDrop>
       <output className="imports-sending">
         {sent !== null && (

@@ -20,29 +20,25 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
         accept=".xlf,.xliff,.xml,.csv,.txt"
         label={t('app.translationExchange.in.choose')}
         onFile={upload.choose}
+        button={{
+          text: t(`app.translationExchange.in.${file || failure ? 'another' : 'choose'}`),
+          look: 'outlined',
+          hint,
+        }}
+        beside={file && <span className="exchange-name">{file.name}</span>}
       >
-        {(open) => (
-          <>
-            <div className="exchange-file">
-              <Button look="outlined" icon="file" aria-describedby={hint} onClick={open}>
-                {t(`app.translationExchange.in.${file || failure ? 'another' : 'choose'}`)}
-              </Button>
-              {file && <span className="exchange-name">{file.name}</span>}
-            </div>
-            <p className="upload-hint" id={hint}>
-              {t('app.translationExchange.in.intro', { megabytes: largestExchange })}{' '}
-              <span className="upload-drag">{t('app.translationExchange.in.drop')}</span>
-            </p>
-            <label className="exchange-sends">
-              <input
-                type="checkbox"
-                checked={sends}
-                onChange={(event) => upload.setSends(event.target.checked)}
-              />
-              {t('app.translationExchange.in.sends')}
-            </label>
-          </>
-        )}
+        <p className="upload-hint" id={hint}>
+          {t('app.translationExchange.in.intro', { megabytes: largestExchange })}{' '}
+          <span className="upload-drag">{t('app.translationExchange.in.drop')}</span>
+        </p>
+        <label className="exchange-sends">
+          <input
+            type="checkbox"
+            checked={sends}
+            onChange={(event) => upload.setSends(event.target.checked)}
+          />
+          {t('app.translationExchange.in.sends')}
+        </label>
       </FileDrop>
       <output className="exchange-done">
         {isReading && (
