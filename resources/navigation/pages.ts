@@ -1,6 +1,7 @@
 import { page } from '../../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
 import {
+  massUpdates,
   seesAllAnalytics,
   seesAnalytics,
   seesBooking,
@@ -32,7 +33,7 @@ export const pages = {
   approverDashboard: page('/approver-dashboard/:approver', {
     for: ['admin', 'manager', 'approver'],
   }),
-  massUpdater: page('/mass-updater', { for: ['adminLevel'] }),
+  massUpdater: page('/mass-updater', { for: massUpdates }),
   imports: page('/imports/:resource'),
   shop: page('/shop', { for: sendsToShop }),
   onboarding: page('/onboarding', { for: onboards }),

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { csvFile } from '../settings/uploads.ts'
-import { withQuickSearch } from '../settings/roles.ts'
+import { massUpdates, withQuickSearch } from '../settings/roles.ts'
 import { productLifecycle } from './productLifecycle.ts'
 import { mediaCalls } from './productMedia.ts'
 
@@ -57,7 +57,7 @@ export const productCalls = {
     summary: 'The products of one collection.',
   }),
   updator: post('/api/product/updator', {
-    roles: ['adminLevel'],
+    roles: massUpdates,
     files: { csvUpdator: csvFile },
     answer: {
       value: jsonList(

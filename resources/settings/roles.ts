@@ -65,6 +65,8 @@ export const seesComments = ['staff', 'vendor'] as const
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 /** Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and COLL-034). */
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
+/** Types that have the mass updater of products (rows MASS-003 and MASS-010). */
+export const massUpdates = ['adminLevel'] as const
 /** Types that send products to the shop and fetch its orders: those of the menu that exports, and of the orders. */
 export const sendsToShop: readonly UserType[] = ['admin', 'manager', 'logistics']
 /** Types that see who may do what, and try it out for others. */

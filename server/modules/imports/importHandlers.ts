@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { isAdmin } from '../../../resources/settings/roles.ts'
-import type { Resource } from '../../../schema/index.ts'
+import { massUpdates } from '../../../resources/settings/roles.ts'
+import { isAmong, type Model, type Resource } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
@@ -21,8 +21,8 @@ import { inTransaction } from '../../db/connect.ts'
 import { sendRows } from './sendRows.ts'
 
 /** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
-function refuseMassUpdate(resource: Resource, { subject }: Actor): void {
-  if (!isAdmin(subject)) throw forbidden()
+function refuseMassUpdate({ roles }: Model, resource: Resource, { subject }: Actor): void {
+  if (!isAmong(massUpdates, subject, roles)) throw forbidden()
   if (resource.name !== 'products')
     throw badInput({ massUpdate: { key: 'errors.badFilter', vars: { field: 'massUpdate' } } })
 }
@@ -81,7 +81,7 @@ export function importHandlers(
     async importRecords({ actor, resource, query, body }) {
       const { name: fileName = '', massUpdate } = query
       const isMassUpdate = massUpdate === 'true'
-      if (isMassUpdate) refuseMassUpdate(resource, actor)
+      if (isMassUpdate) refuseMassUpdate(parts.model, resource, actor)
       const columns = await columnsFor(parts, resource, actor)
       const table = readTable(body, fileName)
       if (isMassUpdate)
