@@ -45,6 +45,18 @@ const checkedByServer: Plugin = {
       : null,
 }
 
+/** Packages that stand in for functions which every browser has that the portal is for. */
+const natives: Readonly<Record<string, string>> = {
+  '/object.entries/index.js': 'module.exports = Object.entries',
+}
+
+/** Without them `node-polyglot` brings a dozen packages into the first page. */
+const nativeFunctions: Plugin = {
+  name: 'native-functions',
+  apply: 'build',
+  load: (id) => Object.entries(natives).find(([file]) => id.endsWith(file))?.[1] ?? null,
+}
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -52,6 +64,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     checkedByServer,
+    nativeFunctions,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
     // page itself: it gets its nonce when it is sent.

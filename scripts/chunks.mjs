@@ -32,7 +32,9 @@ const parts = [
   'IconButton',
   'InputBase',
   'List',
+  'Grow',
   'ListItem',
+  'ListSubheader',
   'OutlinedInput',
   'Paper',
   'SvgIcon',
@@ -81,6 +83,7 @@ const login = [
   'src/browser/lazyValue.ts',
   'src/browser/whenIdle.ts',
   'src/language/language.ts',
+  'src/language/loadTexts.ts',
 ]
 
 /** What asks for figures before anything else of the app is there: nothing of the kernel or of React. */
@@ -126,6 +129,9 @@ const small = [
   'src/api/errorText.ts',
   'src/api/viewAsCalls.ts',
   'src/app/recordPages.ts',
+  'src/auth/bulkFields.ts',
+  'src/auth/mayImport.ts',
+  'src/auth/useMayCall.ts',
   'src/auth/useSubject.ts',
   'src/browser/afterPaint.ts',
   'src/browser/breakpoints.ts',
@@ -143,6 +149,10 @@ const small = [
   'src/routing/isRecordPage.ts',
   'src/theme/palette.ts',
   'src/ui/Pagination.tsx',
+  'src/ui/ToolButton.tsx',
+  'src/ui/feedback/EmptyState.tsx',
+  'src/ui/keyboard/pageCommands.ts',
+  'src/ui/keyboard/rowKeys.ts',
   'src/ui/PageTitle.tsx',
   'src/ui/Picture.tsx',
   'src/ui/keyboard/useSingleKeys.ts',
@@ -153,14 +163,15 @@ const small = [
   'src/views/drafts/draftChannel.ts',
   'src/views/drafts/unsentDrafts.ts',
   'src/views/drafts/openDrafts.ts',
+  'src/views/query/listVisits.ts',
   'src/views/query/useListState.ts',
   'src/views/viewAs/useViewAs.ts',
 ]
 const withSmall = [
   String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages/pages)\.ts$`,
   'node_modules/ra-language-english/',
-  String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne)\.js$`,
-  String.raw`node_modules/@mui/icons-material/esm/(Close|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
+  String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne|useRefresh|undo/AddUndoableMutationContext)\.js$`,
+  String.raw`node_modules/@mui/icons-material/esm/(Close|FileDownloadOutlined|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
   'node_modules/@mui/material/esm/(Alert|Portal)/',
   // The sheets of all that lists are made of: many and small, in one file.
   String.raw`/src/ui/(feedback/)?\w+\.css$`,

@@ -1,5 +1,7 @@
 /** What somebody signed in needs whatever the page: the app, and its texts in a language. */
 const app = ['/src/app/App.tsx', '/src/app/prefetchFirstPage.ts']
+/** What the pages for everybody are drawn with. */
+const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
 
 /** The files that a chunk cannot run without, its own first, with their style sheets. */
@@ -22,7 +24,8 @@ function filesFor(bundle, modules) {
 }
 
 /**
- * Writes `early.json`: by language, the files that the server names in the page for somebody signed in.
+ * Writes `early.json`: by language, the files that the server names in the page for somebody signed in, and those
+ * for everybody else.
  * The browser then requests all of them at once, not when the first of them has come and run.
  */
 export const earlyFiles = {
@@ -39,7 +42,10 @@ export const earlyFiles = {
     this.emitFile({
       type: 'asset',
       fileName: 'early.json',
-      source: JSON.stringify(Object.fromEntries(byLanguage)),
+      source: JSON.stringify({
+        ...Object.fromEntries(byLanguage),
+        guest: filesFor.call(this, bundle, guest),
+      }),
     })
   },
 }

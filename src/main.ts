@@ -13,9 +13,6 @@ import {
 import { takeSignOutNotice } from './auth/signOutNotice.ts'
 import { returnUrl, signInUrl, startUrl } from './auth/returnUrl.ts'
 import { showDemoMark } from './login/demoMark.ts'
-import { showForgot } from './login/forgot.ts'
-import { showLogin } from './login/login.ts'
-import { showReset } from './login/reset.ts'
 import { showUnreachable } from './login/unreachable.ts'
 import { forgotAddress, resetAddress } from './auth/publicAddresses.ts'
 import { showIfMissing } from './login/showIfMissing.ts'
@@ -27,11 +24,14 @@ import {
   subscribeSession,
   type Session,
 } from './auth/session.ts'
-import { loadTexts } from './language/loadTexts.ts'
+import { loadFirstTexts } from './language/loadTexts.ts'
 
 /** The app with all it needs; it begins to load while somebody types a password. */
 const loadApp = async () => {
-  const [{ mountApp }] = await Promise.all([import('./app/App.tsx'), loadTexts(currentLanguage())])
+  const [{ mountApp }] = await Promise.all([
+    import('./app/App.tsx'),
+    loadFirstTexts(currentLanguage()),
+  ])
   return mountApp
 }
 
@@ -58,16 +58,19 @@ async function openApp(root: HTMLElement, session: Session): Promise<void> {
 const isOn = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content === 'on'
 
+const loadPublicPages = () => import('./login/publicPages.ts')
+
 /** Pages for everybody, signed in or not (row AUTH-037). @returns whether the address is one of them */
-function openPublicPage(root: HTMLElement): boolean {
+async function openPublicPage(root: HTMLElement): Promise<boolean> {
   const address = location.pathname.replace(/\/$/, '')
+  if (address !== forgotAddress && address !== resetAddress) return false
+  const { showForgot, showReset } = await loadPublicPages()
   if (address === forgotAddress) showForgot(root, { hasOutbox: isOn('bottega-outbox') })
-  else if (address === resetAddress)
+  else
     showReset(root, {
       token: new URLSearchParams(location.search).get('token') ?? '',
       leave: () => location.replace('/'),
     })
-  else return false
   followScheme()
   return true
 }
@@ -81,7 +84,8 @@ function reason(): string | null {
   return location.pathname === '/' ? null : 'errors.noToken'
 }
 
-function openLogin(root: HTMLElement): void {
+async function openLogin(root: HTMLElement): Promise<void> {
+  const { showLogin } = await loadPublicPages()
   const notice = reason()
   if (location.pathname !== '/') {
     const here = location.pathname + location.search + location.hash
@@ -123,7 +127,10 @@ const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()
 if (isOn('bottega-demo-mark')) showDemoMark(root)
-if (!openPublicPage(root)) {
-  if (session) openApp(root, session).catch(() => showUnreachable(root))
-  else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))
+
+async function open(place: HTMLElement): Promise<void> {
+  if (await openPublicPage(place)) return
+  if (session) await openApp(place, session)
+  else if (!(await showIfMissing(place))) await openLogin(place)
 }
+open(root).catch(() => showUnreachable(root))

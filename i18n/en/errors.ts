@@ -1,3 +1,5 @@
+import { network } from './network.ts'
+
 /** Why a call or an action failed. Texts that the documents give are kept to the letter. */
 export const errors = {
   badInput: 'Some values are not valid',
@@ -56,7 +58,7 @@ export const errors = {
   outboxElsewhere: 'Emails of a demo can be read on its own machine only',
   wrongMethod: 'This address does not take this method',
   noAnalytics: 'This artisan has no analytics',
-  network: 'Can’t reach the server. Check your connection',
+  network,
   server: 'server error',
   unavailable: 'The portal is not available at the moment. Try again in a few seconds',
   outcomeUnknown:

@@ -1,5 +1,6 @@
 import type { errors as english } from '../en/errors.ts'
 import type { Shape } from '../shape.ts'
+import { network } from './network.ts'
 
 export const errors: Shape<typeof english> = {
   badInput: 'Alcuni valori non sono validi',
@@ -58,7 +59,7 @@ export const errors: Shape<typeof english> = {
   outboxElsewhere: 'Le email di una demo si leggono solo dalla sua macchina',
   wrongMethod: 'Questo indirizzo non accetta questo metodo',
   noAnalytics: 'Questo artigiano non ha le statistiche',
-  network: 'Il server non è raggiungibile',
+  network,
   server: 'Errore del server',
   unavailable: 'Il portale al momento non è disponibile. Riprova tra qualche secondo',
   outcomeUnknown:

@@ -33,18 +33,23 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
 /**
- * Links to what the app is made of, by language, as the build lists them. Only for somebody signed in: the
- * sign-in page requests the app while a password is typed.
+ * Links to what the app is made of, by language, as the build lists them; for who is not signed in to what
+ * the sign-in page is made of: it requests the app while a password is typed.
  */
 function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
   const manifest = join(clientDir, 'early.json')
   if (!existsSync(manifest)) return () => ''
-  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<Language, string[]>>
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<
+    Record<Language | 'guest', string[]>
+  >
   const isNew = (file: string) => !page.includes(`"${file}"`)
   const linksTo = (some: readonly string[]) => some.filter(isNew).map(linkTo).join('')
   const links = { en: linksTo(files.en), it: linksTo(files.it) }
+  const guestLinks = linksTo(files.guest)
   return (request) =>
-    /(?:^|;\s*)bottega_token=/.test(request.headers.cookie ?? '') ? links[languageOf(request)] : ''
+    /(?:^|;\s*)bottega_token=/.test(request.headers.cookie ?? '')
+      ? links[languageOf(request)]
+      : guestLinks
 }
 
 /**

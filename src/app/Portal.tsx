@@ -15,15 +15,18 @@ import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
+import { withTexts } from '../language/loadTexts.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
 import { theme } from '../theme/theme.ts'
 
-const SetUpPage = lazy(async () => ({
-  default: (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
-}))
+const SetUpPage = lazy(() =>
+  withTexts(async () => ({
+    default: (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
+  })),
+)
 
 const look = createTheme(theme)
 

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { PageName } from '../../resources/navigation/pages.ts'
+import { withTexts } from '../language/loadTexts.ts'
 import { inPlace } from './recordPages.ts'
 
 /** What draws which page; a portal need not draw all. */
@@ -9,113 +10,117 @@ const vendorAnalytics = async () => ({
   default: (await import('../pages/analytics/VendorAnalytics.tsx')).VendorAnalytics,
 })
 
+/** The code of a page, and what it says. */
+const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  lazy(() => withTexts(load))
+
 /** Every page that `resources/navigation/pages.ts` declares, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<PageName, ComponentType>> = {
-  loading: lazy(async () => ({
+  loading: page(async () => ({
     default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage,
   })),
-  sandbox: lazy(async () => ({
+  sandbox: page(async () => ({
     default: (await import('../pages/sandbox/SandboxPage.tsx')).SandboxPage,
   })),
-  admin: lazy(async () => ({ default: (await import('../pages/admin/AdminPage.tsx')).AdminPage })),
-  approverDashboard: lazy(async () => ({
+  admin: page(async () => ({ default: (await import('../pages/admin/AdminPage.tsx')).AdminPage })),
+  approverDashboard: page(async () => ({
     default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,
   })),
-  massUpdater: lazy(async () => ({
+  massUpdater: page(async () => ({
     default: (await import('../pages/imports/MassUpdaterPage.tsx')).MassUpdaterPage,
   })),
-  imports: lazy(async () => ({
+  imports: page(async () => ({
     default: (await import('../pages/imports/ImportPage.tsx')).ImportPage,
   })),
-  shop: lazy(async () => ({ default: (await import('../pages/shop/ShopPage.tsx')).ShopPage })),
-  sapOrders: lazy(async () => ({ default: (await import('../pages/erp/ErpPage.tsx')).ErpPage })),
-  onboarding: lazy(async () => ({
+  shop: page(async () => ({ default: (await import('../pages/shop/ShopPage.tsx')).ShopPage })),
+  sapOrders: page(async () => ({ default: (await import('../pages/erp/ErpPage.tsx')).ErpPage })),
+  onboarding: page(async () => ({
     default: (await import('../pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
   })),
-  vendorSummary: lazy(async () => ({
+  vendorSummary: page(async () => ({
     default: (await import('../pages/onboarding/ArtisanPage.tsx')).ArtisanPage,
   })),
-  companyBio: lazy(async () => ({
+  companyBio: page(async () => ({
     default: (await import('../pages/translations/CompanyBioPage.tsx')).CompanyBioPage,
   })),
-  translateProduct: lazy(async () => ({
+  translateProduct: page(async () => ({
     default: (await import('../pages/translations/TranslateProductPage.tsx')).TranslateProductPage,
   })),
-  vendorBio: lazy(async () => ({
+  vendorBio: page(async () => ({
     default: (await import('../pages/vendors/BioPage.tsx')).BioPage,
   })),
-  promote: lazy(async () => ({
+  promote: page(async () => ({
     default: (await import('../pages/vendors/PromotePage.tsx')).PromotePage,
   })),
-  vendorContact: lazy(async () => ({
+  vendorContact: page(async () => ({
     default: (await import('../pages/vendors/ContactPage.tsx')).ContactPage,
   })),
-  vendorSubscription: lazy(async () => ({
+  vendorSubscription: page(async () => ({
     default: (await import('../pages/program/ProgramPage.tsx')).ProgramPage,
   })),
-  vendorPlans: lazy(async () => ({
+  vendorPlans: page(async () => ({
     default: (await import('../pages/program/ProgramPage.tsx')).ProgramPage,
   })),
-  vendorDashboard: lazy(async () => ({
+  vendorDashboard: page(async () => ({
     default: (await import('../pages/vendorHome/VendorDashboard.tsx')).VendorDashboard,
   })),
-  vendorOrders: lazy(async () => ({
+  vendorOrders: page(async () => ({
     default: (await import('../pages/orders/VendorOrders.tsx')).VendorOrders,
   })),
-  vendorOrder: lazy(async () => ({
+  vendorOrder: page(async () => ({
     default: (await import('../pages/orders/VendorOrder.tsx')).VendorOrder,
   })),
-  vendorCollections: lazy(async () => ({
+  vendorCollections: page(async () => ({
     default: (await import('../pages/vendorLists/VendorCollections.tsx')).VendorCollections,
   })),
-  vendorCatalog: lazy(async () => ({
+  vendorCatalog: page(async () => ({
     default: (await import('../pages/vendorLists/VendorCatalog.tsx')).VendorCatalog,
   })),
-  vendorPublish: lazy(async () => ({
+  vendorPublish: page(async () => ({
     default: (await import('../pages/vendorLists/VendorPublish.tsx')).VendorPublish,
   })),
-  collectionsForManager: lazy(async () => ({
+  collectionsForManager: page(async () => ({
     default: (await import('../pages/vendorLists/CollectionsForManager.tsx')).CollectionsForManager,
   })),
-  reviewPublish: lazy(async () => ({
+  reviewPublish: page(async () => ({
     default: (await import('../pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
   })),
-  translatorDashboard: lazy(async () => ({
+  translatorDashboard: page(async () => ({
     default: (await import('../pages/translationBoard/TranslationBoard.tsx')).TranslationBoard,
   })),
-  approvalDashboard: lazy(async () => ({
+  approvalDashboard: page(async () => ({
     default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
-  approverWorkflow: lazy(async () => ({
+  approverWorkflow: page(async () => ({
     default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
   collection: inPlace.collection.Component,
-  collectionBulk: lazy(async () => ({
+  collectionBulk: page(async () => ({
     default: (await import('../pages/collections/CollectionBulkPage.tsx')).CollectionBulkPage,
   })),
-  collectionImages: lazy(async () => ({
+  collectionImages: page(async () => ({
     default: (await import('../pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
   })),
-  review: lazy(async () => ({
+  review: page(async () => ({
     default: (await import('../pages/collections/ReviewPage.tsx')).ReviewPage,
   })),
-  customProperties: lazy(async () => ({
+  customProperties: page(async () => ({
     default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),
   product: inPlace.product.Component,
-  shipping: lazy(async () => ({
+  shipping: page(async () => ({
     default: (await import('../pages/shippingBoard/ShippingBoard.tsx')).ShippingBoard,
   })),
-  engagement: lazy(vendorAnalytics),
-  sales: lazy(vendorAnalytics),
-  audience: lazy(vendorAnalytics),
-  analytics: lazy(async () => ({
+  engagement: page(vendorAnalytics),
+  sales: page(vendorAnalytics),
+  audience: page(vendorAnalytics),
+  analytics: page(async () => ({
     default: (await import('../pages/analytics/AllAnalytics.tsx')).AllAnalytics,
   })),
-  security: lazy(async () => ({
+  security: page(async () => ({
     default: (await import('../pages/security/SecurityPage.tsx')).SecurityPage,
   })),
-  permissions: lazy(async () => ({
+  permissions: page(async () => ({
     default: (await import('../pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),
 }

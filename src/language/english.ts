@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english'
-import { en } from '../../i18n/en/index.ts'
+import { firstTexts } from '../../i18n/en/firstTexts.ts'
 
-/** Every text on screen, react-admin's among them. */
-export const english = { ...reactAdmin, ...en }
+/** What a first page is drawn with, react-admin's own texts among them. */
+export const english = { ...reactAdmin, ...firstTexts }

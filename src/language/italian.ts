@@ -1,5 +1,5 @@
-import { it } from '../../i18n/it/index.ts'
+import { firstTexts } from '../../i18n/it/firstTexts.ts'
 import { reactAdminItalian } from '../../i18n/reactAdminItalian.ts'
 
-/** Every text on screen, react-admin's among them. */
-export const italian = { ...reactAdminItalian, ...it }
+/** What a first page is drawn with, react-admin's own texts among them. */
+export const italian = { ...reactAdminItalian, ...firstTexts }

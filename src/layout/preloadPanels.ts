@@ -4,6 +4,8 @@ import { whenIdle } from '../browser/whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
+  () => import('./notices/Notice.tsx'),
+  () => loadTexts(),
   () => import('./navigation/ListMenuPanel.tsx'),
   () => import('./account/AccountPanel.tsx'),
   // Needed without a connection, when something typed did not arrive.

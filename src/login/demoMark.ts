@@ -1,13 +1,13 @@
 import { subscribeLanguage } from '../language/language.ts'
 import { element } from './element.ts'
-import { loginTexts } from './loginTexts.ts'
+import { entryTexts } from './entryTexts.ts'
 import './demoMark.css'
 
 /** Above every page of a demo that other machines reach: what it is. It takes a line of its own and covers nothing. */
 export function showDemoMark(root: HTMLElement): void {
   const mark = element('aside', { class: 'demo-mark', 'aria-label': 'Demo' })
   const translate = () => {
-    mark.textContent = loginTexts().demoMark
+    mark.textContent = entryTexts().demoMark
   }
   translate()
   subscribeLanguage(translate)

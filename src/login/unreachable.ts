@@ -1,11 +1,11 @@
 import { element } from './element.ts'
-import { loginTexts } from './loginTexts.ts'
+import { entryTexts } from './entryTexts.ts'
 import './login.css'
 import './loginForm.css'
 
 /** In place of the app when its files did not come. */
 export function showUnreachable(root: HTMLElement): void {
-  const { again, errors } = loginTexts()
+  const { again, network } = entryTexts()
   const button = element('button', { type: 'button', class: 'login-form-submit' }, again)
   button.addEventListener('click', () => location.reload())
   root.replaceChildren(
@@ -16,7 +16,7 @@ export function showUnreachable(root: HTMLElement): void {
         'main',
         {},
         element('h1', {}, 'Bottega'),
-        element('p', { role: 'alert' }, errors.network),
+        element('p', { role: 'alert' }, network),
         button,
       ),
     ),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { useNotify } from 'react-admin'
 import { unreachable } from '../api/apiClient.ts'
 import { lazyValue } from '../browser/lazyValue.ts'
+import { withTexts } from '../language/loadTexts.ts'
 
 interface Panel {
   readonly onClose?: (() => void) | undefined
@@ -19,7 +20,7 @@ export function lazyPanel<P extends object>(
   placeholder: ReactNode | ((props: P) => ReactNode) = null,
 ) {
   const isNeeded = typeof placeholder !== 'function'
-  const code = lazyValue(load)
+  const code = lazyValue(() => withTexts(load))
   return function LazyPanel(props: P) {
     const notify = useNotify()
     const { onClose }: Panel = props

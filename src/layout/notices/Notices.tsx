@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-import { Notice } from './Notice.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+
+/** It comes in the first quiet moment. */
+const Notice = lazyPanel(
+  async () => (await import('./Notice.tsx')).Notice,
+  () => null,
+)
 
 // An open dialog hides its neighbours from readers, but for elements that are never read, such as this.
 const host = document.createElement('slot')

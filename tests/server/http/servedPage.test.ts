@@ -17,6 +17,7 @@ beforeAll(async () => {
     JSON.stringify({
       en: ['/assets/app.js', '/assets/app.css', '/assets/english.js', '/src/main.ts'],
       it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
+      guest: ['/assets/login.js', '/src/main.ts'],
     }),
   )
   server = await testServer(undefined, { clientDir, apiUrl })
@@ -48,9 +49,10 @@ test('the page of somebody signed in names the files of the app, in the language
   ])
 })
 
-test('the sign-in page names none of them, so that it comes first', async () => {
-  expect(await linksFor({})).toEqual([])
-  expect(await linksFor({ cookie: 'my_bottega_token=no' })).toEqual([])
+test('the sign-in page names its own files alone, so that it comes first', async () => {
+  const own = ['modulepreload /assets/login.js']
+  expect(await linksFor({})).toEqual(own)
+  expect(await linksFor({ cookie: 'my_bottega_token=no' })).toEqual(own)
 })
 
 test.each(['/products/%00', '/approver-workflow/%E0%A4%A', '/%'])(

@@ -1,0 +1,72 @@
+import { account } from './account.ts'
+import { security } from './security.ts'
+import { drafts } from './drafts.ts'
+import { customProperties } from '../pages/customProperties.ts'
+import { hints } from './hints.ts'
+import { lifecycle } from '../pages/lifecycle.ts'
+import { translationAids } from '../pages/translationAids.ts'
+import { history } from './history.ts'
+import { uploads } from './uploads.ts'
+import { vendorPages } from '../pages/vendorPages.ts'
+import { carrier } from '../pages/carrier.ts'
+import { shop } from '../pages/shop.ts'
+import { gateway } from '../pages/gateway.ts'
+import { erp } from '../pages/erp.ts'
+import { cardForm } from '../pages/cardForm.ts'
+import { certificate } from '../pages/certificate.ts'
+import { onboarding } from '../pages/onboarding.ts'
+import { vendorHome } from '../pages/vendorHome.ts'
+import { orders } from '../pages/orders.ts'
+import { collectionPages } from '../pages/collectionPages.ts'
+import { translationPages } from '../pages/translations.ts'
+import { editor } from '../pages/editor.ts'
+import { importErrors } from '../pages/importErrors.ts'
+import { translationExchange } from '../pages/translationExchange.ts'
+import { imports } from './imports.ts'
+import { translationBoard } from '../pages/translationBoard.ts'
+import { sandbox } from '../pages/sandbox.ts'
+import { shipping } from '../pages/shipping.ts'
+import { papers } from '../pages/papers.ts'
+import { analytics } from '../pages/analytics.ts'
+import { programPapers } from '../pages/programPapers.ts'
+import { program } from '../pages/program.ts'
+import { advice } from '../pages/advice.ts'
+import { importFiles } from './importFiles.ts'
+
+/** What pages, forms and dialogs say; it comes with the code of the first of them. */
+export const pageTexts = {
+  account,
+  security,
+  ...drafts,
+  ...customProperties,
+  ...hints,
+  ...lifecycle,
+  ...translationAids,
+  ...history,
+  ...uploads,
+  ...vendorPages,
+  ...carrier,
+  ...shop,
+  ...gateway,
+  ...erp,
+  ...cardForm,
+  ...certificate,
+  ...onboarding,
+  ...vendorHome,
+  ...orders,
+  ...collectionPages,
+  ...translationPages,
+  ...editor,
+  ...importErrors,
+  ...translationExchange,
+  ...imports,
+  ...translationBoard,
+  ...sandbox,
+  ...shipping,
+  ...papers,
+  ...analytics,
+  ...programPapers,
+  ...program,
+  ...advice,
+  ...importFiles,
+} as const
