@@ -18,6 +18,7 @@ import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
+import { scheduleOldImports } from './imports/deleteOldImports.ts'
 import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<() => Promise<void>> {
     const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)
+    await scheduleOldImports(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
     if (app.shop) await scheduleShopOrders(database)

@@ -59,6 +59,7 @@ beforeAll(async () => {
     refreshFigures: nothing,
     deleteFacts: nothing,
     deleteUnusedFiles: nothing,
+    deleteOldImports: nothing,
     sendToShop: nothing,
     fetchShopOrders: nothing,
     importStep: nothing,

@@ -43,6 +43,7 @@ const runner = (
       refreshFigures: nothing,
       deleteFacts: nothing,
       deleteUnusedFiles: nothing,
+      deleteOldImports: nothing,
       sendToShop: nothing,
       fetchShopOrders: nothing,
       importStep: nothing,
