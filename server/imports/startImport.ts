@@ -66,7 +66,9 @@ export async function startImport(
         undoneAt: null,
       })
       .execute()
-    await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], table.linesOf(id))
+    // A statement for each piece: no statement waits for another thread, and none has the whole file to store.
+    for await (const piece of table.linesOf(id))
+      await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], [piece])
     return leaveStep(tx, step, actor, isSmall)
   })
   if (isSmall) await runWaitedFor(parts, step, actor, job)

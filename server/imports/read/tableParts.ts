@@ -2,8 +2,8 @@ import { copyCell } from '../../db/copyCell.ts'
 import type { TableHead } from './openTable.ts'
 import type { Table } from './readTable.ts'
 
-/** Characters of a piece of lines, and one line more. */
-const pieceLength = 256 * 1024
+/** Characters of a piece of lines, and one line more: each is stored by a statement of its own. */
+const pieceLength = 1024 * 1024
 
 export const headOf = ({ delimiter, heads, rows }: Table): TableHead => ({
   delimiter,

@@ -189,6 +189,8 @@ describe('applied', () => {
       .click()
     await expect.element(screen.getByText(/^Undone on/)).toBeVisible()
     await expect.poll(() => results()[0]).toBe('VASO-1Vaso 1Undone')
+    // The button that asked has gone.
+    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toHaveFocus()
     expect(acts(sent)).toEqual(['apply', 'undo'])
   })
 
