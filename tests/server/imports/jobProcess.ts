@@ -2,6 +2,7 @@
 import { model } from '../../../resources/index.ts'
 import { connect, type Connection } from '../../../server/db/connect.ts'
 import { importStepJob } from '../../../server/imports/importStepJob.ts'
+import { jobLanes } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { importPartsOf } from '../../../server/modules/imports/importPartsOf.ts'
 import { productHooks } from '../../../server/modules/products/products.ts'
@@ -11,4 +12,5 @@ const handlers: Partial<JobHandlers> = {
   importStep: importStepJob(importPartsOf(database, model, { products: productHooks })),
 }
 const log = { warn: (facts: object, text: string) => console.error(text, facts) }
-jobRunner(database, handlers as JobHandlers, log, undefined, 'imports').start()
+const runner = jobRunner(database, handlers as JobHandlers, log, undefined, 'imports')
+jobLanes(database, [{ lane: 'imports', runner }], log).start()
