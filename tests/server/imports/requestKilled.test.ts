@@ -7,7 +7,7 @@ import { bundledProcesses, hold, kill, listening, started } from './killedProces
 import { csv, sent } from './sentImport.ts'
 
 /** Each of them starts processes. */
-const patient = { timeout: 120_000 }
+const patient = { timeout: 180_000 }
 /** More than a batch, and no more than the mass updater takes. */
 const count = 70
 
