@@ -45,7 +45,8 @@ function shownOrders(listed: readonly MissingOrder[], results: CreateResults): M
 function NothingMissing() {
   const t = useTranslate()
   const { sandbox } = pageByName
-  const mayMake = isHere(sandbox) && mayOpen(sandbox, useSubject())
+  const subject = useSubject()
+  const mayMake = isHere(sandbox) && mayOpen(sandbox, subject)
   return (
     <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })}>
       {mayMake && (

@@ -47,7 +47,7 @@ const recordsOf = async (number: string) =>
 
 test(
   'a server that dies at each step of taking orders loses none, and takes none twice',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const [one, other] = await twoProducts()
     await placeOrder('R-DIES', '2026-03-01T10:00:00.000Z', [one.sku, other.sku])
@@ -80,7 +80,7 @@ test(
       await whileStopped(server, async (stopped) => {
         const child = await shopProcess(server, gate)
         const there = async () => hasRead + (await stopped())
-        await expect.poll(there, { timeout: 60_000, message: step }).toBe(1)
+        await expect.poll(there, { timeout: 120_000, message: step }).toBe(1)
         await kill(child)
       })
       await letWrite?.()
@@ -95,7 +95,7 @@ test(
       sql`select 1 from jobs where "kind" = 'fetchShopOrders' and "runAt" <= now()`.execute(
         server.database,
       )
-    await expect.poll(async () => (await due()).rows, { timeout: 60_000 }).toEqual([])
+    await expect.poll(async () => (await due()).rows, { timeout: 120_000 }).toEqual([])
     await kill(next)
     expect([await recordsOf('R-DIES'), await recordsOf('R-ODD')]).toEqual([2, 1])
     expect((await desk.admin.call('GET', '/api/shop')).body).toMatchObject({

@@ -138,7 +138,7 @@ const outcomes: Readonly<Record<Story, (victim: Victim) => object>> = {
 
 test(
   'a server that dies at each step of a send loses no product, and leaves none, nor an image, twice',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const all = await victims()
     expect(new Set(all.map(({ call }) => call))).toEqual(
@@ -167,7 +167,7 @@ test(
       const child = await shopProcess(server, gate, all.length)
       await expect
         .poll(async () => [...arrived].toSorted().concat(String(await stopped())), {
-          timeout: 60_000,
+          timeout: 120_000,
         })
         .toEqual([...atGate.toSorted(), String(noted.length)])
       await kill(child)
@@ -183,7 +183,7 @@ test(
     const next = await shopProcess(server, shop, 4)
     const left = () =>
       server.database.selectFrom('jobs').selectAll().where('kind', '=', 'sendToShop').execute()
-    await expect.poll(left, { timeout: 60_000 }).toEqual([])
+    await expect.poll(left, { timeout: 120_000 }).toEqual([])
     await kill(next)
     for (const victim of all)
       expect([stepOf(victim), await outcomeOf(victim)]).toEqual([
