@@ -144,6 +144,8 @@ const server: UserConfig = {
         main: 'server/main.ts',
         commands: 'server/commands/main.ts',
         demo: 'server/demo/index.ts',
+        // Started as a thread, by its name.
+        tableWorker: 'server/imports/read/tableWorker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

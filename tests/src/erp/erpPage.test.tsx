@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
+import { asDemo } from '../asDemo.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -147,6 +148,17 @@ describe('the list', () => {
     isDown = false
     await userEvent.click(button('Try again'))
     await expect.element(page.getByText('No orders to create')).toBeVisible()
+  })
+
+  test('none in a demo: the page says where orders come from, to those who may make one', async () => {
+    asDemo(true)
+    onTestFinished(() => asDemo(null))
+    await openPage(undefined, { orders: [] })
+    const link = page.getByRole('link', { name: 'Go to the sandbox' })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/sandbox$/))
+    await openPage(undefined, { orders: [], role: 'buyer' })
+    await expect.element(page.getByText('No orders to create')).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
   })
 
   test.each(userTypes)('SAP-007, SAP-008, ROUTE-060: for %s', async (role) => {

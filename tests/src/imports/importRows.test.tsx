@@ -206,6 +206,9 @@ describe('applied', () => {
     await expect
       .element(screen.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
       .toBeVisible()
+    await screen.getByRole('button', { name: 'Changed since 1' }).click()
+    await expect.element(put).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'VASO-1' })).toBeVisible()
   })
 
   test('what failed can be mended, and downloaded to be mended elsewhere', async () => {
