@@ -12,6 +12,7 @@ import {
   sharedCode,
   sheetFamilies,
 } from './scripts/chunks.mjs'
+import { groupsByPage } from './scripts/chunksByPage.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 
 /**
@@ -88,6 +89,7 @@ const client: UserConfig = {
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },
             ...sheetFamilies,
+            ...groupsByPage(),
           ],
         },
       },
