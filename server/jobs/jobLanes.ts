@@ -36,7 +36,6 @@ export function jobLanes(
   const underWay = new Map<JobRunner, Promise<unknown>>()
 
   function failed(error: unknown): void {
-    nextPause = Math.min(nextPause * 2, longestPause)
     // The database is away for a moment; the jobs are safe in it.
     log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no look at the jobs')
   }
@@ -58,6 +57,7 @@ export function jobLanes(
         if (!isStopped && !underWay.has(runner) && rows.some(({ kind }) => isInLane(lane, kind)))
           wake(runner)
     } catch (error) {
+      nextPause = Math.min(nextPause * 2, longestPause)
       failed(error)
     }
     if (!isStopped) timer = setTimeout(next, nextPause)

@@ -18,7 +18,7 @@ export const shop: Shape<typeof english> = {
     waiting: 'In viaggio',
     waitingProducts: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     orders: 'Ordini',
-    ordersAt: 'Ultimo arrivo il %{at}',
+    ordersAt: 'Ultima lettura il %{at}',
     ordersNever: 'Non ancora ricevuti',
     ordersHint:
       'I nuovi ordini arrivano da soli ogni %{minutes} minuti, con una scheda per ogni artigiano.',
@@ -53,7 +53,7 @@ export const shop: Shape<typeof english> = {
       changed: '%{smart_count} modificato |||| %{smart_count} modificati',
       removed: '%{smart_count} rimosso |||| %{smart_count} rimossi',
       equal: '%{smart_count} uguale |||| %{smart_count} uguali',
-      blocked: '%{smart_count} da sistemare |||| %{smart_count} da sistemare',
+      blocked: '%{smart_count} non inviabile |||| %{smart_count} non inviabili',
       sending: 'Esiti: %{smart_count} |||| Esiti: %{smart_count}',
       all: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     },

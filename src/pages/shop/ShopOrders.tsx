@@ -21,6 +21,7 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
   const { ordersAt, ordersProblem } = shop
 
   async function fetchOrders() {
+    if (isBusy) return
     setBusy(true)
     try {
       const { body } = await call('takeShopOrders')
@@ -60,7 +61,8 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
         </p>
       )}
       <p className="shop-hint">{t('app.shop.ordersHint', { minutes: shopOrderMinutes })}</p>
-      <Button look="outlined" disabled={isBusy} onClick={() => void fetchOrders()}>
+      {/* Not disabled: whoever is on it by keyboard stays there. */}
+      <Button look="outlined" aria-busy={isBusy} onClick={() => void fetchOrders()}>
         {t(isBusy ? 'app.shop.fetching' : 'app.shop.fetchOrders')}
       </Button>
     </section>

@@ -150,6 +150,16 @@ describe('the list', () => {
     await expect.element(page.getByText('No orders to create')).toBeVisible()
   })
 
+  test('by keyboard: who has created an order is at its result, and goes on from there', async () => {
+    await openPage()
+    const create = page.getByRole('button', { name: 'Create on SAP: order R100' })
+    await expect.element(create).toBeVisible()
+    create.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const isAt = () => document.activeElement?.textContent ?? ''
+    await expect.poll(isAt).toContain('Sales order 47100')
+  })
+
   test.each([
     ['admin', 1],
     ['buyer', 0],
