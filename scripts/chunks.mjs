@@ -70,6 +70,7 @@ const login = [
   'schema/path.ts',
   'src/api/apiClient.ts',
   'src/api/call.ts',
+  'src/api/firstRequest.ts',
   'src/api/saveLanguage.ts',
   'src/auth/signOutNotice.ts',
   'src/auth/returnUrl.ts',
@@ -98,6 +99,8 @@ const figures = [
 /** What requests a list before the page is drawn. The definitions and the kernel come with it. */
 const model = [
   'src/api/listQuery.ts',
+  'src/app/firstList.ts',
+  'src/app/firstRecord.ts',
   'src/app/prefetchFirstPage.ts',
   'src/auth/may.ts',
   'src/providers/preferences.ts',

@@ -1,6 +1,13 @@
 /** What somebody signed in needs whatever the page: the app, and its texts in a language. */
 const app = ['/src/app/App.tsx', '/src/app/prefetchFirstPage.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
+/** What the page at an address is drawn with: see `pageAt.ts` of the server. */
+const pages = {
+  form: '/src/views/record/ResourceForm.tsx',
+  show: '/src/views/record/ResourceShow.tsx',
+  product: '/src/pages/products/ProductPage.tsx',
+  collection: '/src/pages/collections/CollectionPage.tsx',
+}
 
 /** The files that a chunk cannot run without, its own first, with their style sheets. */
 function filesFor(bundle, modules) {
@@ -21,9 +28,13 @@ function filesFor(bundle, modules) {
   return [...files].map((name) => `/${name}`)
 }
 
+const eachOf = (named, make) =>
+  Object.fromEntries(Object.entries(named).map(([name, module]) => [name, make(module)]))
+
 /**
- * Writes `early.json`: by language, the files that the server names in the page for somebody signed in.
- * The browser then requests all of them at once, not when the first of them has come and run.
+ * Writes `early.json`: by language, and by page what that needs besides, the files that the server names in the
+ * page for somebody signed in. The browser then requests all of them at once, not when the first of them has
+ * come and run.
  */
 export const earlyFiles = {
   name: 'early-files',
@@ -32,14 +43,12 @@ export const earlyFiles = {
   generateBundle(_, bundle) {
     // A test may build a part alone.
     if (!bundle['index.html']) return
-    const byLanguage = Object.entries(texts).map(([language, module]) => [
-      language,
-      filesFor.call(this, bundle, [...app, module]),
-    ])
-    this.emitFile({
-      type: 'asset',
-      fileName: 'early.json',
-      source: JSON.stringify(Object.fromEntries(byLanguage)),
-    })
+    const filesOf = (modules) => filesFor.call(this, bundle, modules)
+    const always = new Set(filesOf(app))
+    const early = {
+      languages: eachOf(texts, (module) => filesOf([...app, module])),
+      pages: eachOf(pages, (module) => filesOf([module]).filter((file) => !always.has(file))),
+    }
+    this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },
 }

@@ -1,5 +1,6 @@
 import './theme/fonts.css'
 import './theme/paper.css'
+import { askFirst } from './api/firstRequest.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import { whenIdle } from './browser/whenIdle.ts'
@@ -35,6 +36,7 @@ const loadApp = async () => {
 }
 
 async function prefetchFirst(session: Session): Promise<void> {
+  askFirst(session._id)
   // Figures take two answers, one after the other: they are asked for before all definitions are there.
   if (location.pathname.includes('/analytics')) {
     const { prefetchAnalytics } = await import('./pages/analytics/prefetchAnalytics.ts')
@@ -50,7 +52,7 @@ async function openApp(root: HTMLElement, session: Session): Promise<void> {
   // Only to be quicker: without it the page sends its requests itself.
   if (!session.mustEnrol) prefetchFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
-  mountApp(root, session)
+  await mountApp(root, session)
 }
 
 const isOn = (name: string) =>

@@ -143,6 +143,7 @@ const keyOf = (path: string, query: RequestOptions['query'], token: string | nul
 export function prefetch(path: string, query?: Readonly<Record<string, string>>): void {
   const token = currentToken()
   const key = keyOf(path, query, token)
+  if (early.has(key)) return
   const answer = send(path, { ...(query && { query }) }, token)
   // Whoever takes it sees the failure; if nobody does, it does not matter.
   answer.catch(() => undefined)

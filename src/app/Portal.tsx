@@ -11,10 +11,7 @@ import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { Start } from './Start.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
 import { pageRoutes } from './pageRoutes.tsx'
-import { authProvider } from '../providers/authProvider.ts'
-import { dataProvider } from '../providers/dataProvider.ts'
-import { preferences } from '../providers/preferences.ts'
-import { queryClient } from '../providers/queryClient.ts'
+import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
@@ -35,6 +32,8 @@ interface Props {
   readonly pages?: PageComponents
   /** The user has to set up a second factor before anything else. */
   readonly mustEnrol?: boolean
+  /** Those of the user, with what was read before the page was drawn; absent where nothing was. */
+  readonly tools?: PortalTools | undefined
 }
 
 /** Those that this portal has: some are of demo servers alone. */
@@ -59,15 +58,10 @@ const Pages = ({ routes }: { readonly routes: ReturnType<typeof routesOf> }) => 
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
  * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
  */
-export function Portal({ pages = pageComponents, mustEnrol = false }: Props) {
+export function Portal({ pages = pageComponents, mustEnrol = false, tools: ready }: Props) {
   const subject = useSubject()
   const i18n = useTexts(useLanguage())
-  const [tools] = useState(() => ({
-    dataProvider: dataProvider(model, subject),
-    authProvider: authProvider(model, subject),
-    store: preferences(subject.id),
-    queryClient: queryClient(),
-  }))
+  const [tools] = useState(() => ready ?? portalTools(subject))
   const own = useMemo(() => pagesHere(pages), [pages])
   const built = useMemo(() => new Set(Object.keys(own) as PageName[]), [own])
   const routes = useMemo(() => routesOf(own), [own])

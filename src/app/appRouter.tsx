@@ -6,6 +6,7 @@ import { leavePage } from '../auth/leavePage.ts'
 import { returnUrl, signInUrl, startUrl } from '../auth/returnUrl.ts'
 import { ErrorPage } from '../ui/feedback/ErrorPage.tsx'
 import { Portal } from './Portal.tsx'
+import type { PortalTools } from './portalTools.ts'
 import { redirectOf } from '../routing/redirectOf.ts'
 import { currentSession } from '../auth/session.ts'
 import { theme } from '../theme/theme.ts'
@@ -41,14 +42,14 @@ function RouteFailure() {
 }
 
 /** One route for everything: the gate requires a session on each move, `Portal` renders the page. */
-export function appRouter(mustEnrol = false) {
+export function appRouter(mustEnrol = false, tools?: PortalTools) {
   return createBrowserRouter([
     {
       path: '*',
       loader: gate,
       // Another page of a list is not worth a wait: its records are requested with the token anyway.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      element: <Portal mustEnrol={mustEnrol} />,
+      element: <Portal mustEnrol={mustEnrol} tools={tools} />,
       errorElement: <RouteFailure />,
       HydrateFallback: () => null,
     },

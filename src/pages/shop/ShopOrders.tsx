@@ -24,11 +24,17 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
     setBusy(true)
     try {
       const { body } = await call('takeShopOrders')
+      if (body.canceled > 0)
+        notify('app.shop.canceledOrders', {
+          type: 'info',
+          messageArgs: { smart_count: body.canceled },
+        })
       const parts = t('app.shop.parts', { smart_count: body.records })
-      notify(body.orders > 0 ? 'app.shop.newOrders' : 'app.shop.noNewOrders', {
-        type: 'success',
-        messageArgs: { smart_count: body.orders, parts },
-      })
+      if (body.orders > 0 || body.canceled === 0)
+        notify(body.orders > 0 ? 'app.shop.newOrders' : 'app.shop.noNewOrders', {
+          type: 'success',
+          messageArgs: { smart_count: body.orders, parts },
+        })
     } catch (error) {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })

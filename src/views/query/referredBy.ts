@@ -5,7 +5,7 @@ import type { Column } from './useColumns.ts'
 
 /** The ids that the reference columns of some records name. */
 export function referredBy(
-  columns: readonly Column[],
+  columns: readonly Pick<Column, 'leaf'>[],
   records: readonly RaRecord[],
 ): IdsByResource {
   const ids: Record<string, string[]> = {}

@@ -5,15 +5,13 @@ import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { freshList } from './freshList.ts'
 import { listParams } from './listParams.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
 import { referredBy } from './referredBy.ts'
 import { usePrefetch } from './usePrefetch.ts'
 import { useReadAhead } from './useReadAhead.ts'
-
-/** How long a page stays fresh, in milliseconds: going back to it sends no request. */
-const fresh = 10_000
 
 const nothing: readonly string[] = []
 
@@ -48,9 +46,9 @@ export function useRows(
   }, [resource, columns, state, also])
   const answer = useGetList(resource.name, params, {
     placeholderData: (before) => before,
-    staleTime: fresh,
+    staleTime: freshList,
   })
-  const prefetch = usePrefetch(resource.name, params, fresh, columns)
+  const prefetch = usePrefetch(resource.name, params, freshList, columns)
   const { data } = answer
   const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
   useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)
