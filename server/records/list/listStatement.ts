@@ -100,9 +100,18 @@ export function listStatement(
   const read = sql.raw(isDeep ? 'g."_id"' : 'g.*')
   // Written out, as the plan of a prepared statement has to know how little is read.
   const window = sql`limit ${sql.lit(request.size)} offset ${sql.lit(request.from)}`
-  const page = isDownNullable(request, resource)
-    ? downwards(request, resource, sql`select ${read}`, found, window)
-    : sql`select ${read} ${found} order by ${sql.join([...order, tie])} ${window}`
+  const pageOf = (from: RawBuilder<unknown>) =>
+    isDownNullable(request, resource)
+      ? downwards(request, resource, sql`select ${read}`, from, window)
+      : sql`select ${read} ${from} order by ${sql.join([...order, tie])} ${window}`
+  const hits = isPlainSearch(request, resource, scope)
+    ? sql`with hits as materialized (select s."_id" from ${sql.table(tables.search)} s
+        where ${sql.join(searched, sql` and `)} limit ${sql.lit(mostHits + 1)}),
+        known as materialized (select count(*)::int as hits from hits)`
+    : undefined
+  const page = hits
+    ? searchedPage(grid, sql`from ${sql.table(tables.search)} s`, searched, pageOf)
+    : pageOf(found)
 
   // A join by keys may lose the order; the lateral ones below go through the page row by row.
   const whole = isDeep
@@ -114,15 +123,56 @@ export function listStatement(
     ? sql`left join lateral (select d."doc" || '{}'::jsonb as "doc" from ${sql.table(tables.docs)} d
         where d."_id" = g."_id" offset 0) d on true`
     : sql``
-  const total =
-    request.isCounted === false
+  const total = hits
+    ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
+    : request.isCounted === false
       ? sql`null`
       : sql`(select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c)`
   const who = session ? sql`(select row_to_json(s) from (${session}) s)` : sql`null`
   // The page is found first and its columns made after: PostgreSQL would make them for all rows that it sorts.
-  return sql`select ${who}, ${total}, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
+  return sql`${hits ?? sql``} select ${who}, ${total}, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
     from (select 1) o left join lateral (${whole}) g on true ${opened}
     ${isDeep ? sql`order by g.".at"` : sql``}`
+}
+
+/** So many records that a search has found are remembered while its page is put together. */
+const mostHits = 2 * exactUpTo.search
+
+/** Whether a list is a search alone, counted, in the order that its resource is listed by. */
+function isPlainSearch(
+  { words, conditions, sort, isCounted }: CheckedListRequest,
+  { list }: Resource,
+  scope: Scope | null,
+): boolean {
+  return (
+    termsOf(words).length > 0 &&
+    conditions.length === 0 &&
+    scope === 'all' &&
+    isCounted !== false &&
+    sort.length === 1 &&
+    sort[0]?.leaf.path === list.sort[0]
+  )
+}
+
+/**
+ * A page of what was searched, in one of three ways by how much was found, so that the plan need not guess:
+ * few are sorted; of more the order is followed until enough of them have come; where they are so many that
+ * they come soon, each record on the way is asked whether it is one.
+ */
+function searchedPage(
+  grid: RawBuilder<unknown>,
+  search: RawBuilder<unknown>,
+  searched: readonly RawBuilder<unknown>[],
+  pageOf: (from: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const few = sql`${grid} where g."_id" = any(array(select "_id" from hits))`
+  const more = sql`${grid} where (g."_id" in (select "_id" from hits)) is true`
+  const many = sql`${grid} where (select ${sql.join(searched, sql` and `)} ${search} where s."_id" = g."_id")`
+  const count = sql`(select hits from known)`
+  const [some, most] = [sql.lit(exactUpTo.search), sql.lit(mostHits)]
+  return sql`select * from (${pageOf(few)}) a where ${count} <= ${some}
+    union all select * from (${pageOf(more)}) b where ${count} > ${some} and ${count} <= ${most}
+    union all select * from (${pageOf(many)}) c where ${count} > ${most}`
 }
 
 /** A value as the driver hands it out: instants are made ISO 8601 after. */
@@ -136,6 +186,9 @@ function columnSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
  */
 export function hasOnePlan(request: CheckedListRequest, resource: Resource, scope: Scope): boolean {
   const open = request.conditions.filter((one) => !isWrittenOut(one))
+  // How many words begin with one or two letters differs too much.
+  const isLong = termsOf(request.words).every(({ isInside }) => isInside)
+  if (isPlainSearch(request, resource, scope)) return isLong
   if (request.words.trim()) return false
   if (scope === 'all' && open.every(({ leaf }) => leaf.path === '_id')) return true
   return hasIndex(request, resource, scope)
