@@ -25,6 +25,8 @@ export interface Visit {
   readonly bytes: () => { all: number; code: number }
   /** Waits until nothing has come for a while. */
   readonly quiet: () => Promise<void>
+  /** Bytes of the page's own objects, after what nobody needs has gone. */
+  readonly heap: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +79,11 @@ export async function visit(
     async quiet() {
       do await page.waitForTimeout(100)
       while (performance.now() - lastNews < calm)
+    },
+    async heap() {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+      return usedSize
     },
     close: () => context.close(),
   }

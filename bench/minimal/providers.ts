@@ -17,6 +17,20 @@ const resources: Readonly<Record<string, { path: string; columns: readonly strin
       'updatedAt',
     ],
   },
+  customers: {
+    path: '/api/vendor',
+    columns: [
+      'artisanName',
+      'artisanStatus',
+      'area',
+      'country',
+      'buyer',
+      'premium.active',
+      'productCounter',
+      'createdAt',
+      'updatedAt',
+    ],
+  },
   vendors: {
     path: '/api/vendor',
     columns: [

@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { root } from '../scripts/freshBuild.mjs'
 
-const output = resolve(root, 'dist/minimal')
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -28,12 +27,16 @@ function files(folder: string): Map<string, { type: string; body: Buffer }> {
   )
 }
 
-/** Builds the minimal app for production and serves it, brotli and all; its calls go to the portal. */
-export async function serveMinimal(portal: string): Promise<{ url: string; stop: () => void }> {
+/** Builds an app of this folder for production and serves it, brotli and all; its calls go to the portal. */
+export async function serveReactAdmin(
+  app: 'minimal' | 'demo',
+  portal: string,
+): Promise<{ url: string; stop: () => void }> {
+  const output = resolve(root, 'dist', app)
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: resolve(root, 'bench/minimal'),
+    root: resolve(root, 'bench', app),
     plugins: [react()],
     build: { outDir: output, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   })
