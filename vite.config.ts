@@ -12,6 +12,7 @@ import {
   sharedCode,
   sheetFamilies,
 } from './scripts/chunks.mjs'
+import { groupsByPage } from './scripts/chunksByPage.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 
 /**
@@ -101,6 +102,7 @@ const client: UserConfig = {
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },
             ...sheetFamilies,
+            ...groupsByPage(),
           ],
         },
       },
@@ -155,6 +157,8 @@ const server: UserConfig = {
         main: 'server/main.ts',
         commands: 'server/commands/main.ts',
         demo: 'server/demo/index.ts',
+        // Started as a thread, by its name.
+        tableWorker: 'server/imports/read/tableWorker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -5,14 +5,17 @@ import pg from 'pg'
 
 export interface BareTask {
   readonly connection: pg.PoolConfig
-  /** By path: statements that run on GET. */
-  readonly statements: Readonly<Record<string, { text: string; values: unknown[] }>>
+  /** By path: statements that run on GET. Plain ones answer objects, as the driver makes them. */
+  readonly statements: Readonly<
+    Record<string, { text: string; values: unknown[]; isPlain?: boolean }>
+  >
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as BareTask
 // As many connections as the portal has, in the same zone, and each statement prepared once.
 const pool = new pg.Pool({ ...task.connection, max: 16, options: '-c timezone=UTC' })
 const names = new Map<string, string>()
+const asWritten = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } }
 
 function nameOf(text: string): string {
   const name = names.get(text) ?? `bare_${names.size}`
@@ -23,10 +26,11 @@ function nameOf(text: string): string {
 async function answer(path: string): Promise<string> {
   const statement = task.statements[path]
   if (!statement) throw new Error(`there is no ${path}`)
-  const { text, values } = statement
-  const { rows } = await pool.query<Record<string, unknown>>({ name: nameOf(text), text, values })
-  const row = rows[0]
-  return typeof row?.rows === 'string' ? row.rows : JSON.stringify(row)
+  const { text, values, isPlain } = statement
+  const isList = text.includes('/* rows */')
+  const query = { name: nameOf(text), text, values, ...(isList && asWritten) }
+  const { rows } = await pool.query<Record<string, unknown>>(query as pg.QueryConfig)
+  return JSON.stringify(isList || isPlain ? rows : rows[0])
 }
 
 const update = `update products set "stockQuantity" = $1, "version" = "version" + 1, "updatedAt" = now()
@@ -64,6 +68,6 @@ const server = createServer((request, response) => {
 })
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}` })}\n`)
+  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, pid: process.pid })}\n`)
 })
 process.on('SIGTERM', () => process.exit(0))

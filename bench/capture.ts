@@ -3,6 +3,7 @@ import pg from 'pg'
 import { model } from '../resources/index.ts'
 import { roles, type UserType } from '../resources/settings/roles.ts'
 import type { Database } from '../server/db/connect.ts'
+import { usePreparedStatements } from '../server/db/preparedStatements.ts'
 import type { SystemTables } from '../server/db/systemTables.ts'
 import { createEngine } from '../server/records/engine.ts'
 import type { Actor } from '../server/access/actor.ts'
@@ -11,6 +12,8 @@ import type { Engine } from '../server/records/engine.ts'
 export interface Statement {
   readonly text: string
   readonly values: unknown[]
+  /** Its rows are answered as objects, as the driver makes them. */
+  readonly isPlain?: boolean
 }
 
 /** The portal's engine, and the SQL that its last answer took: the baseline runs exactly that. */
@@ -24,6 +27,7 @@ export interface Capture {
 export function capture(connection: pg.PoolConfig): Capture {
   let last: Statement | undefined
   const pool = new pg.Pool({ ...connection, max: 1, options: '-c timezone=UTC' })
+  pool.on('connect', usePreparedStatements)
   const database = new Kysely<SystemTables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {

@@ -8,8 +8,15 @@ import type { Table } from './table.ts'
 import { keystrokes, sincePageStart, visit } from './visit.ts'
 
 const fewestInputs = 100
-const quickest = 50
-const mostOpening = 1000
+/** Milliseconds in which a key has to be on screen, and the least share of keys that are. */
+const quick = 40
+const leastQuick = 0.97
+/** The most milliseconds that an opening may take, by what was there before and what is waited for. */
+const mostOpening: Readonly<Record<string, number>> = {
+  'by its address, code in the cache: takes a key': 900,
+  'by its address, code in the cache: all inputs there': 1300,
+  'from the list: takes a key': 1000,
+}
 const controls = '.record-form :is(input, textarea, select, [role=combobox])'
 const nameInput = '.record-form input[name=name]'
 /** By what is typed: a short text, a long one, a number inside a list, a price that others depend on. */
@@ -140,18 +147,25 @@ export async function editorBench({ rounds }: BenchOptions): Promise<Table> {
       rows.push([`keys in ${name}`, ...keyFigures(values), '', ''])
     } else {
       const figure = [shown(median(values)), shown(Math.min(...values)), shown(p95(values)), '']
-      rows.push([name, ...figure, `< ${mostOpening} ms`, verdict(median(values) < mostOpening)])
+      const most = mostOpening[name]
+      const judged =
+        most === undefined ? ['', ''] : [`≤ ${most} ms`, verdict(median(values) <= most)]
+      rows.push([name, ...figure, ...judged])
     }
   }
-  rows.push(['all keys', ...keyFigures(all), '≥ 95 %', verdict(share(all) >= 0.95)])
+  rows.push([
+    'all keys',
+    ...keyFigures(all),
+    `≥ ${leastQuick * 100} %`,
+    verdict(share(all) >= leastQuick),
+  ])
   return {
-    head: ['what', 'median ms', 'least', 'p95', `within ${quickest} ms`, 'target', ''],
+    head: ['what', 'median ms', 'least', 'p95', `within ${quick} ms`, 'target', ''],
     rows,
   }
 }
 
-const share = (keys: readonly number[]) =>
-  keys.filter((key) => key <= quickest).length / keys.length
+const share = (keys: readonly number[]) => keys.filter((key) => key <= quick).length / keys.length
 
 const keyFigures = (keys: readonly number[]) => [
   shown(median(keys)),

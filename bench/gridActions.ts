@@ -5,6 +5,8 @@ import { listUrl } from './listUrl.ts'
 export interface GridAction {
   readonly name: string
   readonly path: string
+  /** It sorts by a column that the definition does not name as quick. */
+  readonly isSlow?: true
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -71,7 +73,11 @@ export function gridActions(resource: Resource, rows: readonly Row[]): GridActio
     ...leaves(list.columns)
       .filter(({ kind }) => kind.sortable)
       .flatMap(({ path }) =>
-        ['asc', 'desc'].map((way) => action(`by ${path}, ${way}`, { sort: [path, way] })),
+        ['asc', 'desc'].map((way) => ({
+          ...action(`by ${path}, ${way}`, { sort: [path, way] }),
+          ...(list.quick?.includes(path) === false &&
+            path !== list.sort[0] && { isSlow: true as const }),
+        })),
       ),
     ...single.flat().map(([name, filter]) => action(name, { filter })),
     ...pairs.map(([[one, filter], [other, more]]) =>

@@ -1,5 +1,8 @@
-/** Clients in a process of their own: each sends its next request when the last one is answered. */
-import { Agent, request } from 'node:http'
+/**
+ * Clients in a process of their own: each sends its next request when the last one is answered. They write
+ * to their sockets themselves, since Node's client would take as much of the machine as what it measures.
+ */
+import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface LoadTask {
@@ -18,73 +21,114 @@ export interface LoadResult {
   readonly perSecond: number
   /** Milliseconds of each request. */
   readonly latencies: number[]
+  /** Of an answer, its head included. */
+  readonly bytes: number
+  /** All requests, those of warming up included. */
+  readonly requests: number
+  /** Milliseconds of processor time that a request took here. */
+  readonly ownTime: number
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as LoadTask
-const { hostname } = new URL(task.url)
+const { hostname, port } = new URL(task.url)
 // It would be an attack anywhere else.
 if (hostname !== '127.0.0.1') throw new Error(`only this machine is measured, not ${hostname}`)
-const agent = new Agent({ keepAlive: true, maxSockets: task.connections })
 const mostRequests = 200_000
 const warmUp = 300
 
-interface Sent {
-  readonly etag: string | undefined
+interface Answer {
+  readonly head: string
+  readonly bytes: number
 }
 
-function send(path: string, method: string, body?: string, etag?: string): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      task.url + path,
-      {
-        agent,
-        method,
-        headers: {
-          ...task.headers,
-          ...(body !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-          }),
-          ...(etag !== undefined && { 'if-match': etag }),
-        },
-      },
-      (response) => {
-        let text = ''
-        response.on('data', (chunk: Buffer) => {
-          if (response.statusCode !== 200) text += chunk.toString()
-        })
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve({ etag: response.headers.etag })
-          else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`))
-        })
-        response.on('error', reject)
-      },
-    )
-    call.on('error', reject)
-    call.end(body)
-  })
+/** A connection that asks one thing after the other. */
+class Line {
+  readonly socket: Socket
+  private chunks: Buffer[] = []
+  private taken = 0
+  private whole: number | undefined
+  private head = ''
+  private done: ((answer: Answer) => void) | undefined
+
+  constructor() {
+    this.socket = connect(Number(port), hostname)
+    this.socket.setNoDelay(true)
+    this.socket.on('data', (chunk) => this.take(chunk))
+  }
+
+  ask(text: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.done = resolve
+      this.socket.once('error', reject)
+      this.socket.write(text, () => this.socket.removeListener('error', reject))
+    })
+  }
+
+  private take(chunk: Buffer): void {
+    this.chunks.push(chunk)
+    this.taken += chunk.length
+    if (this.whole === undefined) {
+      const text = Buffer.concat(this.chunks)
+      const end = text.indexOf('\r\n\r\n')
+      if (end < 0) return
+      this.head = text.toString('latin1', 0, end)
+      const length = /content-length: (\d+)/i.exec(this.head)?.[1]
+      this.whole = length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
+    }
+    // Without a length it comes in pieces, of which the last is empty.
+    const isOver =
+      this.taken >= this.whole ||
+      (this.whole === Number.POSITIVE_INFINITY && chunk.subarray(-5).toString() === '0\r\n\r\n')
+    if (!isOver) return
+    const answer = { head: this.head, bytes: this.taken }
+    if (!this.head.startsWith('HTTP/1.1 200'))
+      throw new Error(`${this.head}\n${Buffer.concat(this.chunks).toString()}`)
+    this.chunks = []
+    this.taken = 0
+    this.whole = undefined
+    this.done?.(answer)
+  }
 }
+
+const headers = Object.entries(task.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+
+function requestOf(path: string, method: string, body = '', etag?: string): string {
+  const more = [
+    ...(body === ''
+      ? []
+      : ['content-type: application/json\r\n', `content-length: ${body.length}\r\n`]),
+    ...(etag === undefined ? [] : [`if-match: ${etag}\r\n`]),
+  ]
+  return `${method} ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${headers.join('')}${more.join('')}\r\n${body}`
+}
+
+const etagOf = ({ head }: Answer) => /^etag: (.+)$/im.exec(head)?.[1]
 
 const latencies: number[] = []
 const start = performance.now() + warmUp
 const end = start + task.seconds * 1000
-let turn = 0
+let [turn, requests, bytes] = [0, 0, 0]
 
-async function patching(connection: number): Promise<void> {
+async function patching(line: Line, connection: number): Promise<void> {
   const path = task.paths[connection % task.paths.length] ?? '/'
   // The baseline knows no versions and answers none.
-  let etag = task.headers.authorization ? (await send(path, 'GET')).etag : undefined
+  const isPortal = task.headers.authorization !== undefined
+  let etag = isPortal ? etagOf(await line.ask(requestOf(path, 'GET'))) : undefined
   let value = Math.floor(Math.random() * 1_000_000)
   await repeat(async () => {
     value += 1
-    etag = (await send(path, 'PUT', `{"stockQuantity":${value}}`, etag)).etag
+    const answer = await line.ask(requestOf(path, 'PUT', `{"stockQuantity":${value}}`, etag))
+    etag = etagOf(answer)
+    bytes += answer.bytes
   })
 }
 
-const reading = () =>
+const texts = task.paths.map((path) => requestOf(path, 'GET'))
+const reading = (line: Line) =>
   repeat(async () => {
     turn += 1
-    await send(task.paths[turn % task.paths.length] ?? '/', 'GET')
+    const answer = await line.ask(texts[turn % texts.length] ?? '')
+    bytes += answer.bytes
   })
 
 async function repeat(work: () => Promise<void>): Promise<void> {
@@ -92,18 +136,23 @@ async function repeat(work: () => Promise<void>): Promise<void> {
     const began = performance.now()
     if (began >= end) return
     await work()
+    requests += 1
     const done = performance.now()
     if (began >= start && done <= end) latencies.push(done - began)
     if (task.pause) await delay(task.pause)
   }
 }
 
-await Promise.all(
-  Array.from({ length: task.connections }, (_, at) => (task.isPatch ? patching(at) : reading())),
-)
-agent.destroy()
+const lines = Array.from({ length: task.connections }, () => new Line())
+const before = process.cpuUsage()
+await Promise.all(lines.map((line, at) => (task.isPatch ? patching(line, at) : reading(line))))
+const used = process.cpuUsage(before)
+for (const { socket } of lines) socket.destroy()
 const result: LoadResult = {
   perSecond: latencies.length / ((Math.min(performance.now(), end) - start) / 1000),
   latencies,
+  bytes: bytes / requests,
+  requests,
+  ownTime: (used.user + used.system) / 1000 / requests,
 }
 process.stdout.write(`${JSON.stringify(result)}\n`)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -88,6 +88,10 @@ function socketOf(dataDir: string): Portal['connection'] {
   return { host, port: Number(lines[3]), user: 'postgres', database: 'bottega' }
 }
 
+/** The process that starts one for each connection of an embedded server. */
+export const postmasterOf = ({ host }: Portal['connection']): number =>
+  Number(readFileSync(join(host, 'postmaster.pid'), 'utf8').split('\n')[0])
+
 export interface Helper {
   /** The next line that the process writes, as JSON. */
   readonly answer: () => Promise<unknown>
@@ -118,4 +122,33 @@ export function startHelper(script: string, task: unknown): Helper {
       await ended(child)
     },
   }
+}
+
+/** Ticks of Linux's clock in a second. */
+const ticks = 100
+
+/** Parent, and processor time in milliseconds, of a process; those of its own alone. */
+function timesOf(pid: string | number): { readonly parent: number; readonly time: number } {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return { parent: 0, time: 0 }
+  // The name of the program, in brackets, may hold anything.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return {
+    parent: Number(fields[1]),
+    time: ((Number(fields[11]) + Number(fields[12])) / ticks) * 1000,
+  }
+}
+
+/** Milliseconds of processor time that a process has used; NaN where the system does not say. */
+export const processorTime = (pid: number): number =>
+  existsSync('/proc/self/stat') ? timesOf(pid).time : Number.NaN
+
+/** The same of all processes that another one started, as PostgreSQL does for its connections. */
+export function processorTimeOfChildren(pid: number): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all
+    .map(timesOf)
+    .filter(({ parent }) => parent === pid)
+    .reduce((sum, { time }) => sum + time, 0)
 }

@@ -1,9 +1,21 @@
 import type { BenchOptions } from './options.ts'
 import type { LoadResult, LoadTask } from './loadClient.ts'
-import { fill, startHelper, startPortal, type Portal } from './processes.ts'
-import { serverCases, type ServerCases } from './serverCases.ts'
+import { watchMemory } from './memory.ts'
+import {
+  fill,
+  postmasterOf,
+  processorTime,
+  processorTimeOfChildren,
+  startHelper,
+  startPortal,
+  type Portal,
+} from './processes.ts'
+import { serverCases, type ServerCase, type ServerCases } from './serverCases.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
+
+/** Clients that list at once while memory is watched, and how much the portal may take, in megabytes. */
+const crowd = { connections: 64, most: 250 } as const
 
 /** Runs clients in a process of their own. */
 export async function load(task: LoadTask): Promise<LoadResult> {
@@ -16,22 +28,45 @@ export async function serverBench(options: BenchOptions): Promise<Table> {
   await fill(options.products)
   const portal = await startPortal(options.products)
   try {
-    return await compare(portal, await serverCases(portal.connection), options)
+    const cases = await serverCases(portal.connection)
+    const { head, rows } = await compare(portal, cases, options)
+    return { head, rows: [...rows, await memoryRow(portal, cases, head.length)] }
   } finally {
     await portal.stop()
   }
 }
 
-/** Portal and baseline in turn, round by round, so that whatever else the machine does hits both. */
+/** A load with the processor time that each of its requests took, in milliseconds. */
+interface Measured extends LoadResult {
+  readonly ofServer: number
+  readonly ofDatabase: number
+}
+
+async function measured(task: LoadTask, pid: number, postmaster: number): Promise<Measured> {
+  const before = [processorTime(pid), processorTimeOfChildren(postmaster)] as const
+  const result = await load(task)
+  return {
+    ...result,
+    ofServer: (processorTime(pid) - before[0]) / result.requests,
+    ofDatabase: (processorTimeOfChildren(postmaster) - before[1]) / result.requests,
+  }
+}
+
+const ratioOf = (ours: readonly LoadResult[], theirs: readonly LoadResult[]) =>
+  median(ours.map((our, at) => our.perSecond / (theirs[at]?.perSecond ?? 0)))
+
+/** Portal and baselines in turn, round by round, so that whatever else the machine does hits all. */
 export async function compare(
   portal: Portal,
   { cases, statements }: ServerCases,
   { rounds, seconds, only }: BenchOptions,
 ): Promise<Table> {
-  const baseline = startHelper('bareServer.ts', { connection: portal.connection, statements })
+  const { connection } = portal
+  const baseline = startHelper('bareServer.ts', { connection, statements })
+  const postmaster = postmasterOf(connection)
   const rows: string[][] = []
   try {
-    const { url: bareUrl } = (await baseline.answer()) as { url: string }
+    const bare = (await baseline.answer()) as { url: string; pid: number }
     const headers = {
       admin: { authorization: `Bearer ${await portal.token('admin')}` },
       vendor: { authorization: `Bearer ${await portal.token('vendor')}` },
@@ -39,62 +74,103 @@ export async function compare(
     for (const one of cases.filter(({ name }) => name.includes(only)))
       for (const connections of one.connections) {
         const common = { connections, seconds, isPatch: one.isPatch === true }
-        const ours: LoadResult[] = []
-        const theirs: LoadResult[] = []
-        // The first round warms both up and is thrown away.
+        const ask = (url: string, paths: readonly string[], who = {}) => ({
+          ...common,
+          url,
+          paths,
+          headers: who,
+        })
+        const [ours, theirs, floor]: [Measured[], Measured[], Measured[]] = [[], [], []]
+        // The first round warms all up and is thrown away.
         for (let round = 0; round <= rounds; round += 1) {
-          const portalTask = {
-            ...common,
-            url: portal.url,
-            headers: headers[one.who],
-            paths: one.paths,
+          const sides = [
+            [ours, ask(portal.url, one.paths, headers[one.who]), portal.pid],
+            [theirs, ask(bare.url, one.bare), bare.pid],
+            ...(one.floor ? ([[floor, ask(bare.url, one.floor), bare.pid]] as const) : []),
+          ] as const
+          for (const [results, task, pid] of sides) {
+            const result = await measured(task, pid, postmaster)
+            if (round > 0) results.push(result)
           }
-          const bareTask = { ...common, url: bareUrl, headers: {}, paths: one.bare }
-          const portalResult = await load(portalTask)
-          const bareResult = await load(bareTask)
-          if (round === 0) continue
-          ours.push(portalResult)
-          theirs.push(bareResult)
         }
-        const ratio = median(ours.map((our, at) => our.perSecond / (theirs[at]?.perSecond ?? 0)))
-        const row = [
-          one.name,
-          String(connections),
-          ...figures(ours),
-          ...figures(theirs),
-          shown(ratio, 2),
-          `≥ ${one.target}`,
-          ratio >= one.target ? 'met' : '**missed**',
-        ]
+        const row = rowOf(one, connections, ours, theirs, floor)
         process.stdout.write(`${row.join(' · ')}\n`)
         rows.push(row)
       }
   } finally {
     await baseline.stop()
   }
-  return {
-    head: [
-      'what',
-      'connections',
-      'portal, requests/s',
-      'p50 ms',
-      'p95 ms',
-      'bare, requests/s',
-      'p50 ms',
-      'p95 ms',
-      'ratio',
-      'target',
-      '',
-    ],
-    rows,
-  }
+  return { head, rows }
 }
 
-function figures(results: readonly LoadResult[]): string[] {
-  const latencies = results.flatMap((result) => result.latencies)
+const sideHead = ['p50 ms', 'p95 ms', 'CPU ms', 'of its database', 'kB']
+const head = [
+  'what',
+  'connections',
+  'portal, requests/s',
+  ...sideHead,
+  'same SQL, requests/s',
+  ...sideHead,
+  'ratio',
+  'floor, requests/s',
+  ...sideHead,
+  'ratio',
+  'client’s CPU ms',
+  'target',
+  '',
+]
+
+function rowOf(
+  { name, target, floor: hasFloor }: ServerCase,
+  connections: number,
+  ours: readonly Measured[],
+  theirs: readonly Measured[],
+  floor: readonly Measured[],
+): string[] {
+  const ratios = { same: ratioOf(ours, theirs), floor: ratioOf(ours, floor) }
+  const ratio = hasFloor ? ratios.floor : ratios.same
   return [
-    shown(median(results.map(({ perSecond }) => perSecond))),
+    name,
+    String(connections),
+    ...figures(ours),
+    ...figures(theirs),
+    shown(ratios.same, 2),
+    ...figures(floor),
+    shown(ratios.floor, 2),
+    shown(median(ours.map(({ ownTime }) => ownTime)), 2),
+    `≥ ${target} of the ${hasFloor ? 'floor' : 'same SQL'}`,
+    ratio >= target ? 'met' : '**missed**',
+  ]
+}
+
+function figures(results: readonly Measured[]): string[] {
+  const latencies = results.flatMap((result) => result.latencies)
+  const of = (read: (result: Measured) => number) => median(results.map(read))
+  return [
+    shown(of(({ perSecond }) => perSecond)),
     shown(median(latencies), 2),
     shown(p95(latencies), 2),
+    shown(
+      of(({ ofServer }) => ofServer),
+      2,
+    ),
+    shown(
+      of(({ ofDatabase }) => ofDatabase),
+      2,
+    ),
+    shown(of(({ bytes }) => bytes) / 1000, 1),
   ]
+}
+
+/** The most memory that the portal takes while many list. */
+async function memoryRow(portal: Portal, { cases }: ServerCases, width: number): Promise<string[]> {
+  const lists = cases.filter(({ floor, who }) => floor && who === 'admin')
+  const memory = watchMemory(portal.pid)
+  const headers = { authorization: `Bearer ${await portal.token('admin')}` }
+  for (const { paths } of lists)
+    await load({ url: portal.url, headers, paths, connections: crowd.connections, seconds: 5 })
+  const most = memory.stop()
+  const row = ['memory while they list', String(crowd.connections), `${shown(most)} MB`]
+  const end = [`< ${crowd.most} MB`, most < crowd.most ? 'met' : '**missed**']
+  return [...row, ...Array<string>(width - row.length - end.length).fill(''), ...end]
 }

@@ -91,6 +91,7 @@ export const orders = defineResource({
     ),
     PurchaseOrder: text({ max: 40, search: true, ...fromShop }),
     createdInErpAt: instant({ write: none }),
+    canceledInShopAt: instant({ read: ['staff'], write: none }),
     display_item_total: text({ max: 40, ...pricedUntilEnded, ...fromShop }),
     netToVendor: money({ min: 0, currency: 'EUR', ...pricedUntilEnded, ...fromShop }),
 
@@ -149,6 +150,7 @@ export const orders = defineResource({
       'netToVendor',
       'products',
       'createdInErpAt',
+      'canceledInShopAt',
     ],
     tabs: 'status',
     sort: ['completed_at', 'desc'],
@@ -169,6 +171,7 @@ export const orders = defineResource({
       'shipTo',
       'PurchaseOrder',
       'createdInErpAt',
+      'canceledInShopAt',
     ]),
     section('items', ['products', 'line_items', 'netToVendor', 'display_item_total']),
     section('shipments', ['shipments']),

@@ -286,10 +286,40 @@ export const products = defineResource({
     also: ['mainPhoto'], // The grid has `picture`; documented clients show this.
     tabs: 'status',
     sort: ['updatedAt', 'desc'],
+    quick: [
+      'sku',
+      'name',
+      'vendorName',
+      'status',
+      'pricing.EUR.wholesale',
+      'pricing.EUR.retail',
+      'stockQuantity',
+      'shippingIn',
+      'auditedOn',
+    ],
+    together: [
+      'status',
+      'vendor',
+      'vendorCollection',
+      'type',
+      'material',
+      'mainColor',
+      'blocked',
+      'translation.status',
+      'translation.isStale',
+      'inShop',
+      ...figureColumns,
+    ],
   },
-  // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
   indexes: [
+    // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
     ['vendor', 'status', 'updatedAt'],
+    // What people filter by most, in the order of the list.
+    ['status', 'updatedAt'],
+    ['type', 'updatedAt'],
+    ['material', 'updatedAt'],
+    ['mainColor', 'updatedAt'],
+    ['blocked', 'updatedAt'],
     // What of a collection waits for its translation.
     ['vendorCollection', 'readyToTranslate'],
   ],

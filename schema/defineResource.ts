@@ -92,10 +92,21 @@ export interface Definition {
     readonly tabs?: string
     /** Documented calls that are offered for the selected records, one call for each of them. */
     readonly bulkCalls?: readonly string[]
+    /**
+     * The columns that people sort long lists by: each has an index, which every write has to keep. By any other
+     * column a list is sorted when it is asked for. Absent: all.
+     */
+    readonly quick?: readonly string[]
+    /**
+     * Filters that people combine: one index finds whatever of them is asked for together. They have none alone,
+     * save for pairs that {@link Definition.indexes} names; absent: each has one.
+     */
+    readonly together?: readonly string[]
   }
   /**
    * Indexes over several fields, for lists that compare the first ones with one value each and are
-   * sorted by the last one. Each makes writes slower; a field that is filtered alone has one already.
+   * sorted by the last one. Each makes writes slower; a field that is filtered alone has one already, unless
+   * `list.together` names it.
    */
   readonly indexes?: readonly (readonly string[])[]
   readonly form: readonly Section[]
@@ -177,6 +188,8 @@ export function defineResource<
     readonly leftOut?: { readonly [W in Principal]?: readonly NoInfer<Path<F>>[] }
     readonly tabs?: NoInfer<Path<F>>
     readonly bulkCalls?: readonly (B & NoInfer<keyof C>)[]
+    readonly quick?: readonly NoInfer<Path<F>>[]
+    readonly together?: readonly NoInfer<Path<F>>[]
   }
   readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]
   readonly form: readonly Section<S, NoInfer<PathOf<F>>>[]

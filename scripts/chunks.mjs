@@ -103,6 +103,7 @@ const figures = [
 const model = [
   'src/api/listQuery.ts',
   'src/app/firstList.ts',
+  'src/app/firstRecord.ts',
   'src/app/prefetchFirstPage.ts',
   'src/auth/may.ts',
   'src/providers/preferences.ts',

@@ -3,6 +3,13 @@ const app = ['/src/app/App.tsx', '/src/app/prefetchFirstPage.ts']
 /** What the pages for everybody are drawn with. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
+/** What the page at an address is drawn with: see `pageAt.ts` of the server. */
+const pages = {
+  form: '/src/views/record/ResourceForm.tsx',
+  show: '/src/views/record/ResourceShow.tsx',
+  product: '/src/pages/products/ProductPage.tsx',
+  collection: '/src/pages/collections/CollectionPage.tsx',
+}
 
 /** The files that a chunk cannot run without, its own first, with their style sheets. */
 function filesFor(bundle, modules) {
@@ -23,10 +30,13 @@ function filesFor(bundle, modules) {
   return [...files].map((name) => `/${name}`)
 }
 
+const eachOf = (named, make) =>
+  Object.fromEntries(Object.entries(named).map(([name, module]) => [name, make(module)]))
+
 /**
- * Writes `early.json`: by language, the files that the server names in the page for somebody signed in, and those
- * for everybody else.
- * The browser then requests all of them at once, not when the first of them has come and run.
+ * Writes `early.json`: by language, and by page what that needs besides, the files that the server names in the
+ * page for somebody signed in. The browser then requests all of them at once, not when the first of them has
+ * come and run. `guest` is for everybody else.
  */
 export const earlyFiles = {
   name: 'early-files',
@@ -35,17 +45,13 @@ export const earlyFiles = {
   generateBundle(_, bundle) {
     // A test may build a part alone.
     if (!bundle['index.html']) return
-    const byLanguage = Object.entries(texts).map(([language, module]) => [
-      language,
-      filesFor.call(this, bundle, [...app, module]),
-    ])
-    this.emitFile({
-      type: 'asset',
-      fileName: 'early.json',
-      source: JSON.stringify({
-        ...Object.fromEntries(byLanguage),
-        guest: filesFor.call(this, bundle, guest),
-      }),
-    })
+    const filesOf = (modules) => filesFor.call(this, bundle, modules)
+    const always = new Set(filesOf(app))
+    const early = {
+      guest: filesOf(guest),
+      languages: eachOf(texts, (module) => filesOf([...app, module])),
+      pages: eachOf(pages, (module) => filesOf([module]).filter((file) => !always.has(file))),
+    }
+    this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },
 }

@@ -11,6 +11,8 @@ const SHARED = [
   'resources',
   'i18n',
   'scripts/chunks.mjs',
+  'scripts/chunksByPage.mjs',
+  'scripts/earlyFiles.mjs',
   'vite.config.ts',
   'package-lock.json',
 ]

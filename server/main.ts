@@ -18,6 +18,7 @@ import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
+import { scheduleOldImports } from './imports/deleteOldImports.ts'
 import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
@@ -26,6 +27,7 @@ import { schedulePrograms } from './modules/program/programJobs.ts'
 import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
+import { jobLanes } from './jobs/jobLanes.ts'
 import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
@@ -86,6 +88,7 @@ async function start(): Promise<() => Promise<void>> {
     const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)
+    await scheduleOldImports(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
     if (app.shop) await scheduleShopOrders(database)
@@ -105,14 +108,16 @@ async function start(): Promise<() => Promise<void>> {
       shop: app.shop,
       erp: app.erp,
     })
-    const runners = lanes.map((lane) => jobRunner(database, handlers, app.log, undefined, lane))
-    for (const runner of runners) runner.start()
+    const runners = lanes.map((lane) => ({
+      lane,
+      runner: jobRunner(database, handlers, app.log, undefined, lane),
+    }))
+    const jobs = jobLanes(database, runners, app.log)
+    jobs.start()
     const failed = (error: unknown) =>
       app.log.warn({ err: error }, 'the embedded gateway is behind')
     if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) =>
-      Promise.race([Promise.all([app.close(), ...runners.map((one) => one.stop())]), isOver]),
-    )
+    endings.push((isOver) => Promise.race([Promise.all([app.close(), jobs.stop()]), isOver]))
     balancersNotice = () => {
       app.leave()
       return delay(config.drainSeconds * 1000)

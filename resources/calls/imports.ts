@@ -16,7 +16,7 @@ import {
   text,
   type ValueOf,
 } from '../../schema/index.ts'
-import { importStates, largestImportBytes, rowOutcomes } from '../settings/imports.ts'
+import { importStates, largestImportBytes, rowFilters, rowOutcomes } from '../settings/imports.ts'
 import { addresses } from './addresses.ts'
 
 const ours = { tag: 'imports', source: 'ours' } as const
@@ -85,7 +85,10 @@ const importSummary = jsonObject({
   }),
   rows: count('All that the file has.'),
   done: count('Of the step under way.'),
-  counts: jsonMap(integer({ required: true, min: 0 }), 'Rows by outcome.'),
+  counts: jsonMap(
+    integer({ required: true, min: 0 }),
+    'Rows by outcome; under `kept` those of which an undo left something alone.',
+  ),
   columns: jsonList(column),
   problem: orNull(
     jsonText('Why the file cannot be taken, or why the step under way was given up.'),
@@ -149,12 +152,13 @@ export const importCalls = {
   readImportRows: portalCall(addresses.readImportRows, {
     ...ofOne,
     query: {
-      outcome: choice(rowOutcomes),
+      outcome: choice(rowFilters),
       from: integer({ min: 0 }),
       size: integer({ min: 1, max: 200 }),
     },
     answer: { value: jsonObject({ rows: jsonList(importRow), total: count('Of that outcome.') }) },
     summary: 'Rows of an import in the order of the file, 50 unless `size` says more.',
+    notes: '`kept` finds those of which an undo left something alone, whatever became of the rest.',
     success: 'The rows',
     refuses: noImport,
   }),

@@ -108,9 +108,14 @@ export const shopCalls = {
       value: jsonObject({
         orders: integer({ required: true, min: 0, about: 'Orders of the shop that are new here.' }),
         records: integer({ required: true, min: 0, about: 'Records made: one for each artisan.' }),
+        canceled: integer({
+          required: true,
+          min: 0,
+          about: 'Orders that the shop has canceled since.',
+        }),
       }),
     },
-    summary: 'Fetches the orders of the shop that are new since last time.',
+    summary: 'Fetches the orders of the shop that are new, or canceled, since last time.',
     success: 'How many came',
     refuses: { ...noShop, 502: 'The shop does not answer, or not so that it can be understood' },
   }),

@@ -172,6 +172,14 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
   const happened = shown.filter(({ state, events }) => state === 'done' || events.length > 0)
   return [
     ...happened,
-    { step: end, state: 'done', at: null, part: null, days: [], events: [], need: null },
+    {
+      step: end,
+      state: 'done',
+      at: end === 'canceled' ? filled(order['canceledInShopAt']) : null,
+      part: null,
+      days: [],
+      events: [],
+      need: null,
+    },
   ]
 }

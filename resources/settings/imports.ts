@@ -22,8 +22,16 @@ export const rowOutcomes = [
 ] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
+/** What rows are looked for by; `kept`: an undo has left something of them alone, whatever became of the rest. */
+export const rowFilters = [...rowOutcomes, 'kept'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
 export const largestImportBytes = 50 * 1024 * 1024
 export const mostImportRows = 100_000
+/** Far more than any template has: heads are looked at one by one. */
+export const mostImportColumns = 2000
+/** Days after its last step for which an import is kept, and can be taken back. */
+export const keptDays = 90
 /** Rows of a file that is looked at, and applied, while its sender waits. */
 export const rowsAtOnce = 300
 

@@ -19,6 +19,13 @@ export function checkList({ list, calls = {} }: Definition, report: Report): voi
         report('list.leftOut', `"${path}" is none of the columns of the list`)
   if (list.tabs !== undefined && !list.filters.includes(list.tabs))
     report('list.tabs', `"${list.tabs}" is none of the filters of the list`)
+  for (const path of list.quick ?? [])
+    if (!list.columns.includes(path))
+      report('list.quick', `"${path}" is none of the columns of the list`)
+  for (const path of list.together ?? [])
+    if (!list.filters.includes(path))
+      report('list.together', `"${path}" is none of the filters of the list`)
+  if (list.together?.length === 1) report('list.together', 'one filter alone has an index already')
   for (const name of list.bulkCalls ?? []) {
     const call = calls[name]
     const why = call ? unfit(call) : null

@@ -5,11 +5,13 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Tx } from './connect.ts'
 
+type Chunk = string | Uint8Array
+
 /** Lines on their way into a table; the driver gets them in place of a statement's values. */
 class Lines {
-  readonly content: AsyncIterable<string> | Iterable<string>
+  readonly content: AsyncIterable<Chunk> | Iterable<Chunk>
 
-  constructor(content: AsyncIterable<string> | Iterable<string>) {
+  constructor(content: AsyncIterable<Chunk> | Iterable<Chunk>) {
     this.content = content
   }
 }
@@ -34,10 +36,6 @@ export function useCopies(client: pg.PoolClient): void {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A text as a cell of `COPY`'s text format. */
-export const copyCell = (text: string): string =>
-  text.replace(/[\\\t\n\r]/g, (one) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[one] ?? '\\\\')
-
 /**
  * Streams rows into a table by `COPY`, the quickest way in.
  * @param lines chunks of whole lines, cells parted by tabs
@@ -47,7 +45,7 @@ export async function copyRows(
   tx: Tx,
   table: string,
   columns: readonly string[],
-  lines: AsyncIterable<string> | Iterable<string>,
+  lines: AsyncIterable<Chunk> | Iterable<Chunk>,
 ): Promise<number> {
   const text = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
   const answer: QueryResult<{ rows: number }> = await tx.executeQuery(

@@ -4,31 +4,63 @@ import type pg from 'pg'
 const mark = '/* prepared */'
 
 /**
- * Starts a statement that finds single records by key. Its plan is the same whatever the values, so it
- * is planned once per connection: planning would take longer than running it. Lists are planned each
- * time, since the best way to a page depends on how many records a filter leaves; save for those that
- * have an index of their own.
+ * Starts a statement that comes again and again, and whose best plan is the same whatever the values: it
+ * is planned once per connection, since planning would take longer than running it.
  */
 export const prepared = sql.raw(mark)
 
-/** Most prepared statements of a connection; texts differ by resource, role and changed fields. */
-const mostNames = 500
-const names = new Map<string, string>()
+/** Starts a statement whose rows shall come as arrays of texts, as the database wrote them. */
+export const rawRowsMark = '/* rows */'
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const name = `prepared_${names.size}`
-  names.set(text, name)
-  return name
-}
+/** A text that is marked as {@link prepared}. */
+export const asPrepared = (text: string): string => mark + text
 
-/** Lets a connection send {@link prepared} statements by name. */
+/** Most prepared statements of a connection: each keeps its plan, some 50 kB, as long as it is there. */
+const mostPrepared = 200
+
+/** What the driver knows of the statements that it has sent to be prepared, by name. */
+type Known = pg.Connection & { readonly parsedStatements: Record<string, string> }
+
+const raw = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } } as const
+
+/**
+ * Lets a connection send {@link prepared} statements by name. Names are never used twice, so that one which
+ * could not be given up, as in a transaction that has failed, stands in nobody's way.
+ */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
+  /** By text, the one that was used longest ago first. */
+  const names = new Map<string, string>()
+  let last = 0
+
+  /** The statement that has to make room for another, if there is one. */
+  function oldestIfFull(): readonly [text: string, name: string] | undefined {
+    const [oldest] = names
+    return names.size > mostPrepared ? oldest : undefined
+  }
+  async function giveUp([text, name]: readonly [text: string, name: string]): Promise<void> {
+    names.delete(text)
+    const { parsedStatements } = client.connection as Known
+    delete parsedStatements[name]
+    await Promise.resolve(send(`deallocate "${name}"`)).catch(() => undefined)
+  }
+  function nameOf(text: string): string {
+    const name = names.get(text) ?? `prepared_${(last += 1)}`
+    names.delete(text)
+    names.set(text, name)
+    return name
+  }
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && text.startsWith(mark) ? nameOf(text) : undefined
-    return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest)
+    if (typeof text !== 'string') return send(text, values, ...rest)
+    const isMarked = text.startsWith(mark)
+    const isRaw = text.startsWith(rawRowsMark, isMarked ? mark.length : 0)
+    if (!isMarked)
+      return send(isRaw ? { text, values, ...raw } : text, isRaw ? undefined : values, ...rest)
+    const statement = { name: nameOf(text), text, values, ...(isRaw && raw) }
+    const oldest = oldestIfFull()
+    return oldest
+      ? giveUp(oldest).then(() => send(statement, undefined, ...rest))
+      : send(statement, undefined, ...rest)
   }
   Object.assign(client, { query })
 }

@@ -33,6 +33,8 @@ export interface ShopTables {
     problem: LateText
     /** The same as a text of the portal. */
     problemKey: LateText
+    /** Its values. */
+    problemVars: ColumnType<object | null, string | null | undefined, string | null>
     requestedAt: Late
     sentAt: Late
   }
@@ -40,7 +42,8 @@ export interface ShopTables {
   shopOrders: {
     number: string
     order: JSONColumnType<object>
-    problem: string
+    /** An OrderProblem. */
+    problem: JSONColumnType<object>
     seenAt: Generated<Date>
   }
 }

@@ -1,5 +1,5 @@
 import { isId } from '../../schema/index.ts'
-import { copyCell } from '../db/copyRows.ts'
+import { copyCell } from '../db/copyCell.ts'
 import { columnsOf, productColumns, type FactKind, type ProductColumn } from './factKinds.ts'
 
 /** A row as it came, with the line that it stands on. */

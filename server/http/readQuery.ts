@@ -36,7 +36,10 @@ function sorting(value: unknown): (readonly [string, string])[] | undefined {
   })
 }
 
-/** `?filter={}&range=[0,24]&sort=["field","ASC"]&columns=["field"]` (decision 21). */
+/**
+ * `?filter={}&range=[0,24]&sort=["field","ASC"]&columns=["field"]` (decision 21). Who knows the total from the
+ * page before adds `total=false`.
+ */
 export function rangeQuery(query: Query): RawListRequest {
   const filter = json(query, 'filter') ?? {}
   if (!isObject(filter)) throw wrong('filter')
@@ -50,11 +53,14 @@ export function rangeQuery(query: Query): RawListRequest {
   const columns = json(query, 'columns')
   if (columns !== undefined && (!isTexts(columns) || columns.length > 200)) throw wrong('columns')
   const sort = sorting(json(query, 'sort'))
+  const total = json(query, 'total') ?? true
+  if (typeof total !== 'boolean') throw wrong('total')
   const [first, last] = range as [number, number]
   return {
     filter,
     from: first,
     size: last - first + 1,
+    isCounted: total,
     ...(sort && { sort }),
     ...(columns && { columns }),
   }

@@ -52,12 +52,14 @@ export function keyOf({ headers }: FastifyRequest): { key?: string } {
 
 /**
  * Answers a page with `Content-Range` (decision 21). Its total is a number in any case, as stock clients read
- * it; where more are known to follow, `X-Total-At-Least` says that it is the least.
+ * it; where more are known to follow, `X-Total-At-Least` says that it is the least. `*` stands for one that
+ * nobody asked for.
  */
 export function sendRange(reply: FastifyReply, name: string, page: Page): FastifyReply {
   const bounds = page.count === 0 ? '*' : `${page.from}-${page.from + page.count - 1}`
-  setContentRange(reply, `${name} ${bounds}/${page.atLeast}`)
-  if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
+  const isUnknown = page.total === null && page.isUncounted
+  setContentRange(reply, `${name} ${bounds}/${isUnknown ? '*' : page.atLeast}`)
+  if (page.total === null && !isUnknown) void reply.header('X-Total-At-Least', page.atLeast)
   return reply.type('application/json; charset=utf-8').send(page.rows)
 }
 

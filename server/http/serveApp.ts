@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../../schema/index.ts'
-import { languageOf } from './errorHandler.ts'
+import { earlyLinks } from './earlyLinks.ts'
 import { isFromThisMachine } from './isFromThisMachine.ts'
 import { isPageRequest } from './isPageRequest.ts'
 import { missingRoute, type AllowedMethods } from './missingRoute.ts'
@@ -25,31 +24,6 @@ export interface ServeOptions {
   readonly allowed: AllowedMethods
   /** Where cards are taken; null or absent where they are not. */
   readonly gatewayEnvironment?: GatewayEnvironment
-}
-
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`
-
-/**
- * Links to what the app is made of, by language, as the build lists them; for who is not signed in to what
- * the sign-in page is made of: it requests the app while a password is typed.
- */
-function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
-  const manifest = join(clientDir, 'early.json')
-  if (!existsSync(manifest)) return () => ''
-  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<
-    Record<Language | 'guest', string[]>
-  >
-  const isNew = (file: string) => !page.includes(`"${file}"`)
-  const linksTo = (some: readonly string[]) => some.filter(isNew).map(linkTo).join('')
-  const links = { en: linksTo(files.en), it: linksTo(files.it) }
-  const guestLinks = linksTo(files.guest)
-  return (request) =>
-    /(?:^|;\s*)bottega_token=/.test(request.headers.cookie ?? '')
-      ? links[languageOf(request)]
-      : guestLinks
 }
 
 /**

@@ -6,9 +6,9 @@ import { applyRows } from './applyRows.ts'
 import { headsOf } from './headsOf.ts'
 import type { ImportParts, RowResult, RowStep, StoredImport, StoredRow } from './importParts.ts'
 import { lookAtRows } from './lookAtRows.ts'
-import { NeedsCare } from './tryChange.ts'
 import { storeRows } from './storeRows.ts'
 import { undoRows } from './undoRows.ts'
+import { NeedsCare } from './withoutSavepoint.ts'
 
 interface Step {
   /** The rows that it is about. */

@@ -24,6 +24,10 @@ export async function shownImports(
   const { rows: counted } = await sql<Counted>`
     select "import", "outcome", count(*)::integer as count from "importRows"
     where "import" = any(${ids}::uuid[]) group by 1, 2`.execute(database)
+  const undone = stored.filter(({ undoneAt }) => undoneAt !== null).map(({ _id }) => _id)
+  const { rows: kept } = await sql<Counted>`
+    select "import", 'kept' as "outcome", count(*)::integer as count from "importRows"
+    where "import" = any(${undone}::uuid[]) and "kept" <> '[]' group by 1`.execute(database)
   const { rows: people } = await sql<{ id: string; email: string }>`
     select "_id" as id, "email" from users where "_id" = any(${stored.map(({ userId }) => userId)}::uuid[])`.execute(
     database,
@@ -31,7 +35,7 @@ export async function shownImports(
   const heads = await Promise.all(stored.map((one) => headsOf(parts, one, actor)))
   return stored.map((one, at) => {
     const textOf = errorTexts(actor.language, one.resource)
-    const counts = counted.filter((some) => some.import === one._id)
+    const counts = [...counted, ...kept].filter((some) => some.import === one._id)
     return {
       id: one._id,
       resource: one.resource,

@@ -1,7 +1,7 @@
 import { rowsAtOnce } from '../../resources/settings/imports.ts'
 import type { Resource } from '../../schema/index.ts'
 import type { Actor } from '../access/actor.ts'
-import { copyCell, copyRows } from '../db/copyRows.ts'
+import { copyRows } from '../db/copyRows.ts'
 import { inTransaction } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { forbidden } from '../errors/apiError.ts'
@@ -9,15 +9,15 @@ import { leaveStep, runWaitedFor } from './beginStep.ts'
 import type { ImportParts } from './importParts.ts'
 import { columnsOf } from './headsOf.ts'
 import { checkHeads } from './read/checkFile.ts'
-import { fileManner } from './read/fileManner.ts'
+import { fileManner, writtenNumbers } from './read/fileManner.ts'
 import { matchHeads } from './read/matchHeads.ts'
-import type { Table } from './read/readTable.ts'
+import type { OpenTable } from './read/openTable.ts'
 
 /** A file that is to change records, read already. */
 export interface IncomingFile {
   readonly resource: Resource
   readonly fileName: string
-  readonly table: Table
+  readonly table: OpenTable
   /** With the limits of the mass update. */
   readonly isMassUpdate: boolean
 }
@@ -28,11 +28,6 @@ export async function columnsFor(parts: ImportParts, resource: Resource, actor: 
   const scope = parts.model.scope(resource, 'update', actor.subject)
   if (scope === null || columns.every(({ isKey }) => isKey)) throw forbidden()
   return columns
-}
-
-function* linesOf(id: string, { rows }: Table): Generator<string> {
-  for (const { row, cells } of rows)
-    yield `${id}\t${row}\t${copyCell(JSON.stringify(cells).replaceAll(String.raw`\u0000`, ' '))}\twaiting\n`
 }
 
 /**
@@ -49,9 +44,10 @@ export async function startImport(
   const { language } = actor
   const heads = matchHeads(columns, resource, table.heads, language)
   checkHeads(columns, heads)
+  const manner = fileManner(table.delimiter, heads, await writtenNumbers(table, heads))
   const id = uuidv7()
   const step = { id, state: 'checking' } as const
-  const isSmall = table.rows.length <= rowsAtOnce
+  const isSmall = table.count <= rowsAtOnce
   const job = await inTransaction(parts.database, async (tx) => {
     await tx
       .insertInto('imports')
@@ -63,14 +59,16 @@ export async function startImport(
         state: step.state,
         isMassUpdate,
         language,
-        manner: JSON.stringify(fileManner(table, heads)),
+        manner: JSON.stringify(manner),
         heads: JSON.stringify(table.heads),
-        rows: table.rows.length,
+        rows: table.count,
         appliedAt: null,
         undoneAt: null,
       })
       .execute()
-    await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], linesOf(id, table))
+    // A statement for each piece: no statement waits for another thread, and none has the whole file to store.
+    for await (const piece of table.linesOf(id))
+      await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], [piece])
     return leaveStep(tx, step, actor, isSmall)
   })
   if (isSmall) await runWaitedFor(parts, step, actor, job)

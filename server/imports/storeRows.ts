@@ -20,6 +20,8 @@ export async function storeRows(tx: Tx, id: string, results: readonly RowResult[
     faults: json(values.faults),
     kept: json(values.kept),
   }))
+  // Of a file that has just come the database knows no figures yet, and would read all of it for each batch.
+  const numbers = rows.map(({ row }) => row)
   await sql`
     update "importRows" r set "outcome" = n."outcome", "key" = coalesce(n."key", r."key"),
       "record" = case when n."hasRecord" then n."record" else r."record" end,
@@ -30,5 +32,8 @@ export async function storeRows(tx: Tx, id: string, results: readonly RowResult[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n("row" integer, "outcome" text, "key" text,
       "hasRecord" boolean, "record" uuid, "version" integer, "cells" text, "body" text, "changes" text,
       "faults" text, "kept" text)
-    where r."import" = ${id}::uuid and r."row" = n."row"`.execute(tx)
+    where r."import" = ${id}::uuid and r."row" = n."row"
+      and r."row" between ${Math.min(...numbers)}::integer and ${Math.max(...numbers)}::integer`.execute(
+    tx,
+  )
 }

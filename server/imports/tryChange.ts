@@ -1,11 +1,11 @@
 import type { Resource } from '../../schema/index.ts'
 import { valueAt } from '../../schema/index.ts'
-import { ApiError } from '../errors/apiError.ts'
 import type { RequestedChange } from '../records/write/planChange.ts'
 import { quickChange } from '../records/write/quickChange.ts'
 import { changeRecord, type Written } from '../records/write/writeRecord.ts'
 import type { RowStep } from './importParts.ts'
-import { inSavepoint, isAboutValues } from './inSavepoint.ts'
+import { inSavepoint } from './inSavepoint.ts'
+import { withoutSavepoint } from './withoutSavepoint.ts'
 
 /** Whether other records may stand against values, which the database finds out as it writes. */
 const hasUnique = ({ leaves }: Resource, body: Readonly<Record<string, unknown>>) =>
@@ -28,27 +28,15 @@ export async function tryChange(
 ): Promise<{ readonly made: Written } | { readonly refused: unknown }> {
   const { resource, hooks, isCareful } = step
   let request: RequestedChange | undefined
-  if (!isCareful && !check && !hasUnique(resource, body))
-    try {
-      const quick = await quickChange(step, id, body, { hooks })
-      if (quick.written) return { made: quick.written }
-      request = quick.request
-    } catch (error) {
-      if (error instanceof ApiError && error.code !== 'UNIQUE') return { refused: error }
-      throw isAboutValues(error) ? new NeedsCare(error) : error
-    }
+  if (!isCareful && !check && !hasUnique(resource, body)) {
+    const quick = await withoutSavepoint(() => quickChange(step, id, body, { hooks }))
+    if ('refused' in quick) return quick
+    if (quick.made.written) return { made: quick.made.written }
+    request = quick.made.request
+  }
   return inSavepoint(step.tx, async () => {
     const written = await changeRecord(step, id, body, { hooks }, request)
     check?.(written)
     return written
   })
-}
-
-/** The database has refused a value: the same rows are to be done again, each in a savepoint of its own. */
-export class NeedsCare extends Error {
-  override readonly name = 'NeedsCare'
-
-  constructor(cause: unknown) {
-    super('a row needs a savepoint', { cause })
-  }
 }

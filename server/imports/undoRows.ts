@@ -1,29 +1,51 @@
+import type { FieldChange } from '../db/systemTables.ts'
 import { lockStored } from '../records/read/lockStored.ts'
-import { undoWhatStands } from '../records/write/undoChange.ts'
+import {
+  changesOfVersions,
+  undoQuickly,
+  undoWhatStands,
+  type RecordVersion,
+} from '../records/write/undoWhatStands.ts'
 import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
+import { withoutSavepoint } from './withoutSavepoint.ts'
+
+/** Takes a version of a locked record back, by one statement where that is enough, else in a savepoint. */
+async function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
+  const { hooks } = step
+  if (!step.isCareful) {
+    const quick = await withoutSavepoint(() => undoQuickly(step, of, changes, { hooks }))
+    if ('refused' in quick) return quick
+    if (quick.made) return { made: quick.made }
+  }
+  return inSavepoint(step.tx, () => undoWhatStands(step, of, changes, { hooks }))
+}
 
 /** Takes back what some rows have changed and nobody since; a row of which nothing goes back stays applied. */
 export async function undoRows(
   step: RowStep,
   rows: readonly StoredRow[],
 ): Promise<readonly RowResult[]> {
-  const { tx, resource, hooks, heads } = step
+  const { tx, resource, heads } = step
+  const applied = rows.flatMap(({ row, record, version }) =>
+    record === null || version === null ? [] : { row, record, version },
+  )
+  // In one order before the first is written, so that two imports do not wait for each other in a ring.
   await lockStored(
     tx,
     resource,
-    rows.flatMap(({ record }) => record ?? []),
+    applied.map(({ record }) => record),
   )
+  const changesOf = await changesOfVersions(tx, resource, applied)
   const results: RowResult[] = []
-  for (const { row, record, version } of rows) {
-    if (record === null || version === null) continue
-    const tried = await inSavepoint(tx, () => undoWhatStands(step, record, version, { hooks }))
+  for (const of of applied) {
+    const tried = await tryUndo(step, of, changesOf.get(of.record) ?? [])
     if ('refused' in tried)
-      results.push({ row, outcome: 'applied', faults: [...faultsOf(heads, tried.refused)] })
+      results.push({ row: of.row, outcome: 'applied', faults: [...faultsOf(heads, tried.refused)] })
     else
       results.push({
-        row,
+        row: of.row,
         outcome: tried.made.changes.length ? 'undone' : 'applied',
         kept: [...tried.made.kept],
         faults: [],

@@ -64,6 +64,7 @@ export interface JobPayloads {
   /** The facts of a product that is no more. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
+  readonly deleteOldImports: Readonly<Record<string, never>>
   /** Brings a product in the shop in line with the one here. */
   readonly sendToShop: { readonly product: string }
   /** Looks for new orders of the shop. */
@@ -83,7 +84,7 @@ export type JobKind = keyof JobPayloads
 /** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
 export const slowKinds = {
   shop: ['sendToShop', 'fetchShopOrders'],
-  imports: ['importStep'],
+  imports: ['importStep', 'deleteOldImports'],
   erp: ['settleErpOrder'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>
 

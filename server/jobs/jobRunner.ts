@@ -14,10 +14,6 @@ interface Lease {
 const usualLease: Lease = { seconds: 30, renewEvery: 10_000 }
 /** A job that failed so often is given up: with the waits below after about two days. */
 const mostAttempts = 54
-/** Milliseconds between two looks at the table. */
-const pause = 1000
-/** The same when the database has been away for a while. */
-const longestPause = 10_000
 
 /** Seconds to wait after a failure: 5, 10, 20 … at most an hour. */
 const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
@@ -39,12 +35,12 @@ export interface JobLog {
 }
 
 export interface JobRunner {
-  /** Does what is due, one after the other. @returns how many were done or failed */
-  runDue(): Promise<number>
-  /** Looks for work from now on. */
-  start(): void
-  /** Stops looking and waits for the job under way. */
-  stop(): Promise<void>
+  /**
+   * Does what is due, one after the other.
+   * @param mayGoOn asked before each
+   * @returns how many were done or failed
+   */
+  runDue(mayGoOn?: () => boolean): Promise<number>
 }
 
 /**
@@ -53,10 +49,22 @@ export interface JobRunner {
  */
 export type JobLane = 'quick' | keyof typeof slowKinds
 
+/** Jobs that nobody has at the moment, and whose time has come. */
+export const due = sql`"failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())`
+
+const allSlow: readonly string[] = Object.values(slowKinds).flat()
+
+/** Whether a runner of this lane does jobs of a kind. */
+export function isInLane(lane: JobLane | undefined, kind: string): boolean {
+  if (lane === undefined) return true
+  const kinds: readonly string[] = lane === 'quick' ? allSlow : slowKinds[lane]
+  return kinds.includes(kind) !== (lane === 'quick')
+}
+
 function inLane(lane: JobLane | undefined) {
   if (lane === undefined) return sql`true`
   return lane === 'quick'
-    ? sql`"kind" <> all(${Object.values(slowKinds).flat()}::text[])`
+    ? sql`"kind" <> all(${allSlow}::text[])`
     : sql`"kind" = any(${slowKinds[lane]}::text[])`
 }
 
@@ -68,18 +76,13 @@ export function jobRunner(
   { seconds, renewEvery }: Lease = usualLease,
   lane?: JobLane,
 ): JobRunner {
-  let isStopped = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<unknown> = Promise.resolve()
-  let nextPause = pause
-
   async function claim(lease: string): Promise<Job | undefined> {
     const { rows } = await sql<Job>`
       update jobs set "lease" = ${lease}::uuid, "attempts" = "attempts" + 1,
         "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = (
         select "_id" from jobs
-        where ${inLane(lane)} and "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
+        where ${inLane(lane)} and ${due}
         order by "runAt", "_id" limit 1 for update skip locked)
       returning "_id", "kind", "payload", "attempts"`.execute(database)
     return rows[0]
@@ -137,38 +140,11 @@ export function jobRunner(
     return true
   }
 
-  async function runDue(): Promise<number> {
+  async function runDue(mayGoOn = () => true): Promise<number> {
     let count = 0
-    while (await runOne()) count += 1
+    while (mayGoOn() && (await runOne())) count += 1
     return count
   }
 
-  async function look(): Promise<void> {
-    try {
-      while (!isStopped && (await runOne()));
-      nextPause = pause
-    } catch (error) {
-      nextPause = Math.min(nextPause * 2, longestPause)
-      // The database is away for a moment; the jobs are safe in it.
-      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no look at the jobs')
-    }
-    if (!isStopped) timer = setTimeout(next, nextPause)
-  }
-  const next = () => {
-    underWay = look()
-  }
-
-  return {
-    runDue,
-    start() {
-      if (!isStopped) return
-      isStopped = false
-      next()
-    },
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await underWay
-    },
-  }
+  return { runDue }
 }

@@ -1,4 +1,5 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
+import { oldImportsJob } from '../imports/deleteOldImports.ts'
 import { importStepJob } from '../imports/importStepJob.ts'
 import { hooks } from './index.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
@@ -51,6 +52,7 @@ export const jobHandlers = (
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
+  deleteOldImports: oldImportsJob(parts.database),
   sendToShop: sendToShopJob(parts),
   fetchShopOrders: fetchShopOrdersJob(parts),
   importStep: importStepJob(importPartsOf(parts.database, parts.model, hooks)),

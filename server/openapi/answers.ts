@@ -49,7 +49,7 @@ export const headersOf = {
   made: { Location: header('The path of the record') },
   range: {
     'Content-Range': header(
-      'Bounds and total, such as `things 0-24/2000`; with `X-Total-At-Least` the total is a lower bound',
+      'Bounds and total, such as `things 0-24/2000`; with `X-Total-At-Least` the total is a lower bound; `*` stands for one that was not asked for',
     ),
     'X-Total-At-Least': header(
       'How many there are at least, where they were not counted to the end (above 10,000; for words, 1,000)',

@@ -33,6 +33,10 @@ const look = `
 
 /** What a reader of the screen needs and the page leaves out: named parts, and headings in their order. */
 const reading = `
+  const nameOf = (one) => {
+    const { paramName, propertyName } = one.closest('tr')?.dataset ?? {}
+    return paramName ?? propertyName ?? 'the body'
+  }
   const mended = [
     ['.information-container', { role: 'region', 'aria-label': 'About' }],
     ['.scheme-container', { role: 'region', 'aria-label': 'Authorization' }],
@@ -41,16 +45,18 @@ const reading = `
     ['.responses-table', { role: 'table' }],
     ['.opblock-body h4', { 'aria-level': '3' }],
     ['.opblock-body h5', { 'aria-level': '4' }],
-    // What a parameter may be, beside its name.
-    ['.parameters-col_description select', { 'aria-label': 'Value' }],
+    // What a parameter may be: its name stands in another cell.
+    ['.parameters-col_description select', { 'aria-label': (one) => 'Value of ' + nameOf(one) }],
     // An example that is wider than its box scrolls, by keyboard too.
     ['pre.microlight', { tabindex: '0' }],
   ]
   const mend = () => {
     for (const [selector, attributes] of mended)
       for (const element of document.querySelectorAll('.swagger-ui ' + selector))
-        for (const [name, value] of Object.entries(attributes))
+        for (const [name, given] of Object.entries(attributes)) {
+          const value = typeof given === 'function' ? given(element) : given
           if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+        }
   }
   new MutationObserver(mend).observe(document.body, { childList: true, subtree: true })
 `

@@ -55,6 +55,10 @@ function listParameters(resource: Resource): JsonSchema[] {
       'columns',
       'JSON list of the fields wanted; the answer holds these and the system fields.',
     ),
+    text(
+      'total',
+      '`false` where the total is known from another page of the same filter: it is not counted, and `*` stands for it in `Content-Range` unless the end is seen.',
+    ),
     text('page', 'First page is 1; answers `docs`, `page`, `pages`, `total`.'),
     text('limit', 'Entries per page.'),
   ]

@@ -13,7 +13,6 @@ import type { Hooks } from './write/hooks.ts'
 import type { StoredRecord } from './read/storedRecord.ts'
 import type { RawListRequest } from './list/checkListRequest.ts'
 import { readHistory, type Cursor, type History } from './history/readHistory.ts'
-import { readFor } from '../access/readFor.ts'
 import { readPage, type Page } from './list/readPage.ts'
 import { readRecord, shownRecord, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
@@ -119,8 +118,7 @@ export function createEngine(
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
     idBy: (resource, values) => findIdBy(database, resource, values),
-    list: (resource, caller, raw) =>
-      readFor(caller, ({ subject }) => readPage(database, model, resource, subject, raw)),
+    list: (resource, caller, raw) => readPage(database, model, resource, caller, raw),
     async read(resource, caller, id) {
       const { actor, row, record } = await found(resource, caller, id)
       return shownRecord(readableLeaves(model, resource, actor.subject), record, row)

@@ -4,7 +4,7 @@ import { choice, languages } from '../../schema/index.ts'
 import { mailer, outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
 import { countMails } from '../adapters/mail/outbox.ts'
 import type { Database } from '../db/connect.ts'
-import { enqueueJob, type JobKind } from '../jobs/enqueueJob.ts'
+import { enqueueJob, slowKinds, type JobKind } from '../jobs/enqueueJob.ts'
 import type { FaultKind } from '../platform/faults.ts'
 import { watchCalls } from '../platform/watchCalls.ts'
 import type { SandboxFact, SandboxState, SandboxSystem } from './sandboxSystem.ts'
@@ -42,6 +42,7 @@ const withoutMail: readonly JobKind[] = [
   'findDueOrders',
   'refreshFigures',
   'deleteFacts',
+  ...Object.values(slowKinds).flat(),
 ]
 
 /** Mails that failed and wait for their next try. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { appRouter } from './appRouter.tsx'
 import { portalTools } from './portalTools.ts'
-import { readFirstList } from './readFirstList.ts'
+import { readFirst } from './readFirst.ts'
 import { leavePage } from '../auth/leavePage.ts'
 import { signInUrl } from '../auth/returnUrl.ts'
 import { SubjectContext } from '../auth/useSubject.ts'
@@ -26,7 +26,7 @@ export async function mountApp(root: HTMLElement, session: Session): Promise<voi
   deleteUnsent(session._id)
   const tools = portalTools(subjectOf(session))
   const router = appRouter(session.mustEnrol === true, tools)
-  if (!session.mustEnrol) await readFirstList(session, tools)
+  if (!session.mustEnrol) await readFirst(session, tools)
   // The sign-in page goes when its address goes, not when react-admin is ready.
   root.replaceChildren()
   // In transitions the router falls behind react-admin's logout, which then sends the user round and round.

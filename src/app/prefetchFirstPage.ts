@@ -1,13 +1,10 @@
-import { model } from '../../resources/index.ts'
-import { isId } from '../../schema/index.ts'
 import { prefetch } from '../api/apiClient.ts'
-import { may } from '../auth/may.ts'
 import { prefetchProgram } from '../pages/program/prefetchProgram.ts'
 import { listQuery } from '../api/listQuery.ts'
 import { rememberFirst } from '../api/firstRequest.ts'
-import { pathsOf } from '../../schema/recordPaths.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
 import { firstListOf } from './firstList.ts'
+import { firstRecordOf } from './firstRecord.ts'
 
 /**
  * Requests the list at the page's address while the code that renders it is loading. The page will send
@@ -25,11 +22,9 @@ function prefetchFirstList(session: Session): void {
 
 /** The same for the record at the page's address, and for the code of its page. */
 function prefetchFirstRecord(session: Session): void {
-  const [, base = '', id, page, ...rest] = location.pathname.split('/')
-  const resource = model.resources.find(({ name }) => pathsOf(name).list === `/${base}`)
-  const kind = page === 'show' ? 'show' : page === undefined ? 'edit' : null
-  if (!resource || !isId(id) || !kind || rest.length) return
-  if (!may(model, subjectOf(session), kind, resource)) return
+  const first = firstRecordOf(session)
+  if (!first) return
+  const { resource, id, kind } = first
   prefetch(`${resource.path}/${id}`)
   // After the request: this module must not wait for React.
   import('./recordPages.ts')

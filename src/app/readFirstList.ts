@@ -6,9 +6,6 @@ import { referredBy } from '../views/query/referredBy.ts'
 import { firstListOf } from './firstList.ts'
 import type { PortalTools } from './portalTools.ts'
 
-/** Longest wait for rows before the page is drawn without them, in milliseconds. */
-const patience = 400
-
 /**
  * Puts the first list into the cache of what was read, under the key of its page: a page that opens with its
  * rows is drawn once, one that opens without them twice. Titles of other records are asked for as well,
@@ -23,17 +20,13 @@ export async function readFirstList(
   const { resource, names, params } = first
   const queryKey = [resource.name, 'getList', params]
   const queryFn = () => dataProvider.getList(resource.name, params)
-  const answered = queryClient
-    .prefetchQuery({ queryKey, queryFn, staleTime: freshList })
-    .then(() => {
-      const read = queryClient.getQueryData<GetListResult<RaRecord>>(queryKey)
-      const columns = names.flatMap((name) => resource.leaf.get(name) ?? [])
-      const ids = referredBy(
-        columns.map((leaf) => ({ leaf })),
-        read?.data ?? [],
-      )
-      for (const [other, some] of Object.entries(ids))
-        if (some.length) void queryClient.prefetchQuery(recordsQuery(dataProvider, other, some))
-    })
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))])
+  await queryClient.prefetchQuery({ queryKey, queryFn, staleTime: freshList })
+  const read = queryClient.getQueryData<GetListResult<RaRecord>>(queryKey)
+  const columns = names.flatMap((name) => resource.leaf.get(name) ?? [])
+  const ids = referredBy(
+    columns.map((leaf) => ({ leaf })),
+    read?.data ?? [],
+  )
+  for (const [other, some] of Object.entries(ids))
+    if (some.length) void queryClient.prefetchQuery(recordsQuery(dataProvider, other, some))
 }

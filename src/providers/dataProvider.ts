@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
+import { knownTotals } from '../api/knownTotals.ts'
 import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
 import type { Counted } from '../api/readRange.ts'
 import { restProvider } from '../api/restProvider.ts'
@@ -32,6 +33,8 @@ interface Page {
   readonly sort?: GetListParams['sort']
   readonly meta: ListMeta | undefined
   readonly signal?: AbortSignal | undefined
+  /** Whether nobody needs the total. */
+  readonly isUncounted?: boolean
 }
 
 async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
@@ -42,6 +45,7 @@ async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
       // The dialect orders by id where it is not asked to, the server as the definition says.
       ...(!sort && { sort: undefined }),
       ...metaQuery(asked.meta),
+      ...(asked.isUncounted && { total: 'false' }),
     },
     onCounted: (found) => {
       counted = found
@@ -57,21 +61,36 @@ async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
   return { records, counted }
 }
 
+/** What is known of a list's total: hosts may tell more than they were asked for. */
+function totalOf(told: Counted, known: Counted | undefined, seen: number): Counted {
+  if (!known || told.total !== undefined || told.totalAtLeast !== undefined) return told
+  const { totalAtLeast } = known
+  return totalAtLeast === undefined ? known : { totalAtLeast: Math.max(totalAtLeast, seen) }
+}
+
 async function list(
+  totals: ReturnType<typeof knownTotals>,
   resource: Resource,
   params: GetListParams,
   more: Readonly<Record<string, unknown>> = {},
 ) {
   const { page = 1, perPage = 25 } = params.pagination ?? {}
+  const filter = { ...(params.filter as Record<string, unknown> | undefined), ...more }
+  const key = JSON.stringify([resource.name, filter])
+  const pageKey = JSON.stringify([page, perPage, params.sort, params.meta])
+  const known = totals.before(key, pageKey)
   const { records, counted } = await readPage(resource, {
     page,
     perPage,
-    filter: { ...(params.filter as Record<string, unknown> | undefined), ...more },
+    filter,
     sort: params.sort,
     meta: params.meta as ListMeta | undefined,
     signal: params.signal,
+    isUncounted: known !== undefined,
   })
-  const { total, totalAtLeast } = counted
+  if (!known) totals.learn(key, pageKey, counted)
+  const seen = (page - 1) * perPage + records.length
+  const { total, totalAtLeast } = totalOf(counted, known, seen)
   return {
     data: records,
     ...(total !== undefined && { total }),
@@ -97,6 +116,7 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
  */
 export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
   const of = (name: string) => model.resource(name)
+  const totals = knownTotals()
 
   async function getMany(resource: Resource, ids: readonly Identifier[], meta?: ListMeta) {
     const unique = [...new Set(ids.map(String))]
@@ -119,6 +139,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
   ): Promise<RaRecord> {
     const body = updatePayload(model, resource, subject, data, stored)
     if (Object.keys(body).length === 0) return { ...stored, id }
+    totals.forget()
     const version = stored['version']
     const rest = restProvider(
       typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {},
@@ -128,14 +149,15 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
   }
 
   async function remove(resource: Resource, id: Identifier): Promise<void> {
+    totals.forget()
     await restProvider().delete(nameOf(resource), { id })
   }
 
   // react-admin lets the caller choose a record's type, which no generic provider can prove.
   const provider: DataProvider<string> = {
-    getList: async (name, params) => (await list(of(name), params)) as never,
+    getList: async (name, params) => (await list(totals, of(name), params)) as never,
     getManyReference: async (name, { target, id, ...params }) =>
-      (await list(of(name), params, { [target]: id })) as never,
+      (await list(totals, of(name), params, { [target]: id })) as never,
     getMany: async (name, { ids, meta }) =>
       ({ data: await getMany(of(name), ids, meta as ListMeta | undefined) }) as never,
     getOne: async (name, { id, signal }) => {
@@ -147,6 +169,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     },
     create: async (name, { data, meta }) => {
       const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
+      totals.forget()
       const { key } = (meta ?? {}) as CreateMeta
       const rest = restProvider(key === undefined ? {} : { headers: { 'Idempotency-Key': key } })
       const answer = await rest.create(nameOf(of(name)), { data: body })

@@ -166,6 +166,12 @@ test('who would rather leave is asked what becomes of it; kept in the tab, it is
   const product = await productAt(4)
   const { page, faults, close } = await at('admin', product.url)
   // What the page asks for after its first paint would meet the end before anything is typed.
+  await page.waitForFunction(() => {
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['/api/draft/', '/api/presence/'].every((call) =>
+      asked.some((one) => one.includes(call)),
+    )
+  })
   await page.waitForLoadState('networkidle')
   await endSession(page)
   // Typed when the server no longer listens.

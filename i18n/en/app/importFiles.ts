@@ -11,6 +11,8 @@ export const importFiles = {
       noRows: 'The file has column heads and no rows below them',
       quotes: 'Row %{row}: a quotation mark is never closed, or there is text behind it',
       tooManyRows: 'The file has too many rows: at most %{most} are allowed',
+      tooManyCells:
+        'The file has more cells than can be read at once: leave out columns that change nothing',
       noKey: 'No column says which records are meant: add a column “%{column}”',
       noColumns: 'None of the columns is one that can be changed here',
       tooManyProducts:

@@ -64,6 +64,7 @@ export const imports = {
       applied: 'Success',
       failed: 'Failed',
       undone: 'Undone',
+      kept: 'Changed since',
     },
     one: {
       all: 'All rows',

@@ -15,6 +15,8 @@ export const erp = {
     loading: 'Looking for orders…',
     none: 'No orders to create',
     noneHint: 'SAP has every order of the last %{days} days.',
+    noneInDemo: 'An order that the sandbox’s shop takes today comes up here tomorrow.',
+    toSandbox: 'Go to the sandbox',
     listFailed: 'Couldn’t load the orders',
     openOrder: '%{artisan}, order %{number}',
     create: 'Create on SAP',

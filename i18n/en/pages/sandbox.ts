@@ -79,6 +79,10 @@ export const sandboxForms = {
       fields: { sku: 'SKU', quantity: 'Quantity' },
       helps: { sku: 'Leave empty for products at random.' },
     },
+    cancelOrder: {
+      fields: { number: 'Order number' },
+      helps: { number: 'Leave empty for the newest one.' },
+    },
     refuseProduct: { fields: { sku: 'SKU' } },
     limitCalls: {
       fields: { perSecond: 'Calls per second' },

@@ -22,6 +22,8 @@ export const shop = {
       'New orders come by themselves every %{minutes} minutes, one record for each artisan.',
     fetchOrders: 'Fetch orders',
     fetching: 'Fetching…',
+    canceledOrders:
+      '%{smart_count} order canceled in the shop |||| %{smart_count} orders canceled in the shop',
     noNewOrders: 'No new orders',
     newOrders: '%{smart_count} new order for %{parts} |||| %{smart_count} new orders for %{parts}',
     parts: '%{smart_count} artisan |||| %{smart_count} artisans’ parts',
@@ -82,6 +84,8 @@ export const shop = {
       weight: 'Weight',
       color: 'Colour',
       material: 'Material',
+      type: 'Product type',
+      category: 'Category',
       parcel: 'Parcel %{number}',
     },
     fieldOf: '%{field}: %{part}',
@@ -114,7 +118,21 @@ export const shop = {
       noAnswer: 'The shop doesn’t answer at the moment. Nothing was changed. Try again later',
       unknownItems: 'Order %{number}: no product has the SKU %{skus}',
       unread: 'These orders of the shop can’t be read: %{numbers}',
+      canceledTooLate: 'Order %{number} was canceled in the shop after it had shipped',
       notTaken: 'Order %{number}: %{reason}',
+      notFetched: 'Orders couldn’t be fetched. It’s tried again by itself',
+    },
+    trouble: {
+      away: 'The shop can’t be reached (%{code})',
+      silent: 'The shop didn’t answer in time',
+      broken: 'The connection to the shop broke',
+      tooLarge: 'The shop’s answer is too large',
+      unreadable: 'The shop’s answer can’t be read',
+      error: 'The shop answered with an error (%{status})',
+      busy: 'The shop is busy and asks for a pause',
+      key: 'The shop doesn’t accept the key',
+      noStart: 'The embedded shop doesn’t start',
+      noAnswerYet: 'The shop hasn’t answered yet',
     },
     problems: {
       gone: 'The product isn’t in the portal any more',
@@ -127,6 +145,7 @@ export const shop = {
       noShop: 'No shop is set up',
     },
     nothingForSale: 'Nothing is on sale in the shop: send active products first',
+    noOpenOrder: 'The shop has no open order with this number',
     notForSale: 'The shop has no product with this SKU on sale',
     system: {
       name: 'Shop',
@@ -138,6 +157,9 @@ export const shop = {
       makeOrder: 'Make an order',
       orderMade:
         'Order made. The portal fetches it within minutes, or at once from the shop’s page',
+      cancelOrder: 'Cancel an order',
+      orderCanceled:
+        'Order canceled. The portal notices within minutes, or at once from the shop’s page',
       refuseProduct: 'Refuse a SKU',
       acceptProducts: 'Accept all SKUs again',
       limitCalls: 'Limit the calls',

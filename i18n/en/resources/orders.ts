@@ -30,6 +30,7 @@ export const orders = {
     country: 'Country',
     PurchaseOrder: 'Purchase order',
     createdInErpAt: 'Created in SAP on',
+    canceledInShopAt: 'Canceled in the shop on',
     display_item_total: 'List price',
     netToVendor: 'Net to vendor',
     line_items: 'Items',

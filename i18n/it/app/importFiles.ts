@@ -13,6 +13,8 @@ export const importFiles: Shape<typeof english> = {
       noRows: 'Il file ha le intestazioni delle colonne e nessuna riga sotto',
       quotes: 'Riga %{row}: una virgoletta non è mai chiusa, oppure è seguita da altro testo',
       tooManyRows: 'Il file ha troppe righe: ne sono ammesse al massimo %{most}',
+      tooManyCells:
+        'Il file ha più celle di quante se ne possano leggere in una volta: togli le colonne che non cambiano nulla',
       noKey: 'Nessuna colonna dice quali elementi modificare: aggiungi la colonna «%{column}»',
       noColumns: 'Nessuna delle colonne si può modificare qui',
       tooManyProducts:

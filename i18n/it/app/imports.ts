@@ -67,6 +67,7 @@ export const imports: Shape<typeof english> = {
       applied: 'Riuscita',
       failed: 'Non riuscita',
       undone: 'Annullata',
+      kept: 'Modificata dopo',
     },
     one: {
       all: 'Tutte le righe',

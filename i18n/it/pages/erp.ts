@@ -17,6 +17,8 @@ export const erp: Shape<typeof english> = {
     loading: 'Ricerca degli ordini…',
     none: 'Nessun ordine da creare',
     noneHint: 'Gli ordini degli ultimi %{days} giorni sono tutti in SAP.',
+    noneInDemo: 'Un ordine preso oggi dal negozio della sandbox compare qui domani.',
+    toSandbox: 'Vai alla sandbox',
     listFailed: 'Impossibile caricare gli ordini',
     openOrder: '%{artisan}, ordine %{number}',
     create: 'Crea su SAP',

@@ -79,6 +79,10 @@ export const sandboxForms = {
       fields: { sku: 'SKU', quantity: 'Quantità' },
       helps: { sku: 'Lascia vuoto per prodotti a caso.' },
     },
+    cancelOrder: {
+      fields: { number: 'Numero d’ordine' },
+      helps: { number: 'Lascia vuoto per il più recente.' },
+    },
     refuseProduct: { fields: { sku: 'SKU' } },
     limitCalls: {
       fields: { perSecond: 'Chiamate al secondo' },

@@ -18,12 +18,14 @@ export const shop: Shape<typeof english> = {
     waiting: 'In viaggio',
     waitingProducts: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     orders: 'Ordini',
-    ordersAt: 'Ultimo arrivo il %{at}',
+    ordersAt: 'Ultima lettura il %{at}',
     ordersNever: 'Non ancora ricevuti',
     ordersHint:
       'I nuovi ordini arrivano da soli ogni %{minutes} minuti, con una scheda per ogni artigiano.',
     fetchOrders: 'Ricevi ordini',
     fetching: 'Ricezione…',
+    canceledOrders:
+      '%{smart_count} ordine annullato nel negozio |||| %{smart_count} ordini annullati nel negozio',
     noNewOrders: 'Nessun nuovo ordine',
     newOrders:
       '%{smart_count} nuovo ordine per %{parts} |||| %{smart_count} nuovi ordini per %{parts}',
@@ -51,7 +53,7 @@ export const shop: Shape<typeof english> = {
       changed: '%{smart_count} modificato |||| %{smart_count} modificati',
       removed: '%{smart_count} rimosso |||| %{smart_count} rimossi',
       equal: '%{smart_count} uguale |||| %{smart_count} uguali',
-      blocked: '%{smart_count} da sistemare |||| %{smart_count} da sistemare',
+      blocked: '%{smart_count} non inviabile |||| %{smart_count} non inviabili',
       sending: 'Esiti: %{smart_count} |||| Esiti: %{smart_count}',
       all: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     },
@@ -85,6 +87,8 @@ export const shop: Shape<typeof english> = {
       weight: 'Peso',
       color: 'Colore',
       material: 'Materiale',
+      type: 'Tipo di prodotto',
+      category: 'Categoria',
       parcel: 'Collo %{number}',
     },
     fieldOf: '%{field}: %{part}',
@@ -118,7 +122,21 @@ export const shop: Shape<typeof english> = {
         'Il negozio al momento non risponde. Non è stato modificato nulla. Riprova più tardi',
       unknownItems: 'Ordine %{number}: nessun prodotto ha lo SKU %{skus}',
       unread: 'Questi ordini del negozio non sono leggibili: %{numbers}',
+      canceledTooLate: 'L’ordine %{number} è stato annullato nel negozio dopo la spedizione',
       notTaken: 'Ordine %{number}: %{reason}',
+      notFetched: 'Impossibile ricevere gli ordini. Il prossimo tentativo parte da solo',
+    },
+    trouble: {
+      away: 'Il negozio non è raggiungibile (%{code})',
+      silent: 'Il negozio non ha risposto in tempo',
+      broken: 'La connessione con il negozio si è interrotta',
+      tooLarge: 'La risposta del negozio è troppo grande',
+      unreadable: 'La risposta del negozio non è leggibile',
+      error: 'Il negozio ha risposto con un errore (%{status})',
+      busy: 'Il negozio è occupato e chiede una pausa',
+      key: 'Il negozio non accetta la chiave',
+      noStart: 'Il negozio incorporato non si avvia',
+      noAnswerYet: 'Il negozio non ha ancora risposto',
     },
     problems: {
       gone: 'Il prodotto non è più nel portale',
@@ -131,6 +149,7 @@ export const shop: Shape<typeof english> = {
       noShop: 'Nessun negozio è impostato',
     },
     nothingForSale: 'Nel negozio non c’è nulla in vendita: prima invia prodotti attivi',
+    noOpenOrder: 'Il negozio non ha un ordine aperto con questo numero',
     notForSale: 'Il negozio non ha in vendita un prodotto con questo SKU',
     system: {
       name: 'Negozio',
@@ -142,6 +161,9 @@ export const shop: Shape<typeof english> = {
       makeOrder: 'Crea un ordine',
       orderMade:
         'Ordine creato. Il portale lo scarica entro pochi minuti, o subito dalla pagina del negozio',
+      cancelOrder: 'Annulla un ordine',
+      orderCanceled:
+        'Ordine annullato. Il portale lo rileva entro pochi minuti, o subito dalla pagina del negozio',
       refuseProduct: 'Rifiuta uno SKU',
       acceptProducts: 'Accetta di nuovo tutti gli SKU',
       limitCalls: 'Limita le chiamate',

@@ -32,6 +32,7 @@ export const orders: Shape<typeof english> = {
     country: 'Paese',
     PurchaseOrder: 'Ordine d’acquisto',
     createdInErpAt: 'Creato in SAP il',
+    canceledInShopAt: 'Annullato nel negozio il',
     display_item_total: 'Prezzo di listino',
     netToVendor: 'Netto all’artigiano',
     line_items: 'Articoli',

@@ -6,11 +6,11 @@ const mostBytes = 10 * 1024 * 1024
 function failure(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof Error && error.name === 'TimeoutError')
-    return new ShopError('unknown', 'The shop did not answer in time.', { cause: error })
+    return new ShopError('unknown', { key: 'app.shop.trouble.silent' }, { cause: error })
   const code = neverArrived(error)
   return code === undefined
-    ? new ShopError('unknown', 'The connection to the shop broke.', { cause: error })
-    : new ShopError('notSent', `The shop cannot be reached (${code}).`, { cause: error })
+    ? new ShopError('unknown', { key: 'app.shop.trouble.broken' }, { cause: error })
+    : new ShopError('notSent', { key: 'app.shop.trouble.away', vars: { code } }, { cause: error })
 }
 
 async function textOf(response: Response): Promise<string> {
@@ -18,7 +18,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0
   for await (const piece of response.body ?? []) {
     size += piece.length
-    if (size > mostBytes) throw new ShopError('unknown', 'The shop’s answer is too large.')
+    if (size > mostBytes) throw new ShopError('unknown', { key: 'app.shop.trouble.tooLarge' })
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')

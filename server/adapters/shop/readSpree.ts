@@ -9,7 +9,13 @@ import {
   ValidationError,
   type Schema,
 } from 'yup'
-import { shopCurrencies, type FoundProduct, type OrderPage, type ShopOrder } from './shop.ts'
+import {
+  shopCurrencies,
+  type FoundProduct,
+  type CanceledPage,
+  type OrderPage,
+  type ShopOrder,
+} from './shop.ts'
 import { ShopError } from './shopError.ts'
 
 /** What a call answered: an object, of which nothing is taken for granted. */
@@ -34,12 +40,14 @@ function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
   }
 }
 
+const unreadable = () => new ShopError('unknown', { key: 'app.shop.trouble.unreadable' })
+
 const idShape = object({ id: neededWords() })
 
 /** The id of what was made. @throws ShopError for an answer without one */
 export function readId(answer: SpreeAnswer): string {
   const found = readAs(idShape, answer)
-  if (!found) throw new ShopError('unknown', 'The shop’s answer names no id.')
+  if (!found) throw unreadable()
   return found.id
 }
 
@@ -58,7 +66,7 @@ const listShape = object({
 /** @throws ShopError for an answer that is no list */
 function readList(answer: SpreeAnswer) {
   const found = readAs(listShape, answer)
-  if (!found) throw new ShopError('unknown', 'The shop’s answer holds no list.')
+  if (!found) throw unreadable()
   return { data: found.data as readonly unknown[], isLast: found.meta.next === null }
 }
 
@@ -125,7 +133,7 @@ function readProduct(value: unknown): FoundProduct | undefined {
 export function readProducts(answer: SpreeAnswer): readonly FoundProduct[] {
   return readList(answer).data.map((value) => {
     const found = readProduct(value)
-    if (!found) throw new ShopError('unknown', 'A product in the shop’s answer cannot be read.')
+    if (!found) throw unreadable()
     return found
   })
 }
@@ -137,6 +145,7 @@ export const readMedia = (answer: SpreeAnswer): readonly string[] =>
 const orderShape = object({
   number: neededWords(),
   completed_at: date().required(),
+  status: words(),
   currency: words(),
   display_item_total: words(),
   email: words(),
@@ -180,6 +189,7 @@ function readOrder(value: unknown): ShopOrder | undefined {
   return {
     number: found.number,
     completedAt: found.completed_at.toISOString(),
+    isCanceled: found.status === 'canceled',
     currency: found.currency,
     itemTotal: found.display_item_total,
     email: found.email,
@@ -215,4 +225,17 @@ export function readOrderPage(answer: SpreeAnswer): OrderPage {
       order ? [] : [readAs(numbered, value)?.number ?? '?'],
     ),
   }
+}
+
+const canceledShape = object({ number: neededWords(), updated_at: date().required() })
+
+/** @throws ShopError for an answer with an order that names no number and moment */
+export function readCanceledPage(answer: SpreeAnswer): CanceledPage {
+  const { data, isLast } = readList(answer)
+  const orders = data.map((value) => {
+    const found = readAs(canceledShape, value)
+    if (!found) throw unreadable()
+    return { number: found.number, changedAt: found.updated_at.toISOString() }
+  })
+  return { orders, isLast }
 }

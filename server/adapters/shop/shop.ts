@@ -1,3 +1,5 @@
+import type { ShopReason } from './shopError.ts'
+
 /** Currencies that a product has a price in. */
 export const shopCurrencies = ['EUR', 'USD', 'GBP'] as const
 export type ShopCurrency = (typeof shopCurrencies)[number]
@@ -67,6 +69,8 @@ export interface ShopOrder {
   readonly number: string
   /** ISO 8601 UTC. */
   readonly completedAt: string
+  /** It was canceled before it came. */
+  readonly isCanceled: boolean
   readonly currency: string
   /** As the shop writes the sum of its items. */
   readonly itemTotal: string
@@ -80,6 +84,16 @@ export interface OrderPage {
   readonly orders: readonly ShopOrder[]
   /** Orders that came, but not so that they can be understood, by number. */
   readonly unread: readonly string[]
+  readonly isLast: boolean
+}
+
+/** Orders that the shop has canceled. */
+export interface CanceledPage {
+  readonly orders: readonly {
+    readonly number: string
+    /** When the shop changed it last, ISO 8601 UTC. */
+    readonly changedAt: string
+  }[]
   readonly isLast: boolean
 }
 
@@ -104,8 +118,14 @@ export interface Shop {
    * @param page from 1
    */
   readOrders(since: string | null, page: number): Promise<OrderPage>
+  /**
+   * Canceled orders, those that changed first first.
+   * @param since ISO 8601 UTC, inclusive; null for all
+   * @param page from 1
+   */
+  readCanceled(since: string | null, page: number): Promise<CanceledPage>
   /** Why it cannot be reached at the moment; null when it can. */
-  trouble(): Promise<string | null>
+  trouble(): Promise<ShopReason | null>
 }
 
 /** What a product has in the shop, by the names that people are shown: `price.EUR`, `description.it`. */

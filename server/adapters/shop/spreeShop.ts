@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { noted, type Noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import {
+  readCanceledPage,
   readId,
   readMedia,
   readOrderPage,
@@ -31,6 +32,7 @@ export const spreeCalls = [
   'addMedia',
   'deleteMedia',
   'readOrders',
+  'readCanceled',
   'readStore',
 ] as const
 export type SpreeCall = (typeof spreeCalls)[number]
@@ -81,20 +83,28 @@ function restOf(header: string | null): number {
 function judged(status: number, answer: SpreeAnswer | null, retryAfter: string | null) {
   const refusal = readRefusal(answer)
   if (status === 429)
-    throw new ShopError('busy', 'The shop asks to be left alone for a while.', {
-      retryAfter: restOf(retryAfter),
-    })
+    throw new ShopError(
+      'busy',
+      { key: 'app.shop.trouble.busy' },
+      {
+        retryAfter: restOf(retryAfter),
+      },
+    )
   // Whoever is not let in has had nothing done for them.
   if (status === 401 || status === 403)
-    throw new ShopError('notSent', 'The shop does not accept the key.')
+    throw new ShopError('notSent', { key: 'app.shop.trouble.key' })
   if (status >= 500 || status === 408)
-    throw new ShopError('unknown', `The shop answered with an error (${status}).`)
+    throw new ShopError('unknown', { key: 'app.shop.trouble.error', vars: { status } })
   if (refusal && status >= 400)
-    throw new ShopError(status === 409 ? 'unknown' : 'refused', refusal.message, {
-      code: refusal.code,
-    })
+    throw new ShopError(
+      status === 409 ? 'unknown' : 'refused',
+      { words: refusal.message },
+      {
+        code: refusal.code,
+      },
+    )
   if (!answer || status >= 300)
-    throw new ShopError('unknown', `The shop’s answer cannot be read (${status}).`)
+    throw new ShopError('unknown', { key: 'app.shop.trouble.unreadable' })
   return answer
 }
 
@@ -248,12 +258,25 @@ export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions
       return called('readOrders', { path: '/orders', query }, readOrderPage)
     },
 
+    readCanceled(since, page) {
+      const query = new URLSearchParams({
+        limit: String(ordersAtOnce),
+        page: String(page),
+        sort: 'updated_at',
+        'q[status_eq]': 'canceled',
+        'q[completed_at_not_null]': 'true',
+        ...(since !== null && { 'q[updated_at_gteq]': since }),
+      })
+      return called('readCanceled', { path: '/orders', query }, readCanceledPage)
+    },
+
     async trouble() {
       try {
         await called('readStore', { path: '/store' }, () => undefined)
         return null
       } catch (error) {
-        return error instanceof Error ? error.message : String(error)
+        if (!(error instanceof ShopError)) throw error
+        return error.reason
       }
     },
   }

@@ -19,6 +19,7 @@ import { imports } from './018_imports.ts'
 import { shop } from './020_shop.ts'
 import { inShop } from './019_inShop.ts'
 import { erp } from './021_erp.ts'
+import { shopProblems } from './022_shopProblems.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   inShop,
   shop,
   erp,
+  shopProblems,
 ]

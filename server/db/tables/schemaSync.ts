@@ -56,6 +56,7 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
 export async function schemaSync(database: Database, model: Model): Promise<void> {
   await migrate(database)
   await sql`create extension if not exists pg_trgm`.execute(database)
+  await sql`create extension if not exists btree_gin`.execute(database)
   for (const resource of model.resources) {
     const { docs, search } = tablesOf(resource)
     await sql`create table if not exists ${sql.table(docs)} ("_id" uuid primary key, "doc" jsonb not null)`.execute(

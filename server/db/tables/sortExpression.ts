@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Leaf, Resource } from '../../../schema/index.ts'
+import { asChoice, type Leaf, type Resource } from '../../../schema/index.ts'
 import { valueOf } from './projection.ts'
 
 /** Collation for people: accents and case where an Italian reader looks for them. */
@@ -13,9 +13,29 @@ export function sortValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
     : value
 }
 
+const byLetters = new Intl.Collator('it')
+const inOrder = new WeakMap<readonly string[], boolean>()
+
+/**
+ * Whether readers and the database see the choices of a field in the same order: then they are sorted as they
+ * are, which is a tenth of the work, for the writes that keep an index of them too.
+ */
+export function isInOrder(leaf: Leaf): boolean {
+  const { values } = asChoice(leaf) ?? {}
+  if (!values || leaf.kind.column !== 'text') return false
+  let found = inOrder.get(values)
+  if (found === undefined) {
+    const plain = values.toSorted((one, other) => (one < other ? -1 : 1))
+    found = values.toSorted(byLetters.compare).join() === plain.join()
+    inOrder.set(values, found)
+  }
+  return found
+}
+
 /** How a text column is sorted; indexes are made with the same expression. */
 export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const isText = leaf.kindName === 'localizedText' || leaf.kind.column === 'text'
+  const isText =
+    (leaf.kindName === 'localizedText' || leaf.kind.column === 'text') && !isInOrder(leaf)
   const value = sortValue(leaf, resource)
   return isText ? sql`${value} ${forReaders}` : value
 }

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import { searchedLeaves } from './searchText.ts'
-import { sortExpression } from './sortExpression.ts'
+import { isInOrder, sortExpression } from './sortExpression.ts'
 import type { Database } from '../connect.ts'
 
 /** Longest name that the database does not cut off. */
 export const longestName = 63
+
+/**
+ * Kilobytes of changes that wait to be sorted into an index of many filters. Every list looks through them, and
+ * the write that fills them up sorts them in: the usual 4,096 would cost both of them ten milliseconds.
+ */
+const mostPending = 256
 
 type Indexes = Map<string, string>
 
@@ -24,9 +30,14 @@ function indexesOf(database: Database, resource: Resource): Indexes {
   const projected = projectedLeaves(resource)
   const scopes = scopesOf(resource)
   const sorted = resource.leaf.get(list.sort[0])
+  const together = new Set(list.together)
   const statements: Indexes = new Map()
   const index = (name: string, how: string, unique = '') =>
     statements.set(name, `create ${unique}index if not exists "${name}" on ${how}`)
+  const marked = (name: string, kind: string, how: string) => {
+    const mark = createHash('sha256').update(how).digest('hex').slice(0, 8)
+    index(`${name.slice(0, longestName - 18)}_${mark}_${kind}`, how)
+  }
   // Conditions use the column; people's order needs the collated expression without the alias.
   const orderOf = (leaf: Leaf) =>
     `(${sortExpression(leaf, resource).compile(database).sql.replaceAll('"g".', '')}), "_id"`
@@ -39,14 +50,20 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
     if (within)
       index(`${name}_unique`, `"${grid}" ("${columnOf(within)}", lower(${column}))`, 'unique ')
-    const isSorted = leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted)
-    if (isSorted) index(`${name}_sort`, `"${grid}" (${orderOf(leaf)})`)
+    const isSorted =
+      leaf.kind.sortable && ((list.quick ?? list.columns).includes(leaf.path) || leaf === sorted)
+    if (isSorted)
+      index(`${name}_${isInOrder(leaf) ? 'values' : 'sort'}`, `"${grid}" (${orderOf(leaf)})`)
     const isNarrowing =
       list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
     // Between two bounds an index is in the order of its first column only, as the one above is.
     const isRange = isSorted && leaf.kind.operators.includes('range')
+    // Whoever counts or deletes what a record is named by asks for that reference alone.
+    const isLookedUp = leaf.field.kind === 'reference' || scopes.has(leaf.path)
+    const isFound =
+      together.has(leaf.path) && (!isLookedUp || indexes.some(([first]) => first === leaf.path))
     // The page of a filtered list is read in the list's own order straight from the index.
-    if (isNarrowing && !isRange && sorted && projected.has(sorted) && sorted !== leaf)
+    if (isNarrowing && !isRange && !isFound && sorted && projected.has(sorted) && sorted !== leaf)
       index(
         `${name}_by`,
         `"${grid}" (${column}, "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
@@ -65,9 +82,16 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const columns = leaves.slice(0, -1).map((leaf) => `"${columnOf(leaf)}"`)
     // One order is enough: `listStatement` sorts downwards in a way that reads it backwards.
     const how = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
-    const mark = createHash('sha256').update(how).digest('hex').slice(0, 8)
-    const name = `${grid}_${leaves.map(columnOf).join('_')}`.slice(0, longestName - 18)
-    index(`${name}_${mark}_combined`, how)
+    marked(`${grid}_${leaves.map(columnOf).join('_')}`, 'combined', how)
+  }
+  const found = [...projected].filter(({ path }) => together.has(path))
+  if (found.length) {
+    const columns = found.map((leaf) => `"${columnOf(leaf)}"`).join(', ')
+    marked(
+      grid,
+      'together',
+      `"${grid}" using gin (${columns}) with (gin_pending_list_limit = ${mostPending})`,
+    )
   }
   if (searchedLeaves(resource).length) {
     index(`${search}_text`, `"${search}" using gin ("text" gin_trgm_ops)`)
@@ -81,10 +105,12 @@ export async function syncIndexes(database: Database, resource: Resource): Promi
   const { grid } = tablesOf(resource)
   const statements = indexesOf(database, resource)
   const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|by|combined)$'`.execute(
+    where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|values|by|combined|together)$'`.execute(
     database,
   )
-  for (const { name } of rows)
-    if (!statements.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(database)
   for (const statement of statements.values()) await sql.raw(statement).execute(database)
+  // Other servers may be reading: they go on meanwhile, and have the new indexes already.
+  for (const { name } of rows)
+    if (!statements.has(name))
+      await sql`drop index concurrently if exists ${sql.id(name)}`.execute(database)
 }

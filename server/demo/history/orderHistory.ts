@@ -43,9 +43,10 @@ export function orderHistory(record: DemoRecord): RecordHistory {
       call: 'PUT /api/order/{id}',
       was,
     })),
-    // What carrier and ERP answered.
+    // What carrier, ERP and shop answered.
     unseen: {
       createdInErpAt: null,
+      canceledInShopAt: null,
       shippingRates: [],
       'shipmentResult.LabelURL': null,
       'shipmentResult.TrackingExternalLink': null,

@@ -157,6 +157,7 @@ export function demoOrder(
         shipTo: demoRecipient(country, seededRandom(`recipient-${at}`)),
         PurchaseOrder: isGone ? `45${String(10_000_000 + at)}` : null,
         createdInErpAt: isGone || chance(0.4, random) ? isoOf(daysAfter(completed, 1)) : null,
+        canceledInShopAt: state === 'canceled' ? isoOf(daysAfter(completed, 1)) : null,
         display_item_total: `€${total.toFixed(2)}`,
         netToVendor: cents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
         line_items,

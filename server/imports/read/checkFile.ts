@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts'
 import type { ImportColumn } from './importColumns.ts'
 import type { MatchedHead } from './matchHeads.ts'
 import { keyOfRow } from './readCells.ts'
-import type { Table } from './readTable.ts'
+import type { OpenTable } from './openTable.ts'
 import { refusedFile } from './refusedFile.ts'
 
 /**
@@ -27,14 +27,18 @@ const badMassUpdate = (
  * VAL-186 to VAL-188). A product in several rows counts once.
  * @throws ApiError 422 naming the limit
  */
-export function checkMassUpdate(table: Table, heads: readonly MatchedHead[]): void {
-  const products = new Set(table.rows.map(({ cells }) => keyOfRow(heads, cells)))
+export async function checkMassUpdate(
+  table: Pick<OpenTable, 'filled' | 'textsOf'>,
+  heads: readonly MatchedHead[],
+): Promise<void> {
+  const at = heads.findIndex(({ column }) => column?.isKey)
+  const texts = at < 0 ? [] : await table.textsOf(at)
+  const products = new Set(texts.map((text) => keyOfRow(heads.slice(at), [text])))
   products.delete('')
   if (products.size > massUpdate.products)
     throw badMassUpdate('tooManyProducts', { most: massUpdate.products, count: products.size })
-  for (const [at, { name, problem }] of heads.entries()) {
-    const isFilled = table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')
-    if (problem?.key === 'app.importFiles.problems.entries' && isFilled)
+  for (const [column, { name, problem }] of heads.entries()) {
+    if (problem?.key === 'app.importFiles.problems.entries' && table.filled[column])
       throw badMassUpdate('tooManyParcels', {
         most: massUpdate.parcels,
         column: name,

@@ -1,5 +1,9 @@
 import Papa from 'papaparse'
-import { isCsvName, mostImportRows } from '../../../resources/settings/imports.ts'
+import {
+  isCsvName,
+  mostImportColumns,
+  mostImportRows,
+} from '../../../resources/settings/imports.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isFormula } from '../../records/list/csv.ts'
 import { decodeText } from './decodeText.ts'
@@ -96,6 +100,8 @@ export function readTable(bytes: Buffer, fileName: string): Table {
   if (!head) throw refusedFile('app.importFiles.refused.empty')
   if (rows.length === 0) throw refusedFile('app.importFiles.refused.noRows')
   if (rows.length > mostImportRows) throw tooManyRows()
+  if (head.cells.length > mostImportColumns)
+    throw refusedFile('app.importFiles.refused.tooManyCells')
   return {
     delimiter,
     heads: head.cells.map((cell) => plainCell(cell).trim()),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { massUpdates } from '../../../resources/settings/roles.ts'
 import { isAmong, type Model, type Resource } from '../../../schema/index.ts'
@@ -11,8 +12,8 @@ import type { ImportParts } from '../../imports/importParts.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { explainColumn } from '../../imports/read/explainColumn.ts'
 import { matchHeads } from '../../imports/read/matchHeads.ts'
-import { readTable } from '../../imports/read/readTable.ts'
 import { templateCsv } from '../../imports/read/templateCsv.ts'
+import { withTable } from '../../imports/read/withTable.ts'
 import { isUnderWay, lockImport } from '../../imports/runStep.ts'
 import { shownImports } from '../../imports/shownImports.ts'
 import { shownRows } from '../../imports/shownRows.ts'
@@ -83,11 +84,12 @@ export function importHandlers(
       const isMassUpdate = massUpdate === 'true'
       if (isMassUpdate) refuseMassUpdate(parts.model, resource, actor)
       const columns = await columnsFor(parts, resource, actor)
-      const table = readTable(body, fileName)
-      if (isMassUpdate)
-        checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
-      const file = { resource, fileName, table, isMassUpdate }
-      return shown(await startImport(parts, file, actor), actor)
+      const id = await withTable(body, fileName, async (table) => {
+        if (isMassUpdate)
+          await checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+        return startImport(parts, { resource, fileName, table, isMassUpdate }, actor)
+      })
+      return shown(id, actor)
     },
 
     async readImports({ actor, query: { resource, page = '1' } }) {
@@ -115,7 +117,10 @@ export function importHandlers(
       const all = database
         .selectFrom('importRows')
         .where('import', '=', id)
-        .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome as never))
+        .$if(outcome === 'kept', (query) => query.where(sql<boolean>`"kept" <> '[]'`))
+        .$if(outcome !== undefined && outcome !== 'kept', (query) =>
+          query.where('outcome', '=', outcome as never),
+        )
       const { total } = await all
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { CallHandler } from '../../http/callHandler.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { matchHeads } from '../../imports/read/matchHeads.ts'
-import { readTable } from '../../imports/read/readTable.ts'
+import { withTable } from '../../imports/read/withTable.ts'
 import { beginStep } from '../../imports/beginStep.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { faultTexts } from '../../imports/shownRows.ts'
@@ -22,10 +22,10 @@ export const updator: CallHandler = async ({
   const parts = importPartsOf(database, model, { [resource.name]: engine.hooksOf(resource) })
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)
-  const table = readTable(content, name)
-  checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
-  const file = { resource, fileName: name, table, isMassUpdate: true }
-  const id = await startImport(parts, file, actor)
+  const id = await withTable(content, name, async (table) => {
+    await checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+    return startImport(parts, { resource, fileName: name, table, isMassUpdate: true }, actor)
+  })
   const ofImport = database.selectFrom('importRows').selectAll().where('import', '=', id)
   const toApply = await ofImport.where('outcome', '=', 'change').executeTakeFirst()
   if (toApply) await beginStep(parts, id, 'applying', actor)

@@ -3,12 +3,15 @@ import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/part
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
+import { followProductType } from '../shopSends/followProductType.ts'
 import { productHooks } from './products.ts'
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */
 export const productTypeHooks: Hooks = {
-  afterWriteFields: () => ['dataItems'],
-  async afterWrite({ tx, model, actor, id, before, after }) {
+  afterWriteFields: () => ['dataItems', 'name', 'category'],
+  async afterWrite(context) {
+    const { tx, model, actor, id, before, after } = context
+    await followProductType(context)
     if (!before || !after) return
     const renames = renamesOf(itemsOf(before.dataItems), itemsOf(after.dataItems))
     if (!renames.size) return

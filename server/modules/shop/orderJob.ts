@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
+import { ShopError } from '../../adapters/shop/shopError.ts'
 import type { Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
@@ -31,8 +32,9 @@ export function fetchShopOrdersJob(parts: ShopParts): JobHandler<typeof kind> {
     try {
       await takeOrders(parts, shop)
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      await noteOrderState(database, { problem: problem.slice(0, 500) })
+      const problem =
+        error instanceof ShopError ? error.reason : ({ key: 'app.shop.errors.notFetched' } as const)
+      await noteOrderState(database, { problem })
       throw error
     }
   }

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import type { OrderProblem } from './orderProblem.ts'
 
 /** How far the shop's orders have been fetched. */
 export interface OrderState {
   /** Of the youngest order that came. */
   readonly since: string | null
+  /** When the shop changed the order that it canceled last. */
+  readonly canceledSince: string | null
   /** When they were fetched last. */
   readonly at: string | null
   /** Why they could not be. */
-  readonly problem: string | null
+  readonly problem: OrderProblem | null
 }
 
 const key = 'shopOrders'
-const nothing: OrderState = { since: null, at: null, problem: null }
+const nothing: OrderState = { since: null, canceledSince: null, at: null, problem: null }
 
 /** @returns how far it is */
 export async function orderState(database: Database): Promise<OrderState> {

@@ -3,6 +3,7 @@ import type { Language } from '../../../schema/index.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
+import { choiceText } from '../../records/list/choiceText.ts'
 import type { ShopParts } from './shopParts.ts'
 import { shopProductOf, type ShopWish } from './shopProductOf.ts'
 
@@ -26,6 +27,8 @@ interface Row {
   readonly name: string | null
   readonly doc: Readonly<Record<string, unknown>> | null
   readonly vendorName: string | null
+  readonly typeName: string | null
+  readonly category: string | null
   readonly language: Language | null
   readonly isCollectionApproved: boolean | null
   readonly shopId: string | null
@@ -43,15 +46,21 @@ export async function readWishes(
   const { rows } = await sql<Row>`${prepared}
     select coalesce(g."_id", s."product")::text as id, coalesce(g."sku", s."sku") as sku,
       coalesce(g."name", s."name") as name, d."doc" as doc, g."vendorName" as "vendorName",
+      t."doc" -> 'name' ->> 'en' as "typeName", t."doc" ->> 'category' as category,
       coalesce(v."doc" ->> 'language', 'it') as language, c."approved" as "isCollectionApproved",
       s."shopId" as "shopId", s."sent" as sent, g.xmin::text as stamp
     from unnest(${ids}::uuid[]) as asked(id)
       left join products g on g."_id" = asked.id left join products_docs d on d."_id" = g."_id"
       left join vendors_docs v on v."_id" = g."vendor" left join collections c on c."_id" = g."vendorCollection"
+      left join "productTypes_docs" t on t."_id" = g."type"
       left join "shopProducts" s on s."product" = asked.id
     where g."_id" is not null or s."product" is not null
     order by sku`.execute(database)
-  return rows.map(({ id, sku, name, doc, vendorName, language, ...row }) => ({
+  const types = model.resource('productTypes')
+  const categories = types.leaf.get('category')
+  const labelOf = (category: string | null) =>
+    category !== null && categories ? choiceText(types, categories, category, 'en') : null
+  return rows.map(({ id, sku, name, doc, vendorName, typeName, category, language, ...row }) => ({
     id,
     sku,
     name: name ?? sku,
@@ -65,6 +74,8 @@ export async function readWishes(
         {
           doc,
           vendorName,
+          typeName,
+          category: labelOf(category),
           language: language === 'en' ? 'en' : 'it',
           isCollectionApproved: row.isCollectionApproved,
         },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mostSendAttempts, type ShopState } from '../../../resources/settings/shop.ts'
-import { isSameValue, type MessageKey } from '../../../schema/index.ts'
+import { isSameValue } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
-import { ShopError } from '../../adapters/shop/shopError.ts'
+import { ShopError, type ShopReason } from '../../adapters/shop/shopError.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { noteInShop } from '../shopSends/noteInShop.ts'
@@ -22,8 +22,7 @@ interface Ending {
   /** Null: it never was to be in the shop. */
   readonly state: 'sent' | 'failed' | 'retrying' | null
   readonly inShop?: ShopState
-  readonly problem?: string
-  readonly problemKey?: MessageKey
+  readonly reason?: ShopReason
   /** What the shop has now. */
   readonly sent?: WishedProduct
   /** The shop's own id. */
@@ -54,14 +53,17 @@ async function finish(
   send: Send,
   ending: Ending,
 ): Promise<boolean> {
-  const { state, inShop, problem = null, problemKey = null, sent, shopId = null } = ending
+  const { state, inShop, reason, sent, shopId = null } = ending
+  const problem = reason && 'words' in reason ? reason.words : null
+  const { key = null, vars = null } = reason && 'key' in reason ? reason : {}
   return inTransaction(parts.database, async (tx) => {
     const isCurrent = sent === undefined || (await isStill(parts, tx, sent))
     if (inShop) await noteInShop(tx, product, isCurrent ? inShop : 'outdated')
     const wish = sent?.wish && 'product' in sent.wish ? JSON.stringify(sent.wish.product) : null
     const { rows } = await sql<{ isAnew: boolean }>`update "shopProducts" set
         "state" = case when "requestedAt"::text = ${send.requested} then ${state}::text else 'waiting' end,
-        "problem" = ${problem}::text, "problemKey" = ${problemKey}::text, "shopId" = coalesce(${shopId}::text, "shopId"),
+        "problem" = ${problem}::text, "problemKey" = ${key}::text,
+        "problemVars" = ${vars && JSON.stringify(vars)}::jsonb, "shopId" = coalesce(${shopId}::text, "shopId"),
         "sent" = case when ${state === 'sent'}::boolean then ${wish}::jsonb else "sent" end,
         "sentAt" = case when ${state === 'sent'}::boolean then now() else "sentAt" end
       where "product" = ${product}::uuid
@@ -87,18 +89,18 @@ async function bring(
     const made = await putInShop(shop, id, wish.product, mayBeThere)
     return { state: 'sent', inShop: 'current', sent: found, shopId: made }
   }
-  const problemKey = wish?.problem ?? 'app.shop.problems.gone'
+  const reason = { key: wish?.problem ?? 'app.shop.problems.gone' } as const
   if (mayBeThere) await archiveInShop(shop, sku)
-  else if (isAsked) return { state: 'failed', inShop: 'failed', problemKey }
+  else if (isAsked) return { state: 'failed', inShop: 'failed', reason }
   else return { state: null }
-  return { state: 'sent', inShop: 'never', problemKey, sent: found }
+  return { state: 'sent', inShop: 'never', reason, sent: found }
 }
 
 /** What a failure means for the product, or the failure itself where the job is to come back. */
 function endingOf(error: ShopError, { attempts }: Send): Ending {
-  const problem = error.message
+  const { reason } = error
   const isOver = error.kind === 'refused' || attempts >= mostSendAttempts
-  return isOver ? { state: 'failed', inShop: 'failed', problem } : { state: 'retrying', problem }
+  return isOver ? { state: 'failed', inShop: 'failed', reason } : { state: 'retrying', reason }
 }
 
 /** A shop that is busy has not failed: the attempt does not count. */

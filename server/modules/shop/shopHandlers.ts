@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isId } from '../../../schema/index.ts'
-import { ShopError } from '../../adapters/shop/shopError.ts'
+import { isId, type Language } from '../../../schema/index.ts'
+import { ShopError, tellReason, type ShopReason } from '../../adapters/shop/shopError.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
+import { tellProblem, type OrderProblem } from './orderProblem.ts'
 import { orderState } from './orderState.ts'
 import { readDifferences } from './readDifferences.ts'
 import { readSends } from './readSends.ts'
@@ -17,12 +18,12 @@ import { takeOrders } from './takeOrders.ts'
 const patience = 2000
 
 /** @throws ApiError 502 in place of a ShopError */
-async function asking<T>(work: () => Promise<T>): Promise<T> {
+async function asking<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    const body = { shopMessage: error.message }
+    const body = { shopMessage: tellReason(error.reason, language) }
     throw new ApiError(502, 'SHOP_FAILED', 'app.shop.errors.noAnswer', { body })
   }
 }
@@ -50,24 +51,36 @@ export function shopHandlers(
 > {
   const { database, shop, shopUrl } = parts
   return {
-    async readShop() {
+    async readShop({ actor: { language } }) {
       const orders = await orderState(database)
-      const { rows } = await sql<{ waiting: number; kept: string | null }>`select
+      const { rows } = await sql<{
+        waiting: number
+        kept: OrderProblem[] | null
+        late: string[] | null
+      }>`select
         (select count(*)::integer from "shopProducts" where "state" in ('waiting', 'retrying')) as waiting,
-        (select string_agg("problem", ' · ' order by "seenAt") from (
-          select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept`.execute(
+        (select jsonb_agg("problem" order by "seenAt") from (
+          select "problem", "seenAt" from "shopOrders" order by "seenAt" limit 20) p) as kept,
+        (select array_agg(distinct "number") from (select "number" from orders where "canceledInShopAt" is not null
+          and "status" in ('partial', 'shipped') order by "canceledInShopAt" desc limit 20) c) as late`.execute(
         database,
       )
-      const trouble = shop && Promise.race([shop.trouble(), delay(patience, 'no answer yet')])
-      const problems = [orders.problem, rows[0]?.kept].filter(Boolean)
+      const slow: ShopReason = { key: 'app.shop.trouble.noAnswerYet' }
+      const trouble = shop && (await Promise.race([shop.trouble(), delay(patience, slow)]))
+      const late = (rows[0]?.late ?? []).map(
+        (number) => ({ key: 'app.shop.errors.canceledTooLate', vars: { number } }) as const,
+      )
+      const problems = [orders.problem ?? [], rows[0]?.kept ?? [], late].flat()
       return {
         isSetUp: shop !== null,
         isEmbedded: shop !== null && shopUrl === undefined,
         address: shopUrl === undefined ? null : new URL(shopUrl).origin,
-        trouble: (await trouble) ?? null,
+        trouble: trouble && tellReason(trouble, language),
         waiting: rows[0]?.waiting ?? 0,
         ordersAt: orders.at,
-        ordersProblem: problems.length ? problems.join(' · ') : null,
+        ordersProblem: problems.length
+          ? problems.map((one) => tellProblem(one, language)).join(' · ')
+          : null,
       }
     },
 
@@ -75,7 +88,7 @@ export function shopHandlers(
       const present = presentShop(parts)
       const ids = await shopScope(parts, actor, query)
       return {
-        differences: await asking(async () => [
+        differences: await asking(actor.language, async () => [
           ...(await readDifferences(parts, present, ids, actor.language)),
         ]),
       }
@@ -98,6 +111,7 @@ export function shopHandlers(
       return { sends: await readSends(database, ids, actor.language) }
     },
 
-    takeShopOrders: () => asking(() => takeOrders(parts, presentShop(parts))),
+    takeShopOrders: ({ actor }) =>
+      asking(actor.language, () => takeOrders(parts, presentShop(parts))),
   }
 }

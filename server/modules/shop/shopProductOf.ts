@@ -19,6 +19,9 @@ export type ShopWish = { readonly product: ShopProduct } | { readonly problem: M
 export interface ProductFacts {
   readonly doc: Readonly<Record<string, unknown>>
   readonly vendorName: string | null
+  /** What kind of thing it is, in English. */
+  readonly typeName: string | null
+  readonly category: string | null
   /** What its artisan writes. */
   readonly language: Language
   /** Null for one without a collection. */
@@ -31,6 +34,7 @@ export const shopSources = [
   'displayTitle.en',
   'displayTitle.it',
   'description',
+  'type',
   'status',
   'vendorCollection',
   'internalUseOnly',
@@ -77,7 +81,7 @@ function parcelsOf(doc: ProductFacts['doc']): (readonly [string, string])[] {
   ])
 }
 
-function propertiesOf(resource: Resource, { doc, vendorName }: ProductFacts) {
+function propertiesOf(resource: Resource, { doc, vendorName, typeName, category }: ProductFacts) {
   const chosen = (path: string) => {
     const leaf = resource.leaf.get(path)
     const value = doc[path]
@@ -87,6 +91,8 @@ function propertiesOf(resource: Resource, { doc, vendorName }: ProductFacts) {
   }
   const all: readonly (readonly [string, string | null])[] = [
     ['vendor', vendorName],
+    ['type', typeName],
+    ['category', category],
     ['width', measured(numberAt(doc, 'dimensions.W'), 'cm')],
     ['depth', measured(numberAt(doc, 'dimensions.D'), 'cm')],
     ['height', measured(numberAt(doc, 'dimensions.H'), 'cm')],

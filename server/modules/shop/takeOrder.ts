@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
 import { byVendor, orderBody, type OrderedProduct } from './orderBodies.ts'
+import { lockNumber } from './lockNumber.ts'
 import type { ShopParts } from './shopParts.ts'
 
 /** What became of an order. */
@@ -49,10 +50,7 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
   const resource = model.resource('orders')
   const actor = serverActor('fetchShopOrders')
   return inTransaction(database, async (tx) => {
-    // Two servers may fetch the same order at once: the second finds what the first has made.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`shop order ${order.number}`}, 0))`.execute(
-      tx,
-    )
+    await lockNumber(tx, order.number)
     const target = { tx, model, resource, actor }
     const options = { hooks: orderHooks, isServer: true }
     const products = await productsOf(tx, order)

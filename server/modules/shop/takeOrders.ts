@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
-import { translate } from '../../../i18n/index.ts'
 import type { ShopOrder, Shop } from '../../adapters/shop/shop.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { refusedOrder, type OrderProblem } from './orderProblem.ts'
+import { cancelOrders } from './cancelOrders.ts'
 import { noteOrderState, orderState } from './orderState.ts'
 import type { ShopParts } from './shopParts.ts'
+import { withOverlap } from './withOverlap.ts'
 import { takeOrder } from './takeOrder.ts'
-
-/** Milliseconds that are looked at again: of two orders at once one may have come to light later. */
-const overlap = 60 * 60 * 1000
 
 /** How many came. */
 interface Taken {
   readonly orders: number
   readonly records: number
+  /** Canceled in the shop since. */
+  readonly canceled: number
 }
 
 /** Keeps an order that could not be taken whole, so that it is tried again. */
-async function keep({ database }: ShopParts, order: ShopOrder, problem: string): Promise<void> {
-  const values = { order: JSON.stringify(order), problem: problem.slice(0, 500) }
+async function keep(
+  { database }: ShopParts,
+  order: ShopOrder,
+  problem: OrderProblem,
+): Promise<void> {
+  const values = { order: JSON.stringify(order), problem: JSON.stringify(problem) }
   await database
     .insertInto('shopOrders')
     .values({ number: order.number, ...values })
@@ -31,25 +36,20 @@ async function tryOrder(parts: ShopParts, order: ShopOrder): Promise<number> {
     const { records, unknown } = await takeOrder(parts, order)
     if (unknown.length) {
       const vars = { number: order.number, skus: unknown.join(', ') }
-      await keep(parts, order, translate('en', 'app.shop.errors.unknownItems', vars))
+      await keep(parts, order, { key: 'app.shop.errors.unknownItems', vars })
     } else
       await parts.database.deleteFrom('shopOrders').where('number', '=', order.number).execute()
     return records
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const reason = [
-      translate('en', error.key, error.details.vars),
-      ...Object.keys(error.details.fields ?? {}),
-    ].join(' ')
-    const vars = { number: order.number, reason }
-    await keep(parts, order, translate('en', 'app.shop.errors.notTaken', vars))
+    await keep(parts, order, refusedOrder(order.number, error))
     return 0
   }
 }
 
 /**
- * Fetches the orders of the shop that are new since last time, and tries those again that could not be taken. May be
- * broken off anywhere and repeated.
+ * Fetches the orders of the shop that are new since last time, and tries those again that could not be taken; then
+ * those that it has canceled. May be broken off anywhere and repeated.
  * @throws ShopError
  */
 export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
@@ -58,12 +58,14 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
     select "order" from "shopOrders" order by "seenAt"`.execute(database)
   const made = new Map<string, number>()
   const take = async (order: ShopOrder) => {
+    // What becomes of one that came before is seen to below; nobody has to make any other.
+    if (order.isCanceled) return
     const records = await tryOrder(parts, order)
     if (records) made.set(order.number, (made.get(order.number) ?? 0) + records)
   }
   for (const { order } of kept) await take(order)
   const { since } = await orderState(database)
-  const from = since === null ? null : new Date(Date.parse(since) - overlap).toISOString()
+  const from = withOverlap(since)
   const unread: string[] = []
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const found = await shop.readOrders(from, page)
@@ -74,9 +76,11 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
     if (last && !unread.length) await noteOrderState(database, { since: last.completedAt })
     isLast = found.isLast
   }
+  const canceled = await cancelOrders(parts, shop)
   const problem = unread.length
-    ? translate('en', 'app.shop.errors.unread', { numbers: unread.join(', ') })
+    ? ({ key: 'app.shop.errors.unread', vars: { numbers: unread.join(', ') } } as const)
     : null
   await noteOrderState(database, { at: new Date().toISOString(), problem })
-  return { orders: made.size, records: [...made.values()].reduce((sum, one) => sum + one, 0) }
+  const records = [...made.values()].reduce((sum, one) => sum + one, 0)
+  return { orders: made.size, records, canceled }
 }

@@ -32,7 +32,7 @@ export async function requestSends(
         "job" = case when s."state" in ('waiting', 'retrying') then s."job" else excluded."job" end,
         -- An attempt that is under way may have got to the shop: the next one asks.
         "attempts" = case when s."state" in ('waiting', 'retrying') then least(s."attempts", 1) else 0 end,
-        "state" = 'waiting', "problem" = null, "problemKey" = null,
+        "state" = 'waiting', "problem" = null, "problemKey" = null, "problemVars" = null,
         "requestedAt" = excluded."requestedAt"
       returning "product", "job"
     ) insert into jobs ("_id", "kind", "payload", "attempts", "runAt")

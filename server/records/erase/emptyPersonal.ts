@@ -70,6 +70,11 @@ export async function emptyPersonal(target: WriteTarget, id: string): Promise<re
     .where('resource', '=', resource.name)
     .where('record', '=', id)
     .execute()
+  // What a file had for it, and the import has noted; to take it back later goes by the history, which is empty too.
+  await sql`update "importRows" r set "cells" = '[]', "body" = '{}', "changes" = '[]', "faults" = '[]'
+    from "imports" i where i."_id" = r."import" and i."resource" = ${resource.name} and r."record" = ${id}::uuid`.execute(
+    tx,
+  )
   return [...emails, ...(await emptyHistory(target, id))]
 }
 

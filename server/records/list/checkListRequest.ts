@@ -21,8 +21,8 @@ import { projectedLeaves } from '../../db/tables/projection.ts'
 /** A requested list, every name in it known and allowed. */
 export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
-  /** Whether nobody chose the columns; absent for no. */
-  readonly hasUsualColumns?: boolean
+  /** Whether it is asked how many there are; absent for yes. */
+  readonly isCounted?: boolean
   /** Whether it comes again and again in few shapes: planning it each time would take longer than reading it. */
   readonly isRecurring?: boolean
   readonly conditions: readonly Condition[]
@@ -40,6 +40,8 @@ export interface RawListRequest {
   readonly columns?: readonly string[]
   /** Whether it comes again and again in few shapes. */
   readonly isRecurring?: boolean
+  /** Whether it is asked how many there are; absent for yes. */
+  readonly isCounted?: boolean
   readonly from: number
   readonly size: number
 }
@@ -211,10 +213,9 @@ export function checkListRequest(
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)
-  const hasUsualColumns = raw.columns === undefined
   return {
     columns,
-    hasUsualColumns,
+    isCounted: raw.isCounted !== false,
     isRecurring: raw.isRecurring === true,
     conditions,
     words: typeof q === 'string' ? q : '',

@@ -12,7 +12,7 @@ import type { Database } from '../../db/connect.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { csvText } from './csvText.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
-import { listStatement } from './listStatement.ts'
+import { findRows } from './findRows.ts'
 import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
@@ -49,16 +49,20 @@ export async function* exportCsv(
   if (!key) return
   for (let at = 0; at < matches.length; at += batch) {
     const ids = matches.slice(at, at + batch).map(({ _id }) => _id)
-    const answer = await listStatement(model, resource, subject, {
-      ...request,
-      columns: [...new Set([...columns, ...along])],
-      words: '',
-      // Rights are checked again; what is no longer there is left out.
-      conditions: [{ leaf: key, comparison: 'in', values: ids }],
-      from: 0,
-      size: batch,
-    }).execute(database)
-    const rows = JSON.parse(answer.rows[0]?.rows ?? '[]') as Record<string, unknown>[]
+    const answer = await findRows(
+      { database, model, resource, subject },
+      {
+        ...request,
+        isCounted: false,
+        columns: [...new Set([...columns, ...along])],
+        words: '',
+        // Rights are checked again; what is no longer there is left out.
+        conditions: [{ leaf: key, comparison: 'in', values: ids }],
+        from: 0,
+        size: batch,
+      },
+    )
+    const rows = JSON.parse(answer.rows) as Record<string, unknown>[]
     const titles = await referenceTitles({ database, model, subject, language }, columns, rows)
     const reader = {
       language,

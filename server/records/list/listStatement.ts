@@ -8,13 +8,11 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { prepared } from '../../db/preparedStatements.ts'
-import { anySql } from '../../db/tables/countSql.ts'
-import type { Condition } from '../../db/tables/condition.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
-import { normalized } from '../../db/tables/searchText.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
+import { conditionSql, isWrittenOut, parametersOf, termsOf, termSql } from './conditionSql.ts'
+import type { ListColumn } from './rowText.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
 export const exactUpTo = { list: 10_000, search: 1_000 } as const
@@ -22,129 +20,61 @@ export const exactUpTo = { list: 10_000, search: 1_000 } as const
 /** From here on the ids of a page are found first: an index alone has them, without reading rows. */
 const deepFrom = 1_000
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** One condition of a filter. Aliases: g the grid, d the documents. */
-export function conditionSql(condition: Condition, resource: Resource): RawBuilder<unknown> {
-  const { leaf, comparison, values } = condition
-  const any = leaf.field.counts && anySql(leaf.field.counts, condition)
-  if (any) return any
-  const value = valueOf(leaf, resource)
-  const type = sql.raw(leaf.kind.column ?? 'text')
-  const [first] = values
-  switch (comparison) {
-    case 'in': {
-      const present = values.filter((one) => one !== null)
-      // One value is compared by itself: only then does an index give the rows in the list's order.
-      const among =
-        present.length === 1
-          ? sql`${value} = ${present[0]}::${type}`
-          : sql`${value} = any(${sql.val(present)}::${type}[])`
-      return present.length === values.length ? among : sql`(${value} is null or ${among})`
-    }
-    case 'contains': {
-      const text = leaf.kind.column === 'jsonb' ? sql`${value}::text` : value
-      return sql`(${sql.join(
-        values.map((one) => sql`${text} ilike ${`%${escaped(String(one))}%`}`),
-        sql` or `,
-      )})`
-    }
-    case 'has':
-      return sql`${value} ?| ${sql.val(values.map(String))}::text[]`
-    case 'empty': {
-      // What was emptied may be stored as a list without entries.
-      const none =
-        leaf.kind.column === 'jsonb'
-          ? sql`(${value} is null or ${value} in ('[]'::jsonb, '{}'::jsonb))`
-          : sql`${value} is null`
-      return first === true ? none : sql`not ${none}`
-    }
-    case 'gte':
-      return sql`${value} >= ${first}::${type}`
-    case 'gt':
-      return sql`${value} > ${first}::${type}`
-    case 'lte':
-      return sql`${value} <= ${first}::${type}`
-    case 'lt':
-      return sql`${value} < ${first}::${type}`
-  }
-}
-
-/** Every word must be found: inside the text from three characters on, at the start of a word below. */
-export function wordsSql(words: string): RawBuilder<unknown>[] {
-  const terms = normalized(words).split(' ').filter(Boolean).slice(0, 10)
-  // A sign such as & starts no word, so it is looked for as it stands.
-  const isInside = (term: string) => term.length >= 3 || !/[\p{L}\p{N}]/u.test(term)
-  return terms.map((term) =>
-    isInside(term)
-      ? sql`s.text like ${`%${escaped(term)}%`}`
-      : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
-  )
-}
-
 /** A system leaf is never null, and only without a word on nulls do its indexes serve both directions. */
 function direction(leaf: Leaf, isDescending: boolean): RawBuilder<unknown> {
   const way = isDescending ? 'desc' : 'asc'
   return sql.raw(leaf.isSystem ? way : `${way} nulls last`)
 }
 
-type Tree = { [name: string]: Tree | RawBuilder<unknown> }
-
-const isTree = (node: Tree | RawBuilder<unknown>): node is Tree => !('compile' in node)
-
-function jsonObject(tree: Tree): RawBuilder<unknown> {
-  const pairs = Object.entries(tree).flatMap(([name, node]) => [
-    sql.lit(name),
-    isTree(node) ? jsonObject(node) : node,
-  ])
-  // A function takes at most a hundred arguments.
-  const parts: RawBuilder<unknown>[] = []
-  for (let at = 0; at < pairs.length; at += 98)
-    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 98))})`)
-  return parts.length > 1 ? sql`(${sql.join(parts, sql` || `)})` : (parts[0] ?? sql`'{}'::jsonb`)
+/** The columns that leave the database: those that were asked for, and what every row has. */
+export function columnsOf(
+  resource: Resource,
+  { columns }: Pick<CheckedListRequest, 'columns'>,
+): readonly ListColumn[] {
+  const system = resource.leaves.filter(({ isSystem }) => isSystem)
+  return [...new Set([...system, ...columns])]
+    .filter((leaf) => leaf.kind.column !== null || !isComputed(leaf))
+    .map((leaf) => ({
+      leaf,
+      isJson: leaf.kindName === 'missing' || needsDocument(leaf, resource),
+    }))
 }
 
-function rowJson(columns: readonly Leaf[], resource: Resource): RawBuilder<unknown> {
-  const tree: Tree = {}
-  for (const leaf of columns) {
-    let node = tree
-    for (const part of leaf.parts.slice(0, -1)) {
-      const next = node[part]
-      node = next && isTree(next) ? next : (node[part] = {} as Tree)
-    }
-    const value = wireValue(leaf, resource)
-    node[leaf.parts.at(-1) ?? ''] = value
-    if (leaf.field.alias) tree[leaf.field.alias] = value
-  }
-  return jsonObject(tree)
+/** The values that differ between two requests of one shape, in the order that the statement has them. */
+export function listParameters({ conditions, words }: CheckedListRequest): readonly unknown[] {
+  return [...conditions.flatMap(parametersOf), ...termsOf(words).map(({ parameter }) => parameter)]
 }
 
 /**
- * The one statement of a list: `rows`, the page as JSON text made by the database; `count`, how many it
- * holds; `total`, counted up
- * to one more than {@link exactUpTo}. Only columns that the request names are read; the documents are
- * joined only if one of them lives there.
+ * The one statement of a list. Each row has the session as JSON (null without `session`), the total counted
+ * up to one more than {@link exactUpTo} (null where it is not asked for), then the columns; of an empty page
+ * one row without an `_id`. Only columns that the request names are read; the documents are joined only if
+ * one of them lives there.
+ * @param subject whose id may stand for that of any user with the same rights
+ * @param given stand for the values of {@link listParameters}
  */
 export function listStatement(
   model: Model,
   resource: Resource,
   subject: Subject,
   request: CheckedListRequest,
-): RawBuilder<{ rows: string; count: number; total: number }> {
+  given: readonly unknown[] = listParameters(request),
+  session?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const tables = tablesOf(resource)
-  const system = resource.leaves.filter(({ isSystem }) => isSystem)
-  const columns = [...new Set([...system, ...request.columns])].filter(
-    (leaf) => leaf.kind.column !== null || !isComputed(leaf),
-  )
+  const columns = columnsOf(resource, request)
   const inDocs = (leaf: Leaf) => needsDocument(leaf, resource)
 
+  let taken = 0
+  const take = (count: number) => given.slice(taken, (taken += count))
   const scope = model.scope(resource, 'read', subject)
-  const searched = wordsSql(request.words)
-  const conditions = [
-    scopeCondition(resource, scope, subject),
-    ...request.conditions.map((one) => conditionSql(one, resource)),
-    ...searched,
-  ]
+  const filtered = request.conditions.map((one) =>
+    conditionSql(one, resource, take(parametersOf(one).length)),
+  )
+  const searched = termsOf(request.words).map(({ isInside }) =>
+    termSql({ isInside, parameter: take(1)[0] }),
+  )
+  const conditions = [scopeCondition(resource, scope, subject), ...filtered, ...searched]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const grid = sql`from ${sql.table(tables.grid)} g`
   const docs = sql`join ${sql.table(tables.docs)} d on d."_id" = g."_id"`
@@ -168,41 +98,113 @@ export function listStatement(
   const tie = sql.raw(lastSort?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
   const isDeep = request.from >= deepFrom
   const read = sql.raw(isDeep ? 'g."_id"' : 'g.*')
-  const window = sql`limit ${request.size} offset ${request.from}`
-  const page = isDownNullable(request, resource)
-    ? downwards(request, resource, sql`select ${read}`, found, window)
-    : sql`select ${read} ${found} order by ${sql.join([...order, tie])} ${window}`
-  const numbered = sql`select f.*, row_number() over () as ".at" from (${page}) f`
-  const whole = isDeep
-    ? sql`select g.*, k.".at" from (${numbered}) k join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
-    : numbered
+  // Written out, as the plan of a prepared statement has to know how little is read.
+  const window = sql`limit ${sql.lit(request.size)} offset ${sql.lit(request.from)}`
+  const pageOf = (from: RawBuilder<unknown>) =>
+    isDownNullable(request, resource)
+      ? downwards(request, resource, sql`select ${read}`, from, window)
+      : sql`select ${read} ${from} order by ${sql.join([...order, tie])} ${window}`
+  const hits = isPlainSearch(request, resource, scope)
+    ? sql`with hits as materialized (select s."_id" from ${sql.table(tables.search)} s
+        where ${sql.join(searched, sql` and `)} limit ${sql.lit(mostHits + 1)}),
+        known as materialized (select count(*)::int as hits from hits)`
+    : undefined
+  const page = hits
+    ? searchedPage(grid, sql`from ${sql.table(tables.search)} s`, searched, pageOf)
+    : pageOf(found)
 
-  const isPrepared = request.isRecurring === true || hasIndex(request, resource, scope)
-  const preparation = isPrepared ? prepared : sql``
-  // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
-  return sql`${preparation}select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
-    from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (
-      select ${rowJson(columns, resource)} as row, g.".at" as at
-      from (${whole}) g ${isAny(columns) ? docs : sql``}
-    ) r) p`
+  // A join by keys may lose the order; the lateral ones below go through the page row by row.
+  const whole = isDeep
+    ? sql`select g.*, k.".at" from (select f.*, row_number() over () as ".at" from (${page}) f) k
+        join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
+    : page
+  // Opened once, not for each of the columns that live in it.
+  const opened = columns.some(({ leaf }) => inDocs(leaf))
+    ? sql`left join lateral (select d."doc" || '{}'::jsonb as "doc" from ${sql.table(tables.docs)} d
+        where d."_id" = g."_id" offset 0) d on true`
+    : sql``
+  const total = hits
+    ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
+    : request.isCounted === false
+      ? sql`null`
+      : sql`(select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c)`
+  const who = session ? sql`(select row_to_json(s) from (${session}) s)` : sql`null`
+  // The page is found first and its columns made after: PostgreSQL would make them for all rows that it sorts.
+  return sql`${hits ?? sql``} select ${who}, ${total}, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
+    from (select 1) o left join lateral (${whole}) g on true ${opened}
+    ${isDeep ? sql`order by g.".at"` : sql``}`
+}
+
+/** So many records that a search has found are remembered while its page is put together. */
+const mostHits = 2 * exactUpTo.search
+
+/** Whether a list is a search alone, counted, in the order that its resource is listed by. */
+function isPlainSearch(
+  { words, conditions, sort, isCounted }: CheckedListRequest,
+  { list }: Resource,
+  scope: Scope | null,
+): boolean {
+  return (
+    termsOf(words).length > 0 &&
+    conditions.length === 0 &&
+    scope === 'all' &&
+    isCounted !== false &&
+    sort.length === 1 &&
+    sort[0]?.leaf.path === list.sort[0]
+  )
 }
 
 /**
- * Whether a list is what an index of the definition was made for. Then there is one way to its page,
- * whatever the values, so it is planned once per connection.
+ * A page of what was searched, in one of three ways by how much was found, so that the plan need not guess:
+ * few are sorted; of more the order is followed until enough of them have come; where they are so many that
+ * they come soon, each record on the way is asked whether it is one.
  */
+function searchedPage(
+  grid: RawBuilder<unknown>,
+  search: RawBuilder<unknown>,
+  searched: readonly RawBuilder<unknown>[],
+  pageOf: (from: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const few = sql`${grid} where g."_id" = any(array(select "_id" from hits))`
+  const more = sql`${grid} where (g."_id" in (select "_id" from hits)) is true`
+  const many = sql`${grid} where (select ${sql.join(searched, sql` and `)} ${search} where s."_id" = g."_id")`
+  const count = sql`(select hits from known)`
+  const [some, most] = [sql.lit(exactUpTo.search), sql.lit(mostHits)]
+  return sql`select * from (${pageOf(few)}) a where ${count} <= ${some}
+    union all select * from (${pageOf(more)}) b where ${count} > ${some} and ${count} <= ${most}
+    union all select * from (${pageOf(many)}) c where ${count} > ${most}`
+}
+
+/** A value as the driver hands it out: instants are made ISO 8601 after. */
+function columnSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  return needsDocument(leaf, resource) ? wireValue(leaf, resource) : valueOf(leaf, resource)
+}
+
+/**
+ * Whether one plan serves a list whatever its values: there are none left open but what finds records by
+ * their ids, or an index of the definition was made for exactly this.
+ */
+export function hasOnePlan(request: CheckedListRequest, resource: Resource, scope: Scope): boolean {
+  const open = request.conditions.filter((one) => !isWrittenOut(one))
+  // How many words begin with one or two letters differs too much.
+  const isLong = termsOf(request.words).every(({ isInside }) => isInside)
+  if (isPlainSearch(request, resource, scope)) return isLong
+  if (request.words.trim()) return false
+  if (scope === 'all' && open.every(({ leaf }) => leaf.path === '_id')) return true
+  return hasIndex(request, resource, scope)
+}
+
 function hasIndex(
-  { conditions, sort, words, hasUsualColumns }: CheckedListRequest,
+  { conditions, sort }: CheckedListRequest,
   resource: Resource,
-  scope: Scope | null,
+  scope: Scope,
 ): boolean {
   const [only, ...others] = sort
-  // Columns chosen by each user would be as many statements to prepare.
-  if (!only || others.length || words.trim() || scope === null || !hasUsualColumns) return false
-  const isOne = ({ comparison, values }: Condition) =>
-    comparison === 'in' && values.length === 1 && values[0] !== null
+  if (!only || others.length) return false
   const compared = new Set(conditions.map(({ leaf }) => leaf.path))
   if (scope !== 'all') compared.add(scope.own)
+  const isOne = ({ comparison, values }: (typeof conditions)[number]) =>
+    comparison === 'in' && values.length === 1 && values[0] !== null
   return (
     conditions.every(isOne) &&
     (resource.indexes ?? []).some(
@@ -243,7 +245,7 @@ function downwards(
   const by = sortExpression(only.leaf, resource)
   const half = (condition: string) =>
     sql`(${select}, ${by} as ".by" ${found} and ${sortValue(only.leaf, resource)} ${sql.raw(condition)}
-      order by ${by} desc, g."_id" desc limit ${from + size})`
+      order by ${by} desc, g."_id" desc limit ${sql.lit(from + size)})`
   return sql`select * from (${half('is not null')} union all ${half('is null')}) b
     order by b.".by" desc nulls last, b."_id" desc ${window}`
 }

@@ -3,7 +3,7 @@ import type { Leaf, Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import { needsDocument, tablesOf } from '../../db/tables/projection.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
-import { conditionSql, wordsSql } from './listStatement.ts'
+import { conditionSql, termsOf, termSql } from './conditionSql.ts'
 
 /** The tables of a list request and what its records fulfil. */
 interface Matching {
@@ -25,7 +25,7 @@ export function matching(
   also: readonly Leaf[],
 ): Matching {
   const tables = tablesOf(resource)
-  const searched = wordsSql(request.words)
+  const searched = termsOf(request.words).map(termSql)
   const leaves = [...also, ...request.conditions.map(({ leaf }) => leaf)]
   const docs = leaves.some((leaf) => needsDocument(leaf, resource))
     ? sql`join ${sql.table(tables.docs)} d on d."_id" = g."_id"`

@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { listStatement } from './listStatement.ts'
+import { findRows } from './findRows.ts'
 
 type Rows = readonly Record<string, unknown>[]
 /** Titles by resource and id. */
@@ -55,15 +55,19 @@ export async function referenceTitles(
     const id = target.leaf.get('_id')
     const isHidden = model.scope(target, 'read', subject) === null
     if (!title || !id || ids.size === 0 || isHidden || !canRead(model, title, subject)) continue
-    const { rows: answers } = await listStatement(model, target, subject, {
-      columns: [title],
-      conditions: [{ leaf: id, comparison: 'in', values: [...ids] }],
-      words: '',
-      sort: [],
-      from: 0,
-      size: ids.size,
-    }).execute(database)
-    for (const record of JSON.parse(answers[0]?.rows ?? '[]') as Rows)
+    const found = await findRows(
+      { database, model, resource: target, subject },
+      {
+        isCounted: false,
+        columns: [title],
+        conditions: [{ leaf: id, comparison: 'in', values: [...ids] }],
+        words: '',
+        sort: [],
+        from: 0,
+        size: ids.size,
+      },
+    )
+    for (const record of JSON.parse(found.rows) as Rows)
       titles.set(
         `${name} ${String(record['_id'])}`,
         titleText(valueAt(record, title.parts), language),

@@ -18,8 +18,8 @@ const found: Readonly<Record<'answered' | 'unanswered', Found>> = {
 
 /**
  * Leaves whose change concerns their own record alone: they name no other record, nobody has a copy
- * of them, no reference must match them, the word search does not look at them, and they are nothing
- * that a reported transition needs.
+ * of them, no reference must match them, the word search does not look at them, and no reported
+ * transition is judged by them alone.
  * @param isAnswered the record is reported after the change, with what it lacks
  */
 export function plainLeaves(
@@ -32,16 +32,13 @@ export function plainLeaves(
   if (known) return known
   const watched = new Set<string | undefined>()
   for (const leaf of resource.leaves) watched.add(asReferring(leaf)?.matching)
-  // What a record lacks is reported with it, and one statement would report it as it was before.
+  // What a record lacks is reported with it: without what that depends on, nothing is known of other records.
   for (const { field } of resource.leaves) {
     const move =
       isAnswered &&
       field.kind === 'missing' &&
       transitionOfMissing(resource, field as AnyField & Missing)
-    if (!move) continue
-    watched.add(move.onlyWith)
-    for (const { through, leaves } of resource.needs.get(move) ?? [])
-      if (!through) for (const { path } of leaves) watched.add(path)
+    if (move) watched.add(move.onlyWith)
   }
   for (const other of model.resources)
     for (const { field } of other.leaves) {

@@ -1,8 +1,12 @@
 import {
+  missingOf,
   putAt,
   readableLeaves,
+  transitionOfMissing,
   valueAt,
+  type AnyField,
   type Leaf,
+  type Missing,
   type Model,
   type Resource,
   type Subject,
@@ -28,6 +32,20 @@ export function shownRecord(
     if (leaf.field.alias) record[leaf.field.alias] = value ?? null
   }
   return record
+}
+
+/** The row of a record as it is after a change of its own fields: what it lacks follows from them. */
+export function rowAfter(resource: Resource, row: FoundRow, after: StoredRecord): FoundRow {
+  const lacks = resource.leaves.flatMap((leaf): [string, unknown][] => {
+    if (leaf.field.kind !== 'missing' || !Array.isArray(row[leaf.path])) return []
+    const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
+    if (!move) return []
+    const record = { ...after }
+    // Of other records it lacks what it lacked before.
+    putAt(record, leaf.parts, row[leaf.path])
+    return [[leaf.path, missingOf(resource, move, record).map(({ path }) => path)]]
+  })
+  return { ...row, ...Object.fromEntries(lacks) }
 }
 
 /**

@@ -17,15 +17,15 @@ import { readableChanges } from '../history/readHistory.ts'
 import { quickChange } from './quickChange.ts'
 import { refusalTexts } from './requestedChanges.ts'
 import type { WriteOptions } from './writeOptions.ts'
-import { changeRecord, type Written } from './writeRecord.ts'
+import { changeRecord } from './writeRecord.ts'
 
 type Undone = FieldChange & { readonly leaf: Leaf }
 
 async function changesOf(
-  { tx, model, resource, actor }: WriteTarget,
+  { tx, resource }: WriteTarget,
   id: string,
   version: number,
-): Promise<Undone[]> {
+): Promise<readonly FieldChange[]> {
   const row = await tx
     .selectFrom('changes')
     .select('changes')
@@ -34,8 +34,14 @@ async function changesOf(
     .where('recordId', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  const seen = readableChanges(model, resource, actor.subject, row?.changes ?? [])
-  return seen.flatMap((change) => {
+  return row?.changes ?? []
+}
+
+function seenOf(
+  { model, resource, actor }: WriteTarget,
+  changes: readonly FieldChange[],
+): readonly Undone[] {
+  return readableChanges(model, resource, actor.subject, changes).flatMap((change) => {
     const leaf = resource.leaf.get(change.field)
     return leaf ? [{ ...change, leaf }] : []
   })
@@ -61,7 +67,8 @@ function refuse(key: MessageKey, status: number, code: string, changes: readonly
   })
 }
 
-interface Undoing {
+/** What taking a version back comes to. */
+export interface Undoing {
   readonly before: StoredRecord
   /** All that the user sees of the version. */
   readonly seen: readonly Undone[]
@@ -71,14 +78,18 @@ interface Undoing {
   readonly again: readonly Undone[]
 }
 
-async function whatToUndo(
+/**
+ * What of a version can be taken back, of a record as it is now.
+ * @param all that the version changed
+ * @throws ApiError 404 where the user sees nothing of it, 403 naming a field that is not theirs to change
+ */
+export function whatToUndo(
   target: WriteTarget,
-  id: string,
+  before: StoredRecord,
   version: number,
-  options: WriteOptions,
-): Promise<Undoing> {
-  const before = await lockRecord(target, 'update', id, options.version)
-  const seen = await changesOf(target, id, version)
+  all: readonly FieldChange[],
+): Undoing {
+  const seen = seenOf(target, all)
   const leaves = leavesToUndo(seen.map(({ leaf }) => leaf))
   const changes = seen.filter(({ leaf }) => leaves.includes(leaf))
   if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
@@ -93,12 +104,12 @@ async function whatToUndo(
   }
 }
 
-async function putBack(
+/** The change that takes a version back: a body, and how it is written. */
+export function undoChangeOf(
   target: WriteTarget,
-  id: string,
   { before, seen, standing, again }: Undoing,
   options: WriteOptions,
-): Promise<Written> {
+): { readonly body: Record<string, unknown>; readonly options: WriteOptions } {
   const body: Record<string, unknown> = {}
   for (const { leaf, from } of standing) putAt(body, leaf.parts, from)
   const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
@@ -110,13 +121,14 @@ async function putBack(
       isStored(change.leaf) &&
       isSameValue(valueAt(before, change.leaf.parts), change.to),
   )
-  const all = {
-    ...options,
-    isUndo: true,
-    serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
+  return {
+    body,
+    options: {
+      ...options,
+      isUndo: true,
+      serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
+    },
   }
-  const { written, request } = await quickChange(target, id, body, all)
-  return written ?? changeRecord(target, id, body, all, request)
 }
 
 /**
@@ -134,25 +146,10 @@ export async function undoChange(
   version: number,
   options: WriteOptions,
 ): Promise<void> {
-  const undoing = await whatToUndo(target, id, version, options)
-  if (undoing.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', undoing.again)
-  await putBack(target, id, undoing, options)
-}
-
-/**
- * The same, but fields that were changed again since stay as they are.
- * @returns what has changed, and the paths of the fields that stayed
- * @throws ApiError as {@link undoChange} does for anything else
- */
-export async function undoWhatStands(
-  target: WriteTarget,
-  id: string,
-  version: number,
-  options: WriteOptions,
-): Promise<Written & { readonly kept: readonly string[] }> {
-  const undoing = await whatToUndo(target, id, version, options)
-  const { before, standing, again } = undoing
-  const kept = again.map(({ field }) => field)
-  if (!standing.length) return { version: Number(before.version), changes: [], kept }
-  return { ...(await putBack(target, id, undoing, options)), kept }
+  const before = await lockRecord(target, 'update', id, options.version)
+  const found = whatToUndo(target, before, version, await changesOf(target, id, version))
+  if (found.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', found.again)
+  const change = undoChangeOf(target, found, options)
+  const { written, request } = await quickChange(target, id, change.body, change.options)
+  if (!written) await changeRecord(target, id, change.body, change.options, request)
 }

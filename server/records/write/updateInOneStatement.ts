@@ -3,7 +3,7 @@ import { isConflict, type Database } from '../../db/connect.ts'
 import type { FoundRow } from '../read/findRecord.ts'
 import { neededReferences } from '../read/linkedRecords.ts'
 import { plainLeaves } from '../read/plainLeaves.ts'
-import { shownRecord, storedRecord, withCopies } from '../read/readRecord.ts'
+import { rowAfter, shownRecord, storedRecord, withCopies } from '../read/readRecord.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { checkFiles } from './checkFiles.ts'
 import type { Hooks } from './hooks.ts'
@@ -61,7 +61,7 @@ export async function updateInOneStatement(
   if (!mayWrite || isStale || hooks.beforeWrite) return {}
 
   const readable = readableLeaves(model, resource, actor.subject)
-  const shownAs = (record: StoredRecord) => shownRecord(readable, record, row)
+  const shownAs = (record: StoredRecord, its = row) => shownRecord(readable, record, its)
   const before = storedRecord(id, row)
   const read = () => Promise.resolve(shownAs(before))
   const request = await requestChange(aim, id, before, body, options, read)
@@ -82,7 +82,7 @@ export async function updateInOneStatement(
     const isStored = await storing(resource, () => storeInOneStatement(database, aim, before, plan))
     const { after, changes } = plan
     const written = { version: Number(after.version), changes }
-    return isStored ? { shown: shownAs(after), written } : {}
+    return isStored ? { shown: shownAs(after, rowAfter(resource, row, after)), written } : {}
   } catch (error) {
     // A transaction of several statements is over then.
     if (isConflict(error) && !database.isTransaction) return {}

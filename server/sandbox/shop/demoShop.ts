@@ -21,7 +21,7 @@ export function demoShop(parts: DemoShopParts): DemoShop {
   function started() {
     running ??= start().catch((error: unknown) => {
       running = undefined
-      throw new ShopError('notSent', 'The embedded shop does not start.', { cause: error })
+      throw new ShopError('notSent', { key: 'app.shop.trouble.noStart' }, { cause: error })
     })
     return running
   }
@@ -35,6 +35,7 @@ export function demoShop(parts: DemoShopParts): DemoShop {
     clearImages: async (id) => (await shop()).clearImages(id),
     addImages: async (id, images) => (await shop()).addImages(id, images),
     readOrders: async (since, page) => (await shop()).readOrders(since, page),
+    readCanceled: async (since, page) => (await shop()).readCanceled(since, page),
     trouble: async () => (await shop()).trouble(),
     async close() {
       const { embedded } = (await running?.catch(() => undefined)) ?? {}

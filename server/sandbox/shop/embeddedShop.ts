@@ -52,13 +52,13 @@ interface Asked {
 interface Route {
   readonly method: string
   readonly path: RegExp
-  readonly what: SpreeCall
+  readonly what: SpreeCall | ((query: URLSearchParams) => SpreeCall)
   readonly status: number
   readonly work: (asked: Asked) => Promise<object>
 }
 
 const route = (
-  what: SpreeCall,
+  what: Route['what'],
   method: string,
   path: RegExp,
   status: number,
@@ -66,6 +66,10 @@ const route = (
 ): Route => ({ what, method, path, status, work })
 
 const first = ([id = '']: readonly string[]) => id
+
+/** One path answers both. */
+const ordersRead = (query: URLSearchParams) =>
+  query.has('q[status_eq]') ? 'readCanceled' : 'readOrders'
 
 const routes: readonly Route[] = [
   route('readStore', 'GET', /^\/store$/, 200, () =>
@@ -100,7 +104,7 @@ const routes: readonly Route[] = [
   route('translate', 'POST', /^\/translations\/batch$/, 200, ({ database, body }) =>
     translateSpreeProducts(database, body),
   ),
-  route('readOrders', 'GET', /^\/orders$/, 200, ({ database, query }) =>
+  route(ordersRead, 'GET', /^\/orders$/, 200, ({ database, query }) =>
     listSpreeOrders(database, query),
   ),
 ]
@@ -170,7 +174,8 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
       ids: found.path.exec(path)?.slice(1) ?? [],
     }
     const parts = { faults, system: 'shop', outOfOrder, signal: leaving.signal }
-    return spoiledAnswer(parts, found.what, () => answerCall(found, asked))
+    const what = typeof found.what === 'string' ? found.what : found.what(searchParams)
+    return spoiledAnswer(parts, what, () => answerCall(found, asked))
   }
 
   const server = await localServer({ mostBody, outOfOrder, handle, staysOpen: true })

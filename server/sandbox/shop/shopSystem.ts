@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { integer, text } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
+import { tellReason } from '../../adapters/shop/shopError.ts'
 import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import { realSystem } from '../realSystem.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import { setShop, shopSettings } from './shopSettings.ts'
-import { makeSpreeOrder } from './spreeOrders.ts'
+import { cancelSpreeOrder, makeSpreeOrder } from './spreeOrders.ts'
 
 export interface ShopSystemParts {
   readonly database: Database
@@ -43,7 +44,10 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
   const system = {
     name: 'shop',
     label: 'app.shop.system.name',
-    trouble: () => shop.trouble(),
+    async trouble() {
+      const reason = await shop.trouble()
+      return reason && tellReason(reason, 'en')
+    },
     calls: spreeCalls,
   } as const
   if (shopUrl !== undefined) return realSystem(system, new URL(shopUrl).origin)
@@ -64,6 +68,17 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
             ...(typeof wanted === 'string' && wanted.trim() !== '' && { sku: wanted.trim() }),
             ...(typeof quantity === 'number' && { quantity }),
           }),
+      },
+      {
+        name: 'cancelOrder',
+        label: 'app.shop.system.cancelOrder',
+        fields: { number: text({ max: 40 }) },
+        success: 'app.shop.system.orderCanceled',
+        run: ({ number }) =>
+          cancelSpreeOrder(
+            database,
+            typeof number === 'string' && number.trim() !== '' ? number.trim() : undefined,
+          ),
       },
       {
         name: 'refuseProduct',

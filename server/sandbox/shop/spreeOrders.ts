@@ -6,14 +6,23 @@ import { ApiError } from '../../errors/apiError.ts'
 
 const largestPage = 100
 
-/** GET /orders: completed ones from a moment on, the oldest first, a page at a time. */
+/**
+ * GET /orders: completed ones from a moment on, the oldest first, a page at a time; or those of a status, from
+ * when they changed on.
+ */
 export async function listSpreeOrders(database: Database, query: URLSearchParams) {
   const limit = Math.min(Math.max(1, Number(query.get('limit')) || 25), largestPage)
   const page = Math.max(1, Number(query.get('page')) || 1)
   const since = query.get('q[completed_at_gteq]')
+  const changedSince = query.get('q[updated_at_gteq]')
+  const status = query.get('q[status_eq]')
+  const changedAt = sql`("doc" ->> 'updated_at')::timestamptz`
+  const order = query.get('sort') === 'updated_at' ? changedAt : sql`"completedAt"`
   const { rows } = await sql<{ doc: object }>`select "doc" from "spreeOrders"
     where ${since === null ? sql`true` : sql`"completedAt" >= ${since}::timestamptz`}
-    order by "completedAt", "number" limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`.execute(
+      and ${changedSince === null ? sql`true` : sql`${changedAt} >= ${changedSince}::timestamptz`}
+      and ${status === null ? sql`true` : sql`"doc" ->> 'status' = ${status}`}
+    order by ${order}, "number" limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`.execute(
     database,
   )
   return {
@@ -92,6 +101,7 @@ export async function makeSpreeOrder(
     number,
     status: 'complete',
     completed_at: completedAt.toISOString(),
+    updated_at: completedAt.toISOString(),
     currency: 'EUR',
     display_item_total: `€${total.toFixed(2)}`,
     email: 'customer@example.com',
@@ -111,4 +121,21 @@ export async function makeSpreeOrder(
     .values({ number, completedAt, doc: JSON.stringify(order) })
     .onConflict((one) => one.doNothing())
     .execute()
+}
+
+/** Somebody cancels an order of the embedded shop, the newest where none is named. @throws ApiError for one that is not there */
+export async function cancelSpreeOrder(
+  database: Database,
+  number: string | undefined,
+): Promise<void> {
+  const changes = JSON.stringify({
+    status: 'canceled',
+    fulfillment_status: 'canceled',
+    updated_at: new Date().toISOString(),
+  })
+  const named = number === undefined ? sql`true` : sql`"number" = ${number}`
+  const { numAffectedRows } = await sql`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
+    where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'complete' and ${named}
+      order by "completedAt" desc limit 1)`.execute(database)
+  if (!numAffectedRows) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
 }

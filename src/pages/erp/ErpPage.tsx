@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays, erpWaitHours } from '../../../resources/settings/erp.ts'
+import { pageByName } from '../../../resources/navigation/pages.ts'
 import { call } from '../../api/call.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { isHere } from '../../routing/isHere.ts'
+import { mayOpen } from '../../routing/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
@@ -33,6 +38,24 @@ function shownOrders(listed: readonly MissingOrder[], results: CreateResults): M
   )
   return [...listed, ...gone].toSorted((one, other) =>
     one.completed_at.localeCompare(other.completed_at),
+  )
+}
+
+/** Nothing to do; in a demo, where orders come from. */
+function NothingMissing() {
+  const t = useTranslate()
+  const { sandbox } = pageByName
+  const subject = useSubject()
+  const mayMake = isHere(sandbox) && mayOpen(sandbox, subject)
+  return (
+    <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })}>
+      {mayMake && (
+        <>
+          <p className="list-message-text">{t('app.erp.noneInDemo')}</p>
+          <Link to={sandbox.path}>{t('app.erp.toSandbox')}</Link>
+        </>
+      )}
+    </EmptyState>
   )
 }
 
@@ -79,9 +102,7 @@ export function ErpPage() {
           </Button>
         </EmptyState>
       )}
-      {data && orders.length === 0 && (
-        <EmptyState title={t('app.erp.none')} text={t('app.erp.noneHint', { days: erpDays })} />
-      )}
+      {data && orders.length === 0 && <NothingMissing />}
       {orders.length > 0 && (
         <>
           <output className="missing-orders-count">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
@@ -30,6 +31,14 @@ export function MissingOrderRow(props: Props) {
   const [locale] = useLocaleState()
   const { number, completed_at, items, total } = order
   const isCreated = result?.kind === 'created'
+  const outcome = useRef<HTMLTableCellElement>(null)
+  const isAsked = useRef(false)
+  // Its button was of no use meanwhile, and whoever came by keyboard lost their place: the result is next to it.
+  useEffect(() => {
+    if (isRunning || !isAsked.current) return
+    isAsked.current = false
+    if (document.activeElement === document.body) outcome.current?.focus()
+  }, [isRunning])
   const isAgain = result === undefined ? order.state !== null : !isCreated
   return (
     <tr data-result={result?.kind}>
@@ -57,7 +66,7 @@ export function MissingOrderRow(props: Props) {
       <td data-column="total" data-label={t('app.erp.total')}>
         {total ?? dash}
       </td>
-      <td className="missing-order-state">
+      <td className="missing-order-state" ref={outcome} tabIndex={-1}>
         <OrderState order={order} result={result} />
       </td>
       <td className="missing-order-action">
@@ -66,7 +75,10 @@ export function MissingOrderRow(props: Props) {
             look="outlined"
             aria-label={t(isAgain ? 'app.erp.againOf' : 'app.erp.createOf', { number })}
             disabled={isRunning}
-            onClick={onCreate}
+            onClick={() => {
+              isAsked.current = true
+              onCreate()
+            }}
           >
             {t(isAgain ? 'app.erp.again' : 'app.erp.create')}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -6,20 +6,24 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import type { ImportActs } from './useImportActs.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import './imports.css'
 
 interface Props {
   readonly one: ImportSummary
   readonly acts: ImportActs
+  /** What has the focus after a question whose button has gone with the answer. */
+  readonly home: RefObject<HTMLElement | null>
 }
 
 type Asked = 'apply' | 'undo' | 'delete'
 
 /** Applies an import, takes it back or forgets it, each after a question; and its rows as files. */
-export function ImportActions({ one, acts }: Props) {
+export function ImportActions({ one, acts, home }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const [asked, setAsked] = useState<Asked | null>(null)
+  useKeptFocus(home, asked ?? '')
   const { id, counts, state, rows } = one
   const { isActing } = acts
   const of = (...outcomes: readonly string[]) =>

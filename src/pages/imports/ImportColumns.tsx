@@ -5,6 +5,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { useImportColumns } from './importQueries.ts'
 import '../../views/toolbar/panel.css'
+import './importTable.css'
 import './importColumns.css'
 import './imports.css'
 
@@ -71,7 +72,7 @@ export function ImportColumns({ resource }: Props) {
       {found.length > 0 && (
         // It scrolls by itself, so the keyboard must be able to reach it.
         <div
-          className="import-columns-table"
+          className="import-table import-columns-table"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="group"
           aria-labelledby={title}

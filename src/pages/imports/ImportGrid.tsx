@@ -10,6 +10,7 @@ import { GridCard } from './GridCard.tsx'
 import { GridLine } from './GridLine.tsx'
 import { useImportColumns } from './importQueries.ts'
 import '../../ui/visuallyHidden.css'
+import './importTable.css'
 import './importGrid.css'
 import './imports.css'
 
@@ -120,7 +121,7 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
       ) : (
         // It scrolls by itself, so the keyboard must be able to reach it.
         <section
-          className="import-grid-table"
+          className="import-table import-grid-table"
           aria-label={t('app.imports.grid.label')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

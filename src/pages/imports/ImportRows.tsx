@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ImportSummary } from '../../../resources/calls/imports.ts'
-import type { RowOutcome } from '../../../resources/settings/imports.ts'
+import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
+import type { RowFilter } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** What is looked at first: what has to be mended, else what would change, else all. */
-function firstOf({ state, counts }: ImportSummary): RowOutcome | null {
+function firstOf({ state, counts }: ImportSummary): RowFilter | null {
   if (state !== 'checked') return null
   return (['faulty', 'change'] as const).find((outcome) => (counts[outcome] ?? 0) > 0) ?? null
 }
 
 /** Rows that are to be mended are a grid; what became of the others is a list, one entry per record. */
-function isGrid(outcome: RowOutcome | null, { state }: ImportSummary): boolean {
+function isGrid(outcome: RowFilter | null, { state }: ImportSummary): boolean {
   if (outcome === 'faulty' || outcome === 'failed' || outcome === 'change') return true
   return state === 'checked'
 }
@@ -41,13 +41,15 @@ export function ImportRows({ one, resource, acts }: Props) {
   const asked = { id: one.id, state: one.state, outcome, page, visit }
   const { data, isError, refetch, isPlaceholderData } = useImportRows(asked)
 
-  function show(next: RowOutcome | null) {
+  function show(next: RowFilter | null) {
     setOutcome(next)
     setPage(1)
     setVisit(visit + 1)
   }
   function turn(to: number) {
-    const hasLeft = data?.rows.some((row) => outcome !== null && row.outcome !== outcome) === true
+    const isLeft = (row: ImportRow) =>
+      outcome !== null && outcome !== 'kept' && row.outcome !== outcome
+    const hasLeft = data?.rows.some(isLeft) === true
     // What follows has moved up into the places of those.
     setPage(hasLeft && to > page ? page : to)
     setVisit(visit + 1)

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import { useRef, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
@@ -16,6 +17,7 @@ import { isBusy, useImport } from './importQueries.ts'
 import { StateMark } from './StateMark.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import { useImportActs } from './useImportActs.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useRefreshed } from './useRefreshed.ts'
 import '../../ui/feedback/listMessage.css'
 import './imports.css'
@@ -47,14 +49,21 @@ function LeftAlone({ columns }: Pick<ImportSummary, 'columns'>) {
   )
 }
 
-function Head({ one }: { readonly one: ImportSummary }) {
+interface HeadProps {
+  readonly one: ImportSummary
+  readonly title: RefObject<HTMLHeadingElement | null>
+}
+
+function Head({ one, title }: HeadProps) {
   const t = useTranslate()
   const { fileName, state, by, createdAt, appliedAt, undoneAt } = one
   return (
     <header className="imports-head">
       <WayBack />
       <div className="imports-entry">
-        <h2 className="imports-title">{fileName}</h2>
+        <h2 ref={title} tabIndex={-1} className="imports-title">
+          {fileName}
+        </h2>
         <output>
           <StateMark state={state} />
         </output>
@@ -79,6 +88,8 @@ export function OneImport({ id }: { readonly id: string }) {
   const { data: one, error, refetch } = useImport(id)
   const acts = useImportActs(id)
   useRefreshed(id, one)
+  const title = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(title, one?.state)
   if (!one && !error) return <output>{t('app.list.loading')}</output>
   if (!one) {
     const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
@@ -103,7 +114,7 @@ export function OneImport({ id }: { readonly id: string }) {
   const resource = model.resources.find(({ name }) => name === one.resource)
   return (
     <>
-      <Head one={one} />
+      <Head one={one} title={title} />
       {problem !== null && (
         <Alert severity="error">
           <WhyNot text={problem} isMassUpdate={isMassUpdate} />
@@ -114,7 +125,7 @@ export function OneImport({ id }: { readonly id: string }) {
       ) : (
         <>
           <LeftAlone columns={columns} />
-          <ImportActions one={one} acts={acts} />
+          <ImportActions one={one} acts={acts} home={title} />
           {/* What is on screen belongs to a state: after a step it is another list. */}
           {resource && one.rows > 0 && (
             <ImportRows key={state} one={one} resource={resource} acts={acts} />

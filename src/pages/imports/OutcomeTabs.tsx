@@ -1,19 +1,19 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
-import { rowOutcomes, type RowOutcome } from '../../../resources/settings/imports.ts'
+import { rowFilters, type RowFilter } from '../../../resources/settings/imports.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import '../../views/list/valueTab.css'
 
 interface Props {
   readonly one: ImportSummary
   /** Null for rows of every kind. */
-  readonly outcome: RowOutcome | null
-  readonly onChange: (outcome: RowOutcome | null) => void
+  readonly outcome: RowFilter | null
+  readonly onChange: (outcome: RowFilter | null) => void
 }
 
 /** What needs somebody comes first. */
-const urgent: readonly RowOutcome[] = ['faulty', 'failed']
-const order = [...urgent, ...rowOutcomes.filter((one) => !urgent.includes(one))]
+const urgent: readonly RowFilter[] = ['faulty', 'failed', 'kept']
+const order = [...urgent, ...rowFilters.filter((one) => !urgent.includes(one))]
 
 /** How many rows there are of each kind; a press shows those alone. */
 export function OutcomeTabs({ one, outcome, onChange }: Props) {
@@ -22,7 +22,7 @@ export function OutcomeTabs({ one, outcome, onChange }: Props) {
   const { counts, rows } = one
   const format = numberFormat(locale).format
   const there = order.filter((kind) => (counts[kind] ?? 0) > 0 || kind === outcome)
-  const tab = (kind: RowOutcome | null, label: string, count: number) => (
+  const tab = (kind: RowFilter | null, label: string, count: number) => (
     <button
       key={kind}
       type="button"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { model } from '../../../resources/index.ts'
-import type { ImportState, RowOutcome } from '../../../resources/settings/imports.ts'
+import type { ImportState, RowFilter } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 
@@ -34,7 +34,7 @@ export interface RowsAsked {
   readonly id: string
   readonly state: ImportState
   /** Null for rows of every kind. */
-  readonly outcome: RowOutcome | null
+  readonly outcome: RowFilter | null
   /** From 1. */
   readonly page: number
   /** Another number asks again: rows that were mended have left their list. */

@@ -21,14 +21,21 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
   const { ordersAt, ordersProblem } = shop
 
   async function fetchOrders() {
+    if (isBusy) return
     setBusy(true)
     try {
       const { body } = await call('takeShopOrders')
+      if (body.canceled > 0)
+        notify('app.shop.canceledOrders', {
+          type: 'info',
+          messageArgs: { smart_count: body.canceled },
+        })
       const parts = t('app.shop.parts', { smart_count: body.records })
-      notify(body.orders > 0 ? 'app.shop.newOrders' : 'app.shop.noNewOrders', {
-        type: 'success',
-        messageArgs: { smart_count: body.orders, parts },
-      })
+      if (body.orders > 0 || body.canceled === 0)
+        notify(body.orders > 0 ? 'app.shop.newOrders' : 'app.shop.noNewOrders', {
+          type: 'success',
+          messageArgs: { smart_count: body.orders, parts },
+        })
     } catch (error) {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
@@ -54,7 +61,8 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
         </p>
       )}
       <p className="shop-hint">{t('app.shop.ordersHint', { minutes: shopOrderMinutes })}</p>
-      <Button look="outlined" disabled={isBusy} onClick={() => void fetchOrders()}>
+      {/* Not disabled: whoever is on it by keyboard stays there. */}
+      <Button look="outlined" aria-busy={isBusy} onClick={() => void fetchOrders()}>
         {t(isBusy ? 'app.shop.fetching' : 'app.shop.fetchOrders')}
       </Button>
     </section>

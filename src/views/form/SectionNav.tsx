@@ -17,12 +17,17 @@ export function SectionNav({ sections, isForm = true }: Props) {
   const t = useTranslate()
   const shown = useShownSection(sections)
   const nav = useRef<HTMLElement>(null)
+  const [first] = sections
+  const hasMoved = useRef(false)
   useEffect(() => {
+    // It starts there; to ask where the link is would lay out all of a page that is not complete yet.
+    if (shown === first?.id && !hasMoved.current) return
+    hasMoved.current = true
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
     // A row on a narrow screen; by itself it would show the first few for ever. The page stays where it is.
     if (link && nav.current)
       nav.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - nav.current.clientWidth / 2
-  }, [shown])
+  }, [shown, first])
   return (
     <nav ref={nav} className="section-nav" aria-label={t('app.form.sections')}>
       <ul>

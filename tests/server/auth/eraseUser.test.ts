@@ -4,6 +4,7 @@ import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { bearer, enter, enterSecured } from './authenticator.ts'
+import { csv, sent, step } from '../imports/sentImport.ts'
 
 let server: TestServer
 let admin: Client
@@ -139,68 +140,84 @@ describe('somebody of the staff', () => {
 })
 
 describe('a vendor', () => {
-  test('leaves its records of the business, without those whom they name', async () => {
-    const vendor = await server.as('vendor')
-    const { body: account } = await admin.call('GET', `/api/user/${vendor.id}`)
-    const { email } = account as { email: string }
-    const [contact] = await rowsOf(`/api/contact?filter={"vendor":"${vendor.id}"}`)
-    const path = `/api/contact/${contact?._id}`
-    const person = (fullname: string, phone: string, mail: string) => ({
-      fullname,
-      phone,
-      email: mail,
-    })
-    const people = [
-      person('Ildebrando Sottocornola', '+39 055 7654321', 'ildebrando@casa.example'),
-      person('Veneranda Passalacqua', '+39 055 1234567', 'veneranda@casa.example'),
-    ]
-    for (const contactForOrderManagement of people) {
-      const { status, body } = await vendor.call('PUT', path, {
-        contactForOrderManagement,
-        adminContact: contactForOrderManagement,
+  test(
+    'leaves its records of the business, without those whom they name',
+    { timeout: 90_000 },
+    async () => {
+      const vendor = await server.as('vendor')
+      const { body: account } = await admin.call('GET', `/api/user/${vendor.id}`)
+      const { email } = account as { email: string }
+      const [contact] = await rowsOf(`/api/contact?filter={"vendor":"${vendor.id}"}`)
+      const path = `/api/contact/${contact?._id}`
+      const person = (fullname: string, phone: string, mail: string) => ({
+        fullname,
+        phone,
+        email: mail,
       })
-      expect([status, body]).toMatchObject([200, {}])
-    }
-    const values = people.flatMap((one) => Object.values(one))
-    for (const value of [...values, email]) expect(await placesOf(value)).not.toEqual([])
-    const orders = await rowsOf(`/api/order?range=[0,99]&filter={"vendor":"${vendor.id}"}`)
-    const products = await rowsOf(`/api/product?range=[0,99]&filter={"vendor":"${vendor.id}"}`)
-    expect([orders.length > 0, products.length > 0]).toEqual([true, true])
-    const { body: order } = await admin.call('GET', `/api/order/${orders[0]?._id}`)
+      const people = [
+        person('Ildebrando Sottocornola', '+39 055 7654321', 'ildebrando@casa.example'),
+        person('Veneranda Passalacqua', '+39 055 1234567', 'veneranda@casa.example'),
+      ]
+      for (const contactForOrderManagement of people) {
+        const { status, body } = await vendor.call('PUT', path, {
+          contactForOrderManagement,
+          adminContact: contactForOrderManagement,
+        })
+        expect([status, body]).toMatchObject([200, {}])
+      }
+      // A file that was applied, and one that was not.
+      const phones = ['+39 055 9988776', '+39 055 6677889']
+      for (const [at, phone] of phones.entries()) {
+        const lines = csv(['_id', 'adminContact.phone'], [String(contact?._id), phone])
+        const taken = await sent(admin, lines, { path: '/api/contact' })
+        expect(taken.counts).toEqual({ change: 1 })
+        if (at === 0) await step(admin, taken, 'apply')
+      }
+      const values = [...people.flatMap((one) => Object.values(one)), ...phones]
+      for (const value of [...values, email]) expect(await placesOf(value)).not.toEqual([])
+      const orders = await rowsOf(`/api/order?range=[0,99]&filter={"vendor":"${vendor.id}"}`)
+      const products = await rowsOf(`/api/product?range=[0,99]&filter={"vendor":"${vendor.id}"}`)
+      expect([orders.length > 0, products.length > 0]).toEqual([true, true])
+      const { body: order } = await admin.call('GET', `/api/order/${orders[0]?._id}`)
 
-    // Who pays for a plan is not erased before its renewal has ended.
-    const { body: plans } = await vendor.call('GET', `/api/payment/${vendor.id}/subscription`)
-    for (const { id, status, origin } of plans as { id: string; status: string; origin: string }[])
-      if (origin === 'bought' && !['Canceled', 'Notice period'].includes(status))
-        await vendor.call('DELETE', `/api/payment/subscription/${id}`)
+      // Who pays for a plan is not erased before its renewal has ended.
+      const { body: plans } = await vendor.call('GET', `/api/payment/${vendor.id}/subscription`)
+      for (const { id, status, origin } of plans as {
+        id: string
+        status: string
+        origin: string
+      }[])
+        if (origin === 'bought' && !['Canceled', 'Notice period'].includes(status))
+          await vendor.call('DELETE', `/api/payment/subscription/${id}`)
 
-    expect((await erase(vendor.id)).status).toBe(204)
+      expect((await erase(vendor.id)).status).toBe(204)
 
-    for (const value of [...values, email])
-      expect([value, await placesOf(value)]).toEqual([value, []])
-    expect((await admin.call('GET', path)).body).toMatchObject({
-      adminContact: { fullname: null, phone: null, email: null },
-      contactForProductInquiries: { fullname: null, phone: null, email: null },
-      companyData: { companyName: expect.any(String), iban: expect.any(String) },
-      editedFields: [],
-    })
-    expect(await rowsOf(`/api/order?range=[0,99]&filter={"vendor":"${vendor.id}"}`)).toHaveLength(
-      orders.length,
-    )
-    expect(await rowsOf(`/api/product?range=[0,99]&filter={"vendor":"${vendor.id}"}`)).toHaveLength(
-      products.length,
-    )
-    const { pickupAddressAndTime: pickup, ...rest } = order as Record<string, object>
-    const { body: later } = await admin.call('GET', `/api/order/${orders[0]?._id}`)
-    expect(later).toMatchObject({
-      number: rest['number'],
-      pickupAddressAndTime: { ...pickup, phone: null, shippingLabelRecipent: null },
-    })
-    const history = await admin.call('GET', `${path}/history`)
-    expect(JSON.stringify(history.body)).toContain('"kind":"personErased"')
-    // What is needed is asked for when the record is next changed, and the page still opens.
-    const found = await admin.call('GET', '/api/contact?filter={"q":"Ildebrando"}')
-    expect(found.body).toEqual([])
-    expect((await login(email)).status).toBe(401)
-  })
+      for (const value of [...values, email])
+        expect([value, await placesOf(value)]).toEqual([value, []])
+      expect((await admin.call('GET', path)).body).toMatchObject({
+        adminContact: { fullname: null, phone: null, email: null },
+        contactForProductInquiries: { fullname: null, phone: null, email: null },
+        companyData: { companyName: expect.any(String), iban: expect.any(String) },
+        editedFields: [],
+      })
+      expect(await rowsOf(`/api/order?range=[0,99]&filter={"vendor":"${vendor.id}"}`)).toHaveLength(
+        orders.length,
+      )
+      expect(
+        await rowsOf(`/api/product?range=[0,99]&filter={"vendor":"${vendor.id}"}`),
+      ).toHaveLength(products.length)
+      const { pickupAddressAndTime: pickup, ...rest } = order as Record<string, object>
+      const { body: later } = await admin.call('GET', `/api/order/${orders[0]?._id}`)
+      expect(later).toMatchObject({
+        number: rest['number'],
+        pickupAddressAndTime: { ...pickup, phone: null, shippingLabelRecipent: null },
+      })
+      const history = await admin.call('GET', `${path}/history`)
+      expect(JSON.stringify(history.body)).toContain('"kind":"personErased"')
+      // What is needed is asked for when the record is next changed, and the page still opens.
+      const found = await admin.call('GET', '/api/contact?filter={"q":"Ildebrando"}')
+      expect(found.body).toEqual([])
+      expect((await login(email)).status).toBe(401)
+    },
+  )
 })

@@ -15,7 +15,8 @@ import {
 import { findPostmaster } from '../../../server/db/embedded/findPostmaster.ts'
 import { seedDemo } from '../../../server/demo/seedDemo.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
-import { jobRunner, type JobRunner } from '../../../server/jobs/jobRunner.ts'
+import { jobLanes, type JobLanes } from '../../../server/jobs/jobLanes.ts'
+import { jobRunner } from '../../../server/jobs/jobRunner.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
 import { testParts } from '../../helpers/testParts.ts'
 
@@ -27,7 +28,7 @@ let dataDir: string
 let postgres: SupervisedPostgres
 let database: Database
 let app: FastifyInstance
-let runner: JobRunner
+let lanes: JobLanes
 let authorization: string
 const lines: string[] = []
 const sent: string[] = []
@@ -59,18 +60,20 @@ beforeAll(async () => {
     refreshFigures: nothing,
     deleteFacts: nothing,
     deleteUnusedFiles: nothing,
+    deleteOldImports: nothing,
     sendToShop: nothing,
     fetchShopOrders: nothing,
     importStep: nothing,
   }
-  runner = jobRunner(database, handlers, { warn: () => undefined })
-  runner.start()
+  const log = { warn: () => undefined }
+  lanes = jobLanes(database, [{ runner: jobRunner(database, handlers, log) }], log)
+  lanes.start()
   const payload = { email: 'admin@bottega.example', password: demoPassword }
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
   authorization = `Bearer ${login.json<{ token: string }>().token}`
 })
 afterAll(async () => {
-  await runner.stop()
+  await lanes.stop()
   await app.close()
   await database.destroy()
   await postgres.stop()

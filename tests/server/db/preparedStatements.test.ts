@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
-import { prepared } from '../../../server/db/preparedStatements.ts'
+import { asPrepared, prepared, rawRowsMark } from '../../../server/db/preparedStatements.ts'
 
 let database: Database
 beforeAll(() => {
@@ -45,4 +45,24 @@ test('a prepared statement that fails can be sent again', async () => {
   const divided = (by: number) => numberOf(sql`${prepared} select 6 / ${by}::int as number`)
   await expect(divided(0)).rejects.toThrow('division by zero')
   expect(await divided(2)).toBe(3)
+})
+
+test('a connection keeps no more than so many, and the one used longest ago goes', async () => {
+  const several = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `'kept ${from + at}' as mark`)
+  for (const mark of several(0, 150))
+    await numberOf(sql`${prepared} select 1 as number, ${sql.raw(mark)}`)
+  await numberOf(sql`${prepared} select 1 as number, 'kept 0' as mark`)
+  for (const mark of several(150, 350))
+    await numberOf(sql`${prepared} select 1 as number, ${sql.raw(mark)}`)
+  expect((await statementNames('kept')).length).toBe(200)
+  expect(await statementNames(`'kept 1' as mark`)).toEqual([])
+  // What was given up can be asked again.
+  expect(await numberOf(sql`${prepared} select 1 as number, 'kept 1' as mark`)).toBe(1)
+})
+
+test('rows come as the database wrote them where that is asked for, prepared or not', async () => {
+  const select = `${rawRowsMark} select 1 as number, true as truth, null as nothing`
+  for (const text of [select, asPrepared(select), asPrepared(select)])
+    expect((await sql.raw(text).execute(database)).rows).toEqual([['1', 't', null]])
 })

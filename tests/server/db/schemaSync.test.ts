@@ -232,3 +232,54 @@ test('a field that only an index names gets a column', async () => {
     )
   expect(rows).toHaveLength(1)
 })
+
+test('a start on a database with an index of each filter makes one of them together, and drops those', async () => {
+  const server = await start()
+  const indexes = async () => {
+    const { rows } = await sql<{ name: string; on: string }>`
+      select c.relname as name, substring(pg_get_indexdef(i.indexrelid) from 'USING (.*)$') as on
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = 'products'::regclass and i.indisvalid`.execute(server.database)
+    return rows
+  }
+  const asMade = await indexes()
+  // As the version before had them, a collated order of choices among them.
+  for (const column of ['status', 'material', 'blocked'])
+    await sql
+      .raw(
+        `create index "products_${column}_by" on products ("${column}", "updatedAt" desc, "_id" desc)`,
+      )
+      .execute(server.database)
+  await sql`create index products_status_sort on products ("status" collate "it-x-icu", "_id")`.execute(
+    server.database,
+  )
+  for (const { name } of asMade.filter((one) => one.on.startsWith('gin')))
+    await sql`drop index ${sql.id(name)}`.execute(server.database)
+  await schemaSync(server.database, defineModel(roles, all))
+  const now = await indexes()
+  expect(now.map(({ name }) => name).toSorted()).toEqual(asMade.map(({ name }) => name).toSorted())
+  expect(now.filter(({ on }) => on.startsWith('gin'))).toMatchObject([
+    { on: expect.stringContaining('"mainColor", material, blocked') },
+  ])
+  expect(now.map(({ name }) => name).filter((name) => /_by$|status_sort$/.test(name))).toEqual([])
+})
+
+test('whatever no index serves can be filtered and sorted by', async () => {
+  const named = new Set<string>([...(products.list.quick ?? []), products.list.sort[0]])
+  const slow = products.list.columns.filter((path) => !named.has(path) && path !== 'picture')
+  expect(slow).toContain('collectionName')
+  const admin = await grown.as('admin')
+  for (const path of slow)
+    for (const way of ['ASC', 'DESC'])
+      expect(
+        await listOf(admin, '/api/product', { sort: [path, way], range: [0, 4] }),
+      ).toMatchObject({
+        rows: { length: 5 },
+      })
+  const { rows } = await listOf(admin, '/api/product', {
+    filter: { blocked: false, material: ['wood', 'ceramic'], inShop: 'never' },
+    sort: ['collectionName', 'ASC'],
+    range: [0, 4],
+  })
+  expect(rows).not.toHaveLength(0)
+})

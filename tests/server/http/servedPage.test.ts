@@ -15,9 +15,17 @@ beforeAll(async () => {
   writeFileSync(
     join(clientDir, 'early.json'),
     JSON.stringify({
-      en: ['/assets/app.js', '/assets/app.css', '/assets/english.js', '/src/main.ts'],
-      it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
       guest: ['/assets/login.js', '/src/main.ts'],
+      languages: {
+        en: ['/assets/app.js', '/assets/app.css', '/assets/english.js', '/src/main.ts'],
+        it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
+      },
+      pages: {
+        form: ['/assets/form.js'],
+        show: ['/assets/show.js'],
+        product: ['/assets/editor.js', '/assets/editor.css'],
+        collection: ['/assets/collection.js'],
+      },
     }),
   )
   server = await testServer(undefined, { clientDir, apiUrl })
@@ -33,8 +41,8 @@ test('API-004: the page names the host of the calls that the configuration gives
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiUrl};`)
 })
 
-const linksFor = async (headers: Readonly<Record<string, string>>) => {
-  const { body } = await server.app.inject({ url: '/products', headers })
+const linksFor = async (headers: Readonly<Record<string, string>>, url = '/products') => {
+  const { body } = await server.app.inject({ url, headers })
   const links = body.matchAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)
   return [...links].map(([, rel, file]) => `${rel} ${file}`)
 }
@@ -47,6 +55,23 @@ test('the page of somebody signed in names the files of the app, in the language
     ...shared,
     'modulepreload /assets/italian.js',
   ])
+})
+
+const id = '0193d99a-9d68-7b2c-b5a1-000000000001'
+
+test.each([
+  [
+    `/products/${id}?from=list`,
+    ['modulepreload /assets/editor.js', 'stylesheet /assets/editor.css'],
+  ],
+  [`/products/${id}/show`, ['modulepreload /assets/show.js']],
+  [`/collections/${id}`, ['modulepreload /assets/collection.js']],
+  [`/vendors/${id}`, ['modulepreload /assets/form.js']],
+  ['/products/create', []],
+  ['/products', []],
+])('%s names the code of its page too, and no other', async (url, files) => {
+  const links = await linksFor({ cookie: 'bottega_token=anything' }, url)
+  expect(links.slice(3)).toEqual(files)
 })
 
 test('the sign-in page names its own files alone, so that it comes first', async () => {

@@ -8,6 +8,7 @@ import { matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import type { NamedColumn } from '../../../server/imports/read/namedColumn.ts'
 import { readCells, type Reading } from '../../../server/imports/read/readCells.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
+import { textsOf } from '../../../server/imports/read/tableParts.ts'
 
 /** Somebody of a type, with the rights that the type has. */
 export const asRole = (role: Role): Subject => ({
@@ -33,7 +34,8 @@ export function readFile(text: string, options: Options = {}) {
   const table = readTable(Buffer.from(text), 'a.csv')
   const columns = importColumns(whole, resource, asRole(role), named)
   const heads = matchHeads(columns, resource, table.heads, language)
-  const manner = fileManner(table, heads)
+  const texts = new Map(heads.map((_head, at) => [at, textsOf(table, at)]))
+  const manner = fileManner(table.delimiter, heads, texts)
   const reading: Reading = { resource, manner, zone, references, stored }
   return {
     table,

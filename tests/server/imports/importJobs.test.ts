@@ -14,6 +14,8 @@ import { giveAccount } from '../auth/giveAccount.ts'
 import { csv, rowsOf, sent } from './sentImport.ts'
 
 const count = rowsAtOnce + 20
+/** Hundreds of rows, several times over. */
+const patient = { timeout: 90_000 }
 
 let server: TestServer
 let admin: Client
@@ -65,88 +67,96 @@ function runner(of = parts(), lane?: 'quick' | 'imports', mails: string[] = []) 
   )
 }
 
-test('a large file is looked at, applied and taken back by a job; its progress can be read', async () => {
-  const begun = await sent(admin, file('Ada'))
-  expect(begun).toMatchObject({ state: 'checking', rows: count, done: 0 })
-  expect((await admin.call('POST', `/api/import/${begun.id}/apply`)).status).toBe(409)
-  await runner().runDue()
-  expect(await read(begun)).toMatchObject({
-    state: 'checked',
-    done: count,
-    counts: { change: count },
-  })
-  for (const [what, state, outcome] of [
-    ['apply', 'applied', 'applied'],
-    ['undo', 'undone', 'undone'],
-  ] as const) {
-    const answer = await admin.call('POST', `/api/import/${begun.id}/${what}`)
-    expect(answer.body).toMatchObject({ done: 0 })
-    const again = await admin.call('POST', `/api/import/${begun.id}/${what}`)
-    expect(again.status).toBe(409)
+test(
+  'a large file is looked at, applied and taken back by a job; its progress can be read',
+  patient,
+  async () => {
+    const begun = await sent(admin, file('Ada'))
+    expect(begun).toMatchObject({ state: 'checking', rows: count, done: 0 })
+    expect((await admin.call('POST', `/api/import/${begun.id}/apply`)).status).toBe(409)
     await runner().runDue()
-    expect(await read(begun)).toMatchObject({ state, done: count, counts: { [outcome]: count } })
-  }
-  expect(await jobs()).toEqual([])
-})
-
-test('a job that dies at any batch of a step goes on where it stopped: nothing is lost, nothing done twice', async () => {
-  const begun = await sent(admin, file('Bea'))
-  /** The server dies while the batch is at its work, as often as it has batches. */
-  async function withDeaths(): Promise<number> {
-    let deaths = 0
-    for (let lives = 1; lives < 30; lives += 1) {
-      let changes = 0
-      const dying: ImportParts = {
-        ...parts(),
-        hooksOf: ({ name }) => ({
-          ...hooks[name],
-          complete(context) {
-            hooks[name]?.complete?.(context)
-            changes += 1
-            // In the middle of the second batch of this life.
-            if (changes === 75) throw new Error('killed')
-          },
-        }),
-      }
-      await runner(dying).runDue()
-      const [left] = await jobs()
-      if (!left) return deaths
-      deaths += 1
-      expect((await read(begun)).problem).toBe(
-        'Something went wrong on our side. It is tried again by itself',
-      )
-      await sql`update jobs set "runAt" = now(), "leasedUntil" = null`.execute(server.database)
+    expect(await read(begun)).toMatchObject({
+      state: 'checked',
+      done: count,
+      counts: { change: count },
+    })
+    for (const [what, state, outcome] of [
+      ['apply', 'applied', 'applied'],
+      ['undo', 'undone', 'undone'],
+    ] as const) {
+      const answer = await admin.call('POST', `/api/import/${begun.id}/${what}`)
+      expect(answer.body).toMatchObject({ done: 0 })
+      const again = await admin.call('POST', `/api/import/${begun.id}/${what}`)
+      expect(again.status).toBe(409)
+      await runner().runDue()
+      expect(await read(begun)).toMatchObject({ state, done: count, counts: { [outcome]: count } })
     }
-    throw new Error('it never ends')
-  }
-  const path = `/api/import/${begun.id}`
-  expect(await withDeaths()).toBeGreaterThan(3)
-  expect(await read(begun)).toMatchObject({
-    state: 'checked',
-    done: count,
-    counts: { change: count },
-    problem: null,
-  })
-  await admin.call('POST', `${path}/apply`)
-  expect(await withDeaths()).toBeGreaterThan(3)
-  expect(await read(begun)).toMatchObject({
-    state: 'applied',
-    done: count,
-    counts: { applied: count },
-  })
-  const history = await server.database
-    .selectFrom('changes')
-    .select(['recordId', 'version'])
-    .where('import', '=', begun.id)
-    .where('resource', '=', 'products')
-    .execute()
-  expect(history).toHaveLength(count)
-  expect(new Set(history.map(({ recordId }) => recordId)).size).toBe(count)
-  for (const row of await rowsOf(admin, begun.id)) expect(row.changes).toHaveLength(1)
-  await admin.call('POST', `${path}/undo`)
-  expect(await withDeaths()).toBeGreaterThan(3)
-  expect(await read(begun)).toMatchObject({ state: 'undone', counts: { undone: count } })
-})
+    expect(await jobs()).toEqual([])
+  },
+)
+
+test(
+  'a job that dies at any batch of a step goes on where it stopped: nothing is lost, nothing done twice',
+  patient,
+  async () => {
+    const begun = await sent(admin, file('Bea'))
+    /** The server dies while the batch is at its work, as often as it has batches. */
+    async function withDeaths(): Promise<number> {
+      let deaths = 0
+      for (let lives = 1; lives < 30; lives += 1) {
+        let changes = 0
+        const dying: ImportParts = {
+          ...parts(),
+          hooksOf: ({ name }) => ({
+            ...hooks[name],
+            complete(context) {
+              hooks[name]?.complete?.(context)
+              changes += 1
+              // In the middle of the second batch of this life.
+              if (changes === 75) throw new Error('killed')
+            },
+          }),
+        }
+        await runner(dying).runDue()
+        const [left] = await jobs()
+        if (!left) return deaths
+        deaths += 1
+        expect((await read(begun)).problem).toBe(
+          'Something went wrong on our side. It is tried again by itself',
+        )
+        await sql`update jobs set "runAt" = now(), "leasedUntil" = null`.execute(server.database)
+      }
+      throw new Error('it never ends')
+    }
+    const path = `/api/import/${begun.id}`
+    expect(await withDeaths()).toBeGreaterThan(3)
+    expect(await read(begun)).toMatchObject({
+      state: 'checked',
+      done: count,
+      counts: { change: count },
+      problem: null,
+    })
+    await admin.call('POST', `${path}/apply`)
+    expect(await withDeaths()).toBeGreaterThan(3)
+    expect(await read(begun)).toMatchObject({
+      state: 'applied',
+      done: count,
+      counts: { applied: count },
+    })
+    const history = await server.database
+      .selectFrom('changes')
+      .select(['recordId', 'version'])
+      .where('import', '=', begun.id)
+      .where('resource', '=', 'products')
+      .execute()
+    expect(history).toHaveLength(count)
+    expect(new Set(history.map(({ recordId }) => recordId)).size).toBe(count)
+    for (const row of await rowsOf(admin, begun.id)) expect(row.changes).toHaveLength(1)
+    await admin.call('POST', `${path}/undo`)
+    expect(await withDeaths()).toBeGreaterThan(3)
+    expect(await read(begun)).toMatchObject({ state: 'undone', counts: { undone: count } })
+  },
+)
 
 test('of a small one whose server dies while its sender waits, a job goes on', async () => {
   const [id = ''] = ids

@@ -81,12 +81,14 @@ test('a whole import is taken back hours later: what was changed since stays, an
   await admin.call('PUT', `/api/product/${String(other['_id'])}`, { name: 'Caraffa' })
 
   const undone = await step(admin, looked, 'undo')
-  expect(undone).toMatchObject({ state: 'undone', counts: { undone: 2 } })
+  expect(undone).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 1 } })
   const rows = await rowsOf(admin, looked.id)
   expect(rows.map(({ outcome, kept }) => [outcome, kept])).toEqual([
     ['undone', []],
     ['undone', ['name']],
   ])
+  const { body: left } = await admin.call('GET', `/api/import/${looked.id}/rows?outcome=kept`)
+  expect(left).toMatchObject({ total: 1, rows: [{ key: other['sku'], kept: ['name'] }] })
   const { version, updatedAt, lastUpdatedByAt, lastChanges, ...before } = one
   expect(await read(id)).toMatchObject(before)
   expect(await read(String(other['_id']))).toMatchObject({

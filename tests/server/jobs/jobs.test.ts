@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
+import { jobLanes, type LaneRunner } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -43,6 +44,7 @@ const runner = (
       refreshFigures: nothing,
       deleteFacts: nothing,
       deleteUnusedFiles: nothing,
+      deleteOldImports: nothing,
       sendToShop: nothing,
       fetchShopOrders: nothing,
       importStep: nothing,
@@ -50,6 +52,8 @@ const runner = (
     { warn: (facts) => logged.push(facts) },
     lease,
   )
+const lanes = (runners: readonly LaneRunner[], database = server.database) =>
+  jobLanes(database, runners, { warn: (facts) => logged.push(facts) })
 /** As after a wait, or after the death of the server that had the jobs. */
 const letTimePass = () =>
   sql`update jobs set "runAt" = now(), "leasedUntil" = now() - interval '1 second'`.execute(
@@ -148,10 +152,14 @@ describe('a job', () => {
     const mayFinish = new Promise<void>((done) => (finish = done))
     let begin = () => {}
     const hasBegun = new Promise<void>((done) => (begin = done))
-    const looking = runner(async () => {
-      begin()
-      await mayFinish
-    })
+    const looking = lanes([
+      {
+        runner: runner(async () => {
+          begin()
+          await mayFinish
+        }),
+      },
+    ])
     looking.start()
     await enqueue('a@bottega.example')
     await hasBegun
@@ -160,4 +168,47 @@ describe('a job', () => {
     await stopped
     expect(await jobs()).toEqual([])
   })
+
+  test('wakes the runners of its lane alone', async () => {
+    const woken = { quick: 0, imports: 0, erp: 0, shop: 0 }
+    const all = (['quick', 'imports', 'erp', 'shop', 'shop'] as const).map((lane) => ({
+      lane,
+      runner: {
+        async runDue() {
+          woken[lane] += 1
+          await server.database.deleteFrom('jobs').execute()
+          return 0
+        },
+      },
+    }))
+    const looking = lanes(all)
+    looking.start()
+    await enqueueJob(server.database, 'fetchShopOrders', {})
+    await expect.poll(() => woken.shop, { timeout: 10_000 }).toBe(2)
+    expect(woken).toMatchObject({ quick: 0, imports: 0, erp: 0 })
+    await enqueue('a@bottega.example')
+    await expect.poll(() => woken.quick, { timeout: 10_000 }).toBe(1)
+    await looking.stop()
+    expect(woken).toEqual({ quick: 1, imports: 0, erp: 0, shop: 2 })
+  })
+})
+
+test('a portal with nothing to do asks once a second, however many lanes it has', async () => {
+  let asked = 0
+  const counted = server.database.withPlugin({
+    transformQuery({ node }) {
+      asked += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const began = performance.now()
+  const looking = lanes(
+    Array.from({ length: 7 }, () => ({ runner: runner(nothing) })),
+    counted,
+  )
+  looking.start()
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(2)
+  await looking.stop()
+  expect(asked).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000)
 })

@@ -45,6 +45,28 @@ describe('decision 57: a product goes live', () => {
     expect(await read(id)).toMatchObject({ status: 'draft', readiness: [path] })
   })
 
+  test.each<[string, Json, readonly string[]]>([
+    ['the last price', { pricing: { EUR: { wholesale: 10, retail: 100 } } }, ['parcels']],
+    ['the parcels', { parcels: liveFields.parcels }, ['pricing.EUR.retail']],
+    [
+      'one more gap',
+      { pricing: { EUR: { wholesale: null } } },
+      ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'parcels'],
+    ],
+    ['what it has nothing to do with', { designer: 'Gio' }, ['pricing.EUR.retail', 'parcels']],
+  ])('a change answers what is missing after it: %s', async (_what, change, missing) => {
+    const vendor = await madeVendor(server)
+    const id = await readyProduct(server, {
+      vendor,
+      parcels: [],
+      pricing: { EUR: { wholesale: 10 } },
+    })
+    const { body } = await put(id, change)
+    expect(body).toMatchObject({ readiness: [...missing, 'vendor.artisanStatus'] })
+    // The photo of `readyProduct` came by hand, and no picture with it.
+    expect({ ...(body as Json), picture: null }).toEqual(await read(id))
+  })
+
   test('not without a photo, nor all at once as a new record', async () => {
     const id = await madeProduct(server, liveFields)
     expect(await publish(id)).toMatchObject({ status: 422, body: { missing: ['mainPhoto'] } })

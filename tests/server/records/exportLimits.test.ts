@@ -2,6 +2,8 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { model } from '../../../resources/index.ts'
+import { isObject } from '../../../schema/index.ts'
+import { rawRowsMark } from '../../../server/db/preparedStatements.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -85,8 +87,8 @@ test('a file that nobody waits for any more ends the work for it', async () => {
     })
     const batches = () =>
       statements.mock.calls.filter(([one]) => {
-        const text: unknown = one
-        return typeof text === 'string' && text.includes('"users"') && text.includes('json_agg')
+        const text = isObject(one) ? one['text'] : one
+        return typeof text === 'string' && text.includes(rawRowsMark) && text.includes('"users"')
       }).length
     statements.mockClear()
     const leave = new AbortController()

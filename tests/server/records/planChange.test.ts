@@ -61,6 +61,16 @@ test('a change of its record alone is completed once', async () => {
   expect(calls).toEqual(['complete'])
 })
 
+test('a field that a later state needs is stored in one statement as well', async () => {
+  const change = { stockQuantity: 7, pricing: { EUR: { wholesale: 10, retail: 100 } } }
+  expect(await update(change)).toMatchObject({
+    ...change,
+    readiness: ['mainPhoto', 'parcels'],
+    version: 2,
+  })
+  expect(calls).toEqual(['complete'])
+})
+
 test('a change that concerns other records is completed once, though a transaction stores it', async () => {
   expect(await update({ status: 'approved', designer: 'Ada' })).toMatchObject({
     status: 'approved',

@@ -24,7 +24,7 @@ test('a shop that wants to be left alone is: everything arrives all the same', a
   const states = (await desk.sends()).flatMap(({ state }) => state ?? [])
   expect(states).toEqual(['sent', 'sent'])
   const { body } = await desk.admin.call('GET', '/api/sandbox')
-  expect(JSON.stringify(body)).toContain('left alone')
+  expect(JSON.stringify(body)).toContain('asks for a pause')
 })
 
 test('what the shop refuses has failed with its words, filters in the grid, and goes once it is mended', async () => {
@@ -69,7 +69,7 @@ test('given up after so many attempts, with what happened on the way', async () 
   await desk.arm('error', 'findProducts')
   await desk.work()
   expect(await desk.sends(`product=${String(product?.product)}`)).toMatchObject([
-    { state: 'failed', attempts: 12, problem: 'The shop answered with an error (500).' },
+    { state: 'failed', attempts: 12, problem: 'The shop answered with an error (500)' },
   ])
   expect(await server.database.selectFrom('jobs').selectAll().execute()).toEqual([])
 })

@@ -113,3 +113,30 @@ test('with its approval a collection’s products leave the shop, and come back 
     before.length,
   )
 })
+
+test('another category of its product type outdates what the shop shows', async () => {
+  const { rows } = await sql<{ id: string; type: string; category: string }>`
+    select p."_id"::text as id, p."type"::text as type, p."category" from products p
+      join products_docs d on d."_id" = p."_id" join collections c on c."_id" = p."vendorCollection"
+    where p."type" is not null and p."status" = 'active' and p."pricing_EUR_retail" is not null and c."approved"
+      and d."doc" ->> 'discontinuedOn' is null and d."doc" ->> 'internalUseOnly' = 'false' limit 1`.execute(
+    server.database,
+  )
+  const [found] = rows
+  if (!found) throw new Error('no product with a type')
+  await desk.send({ products: [found.id] })
+  await desk.work()
+  expect(await inShop(found.id)).toMatchObject({ inShop: 'current' })
+  const category = found.category === 'lighting' ? 'furniture' : 'lighting'
+  const saved = await desk.admin.call('PUT', `/api/product-data/${found.type}`, { category })
+  expect([saved.status, saved.body]).toMatchObject([200, {}])
+  expect(await inShop(found.id)).toMatchObject({ inShop: 'outdated' })
+  const [difference] = await desk.differences(`product=${found.id}`)
+  expect(difference?.fields).toMatchObject([{ field: 'property.category' }])
+  await desk.send({ products: [found.id] })
+  await desk.work()
+  expect(await inShop(found.id)).toMatchObject({ inShop: 'current' })
+  // What the shop does not show outdates nothing.
+  await desk.admin.call('PUT', `/api/product-data/${found.type}`, { isActive: false })
+  expect(await inShop(found.id)).toMatchObject({ inShop: 'current' })
+})

@@ -35,7 +35,7 @@ test('ORDER-026, API-160: an order of the shop comes once, one record for each a
   const [sent] = (await desk.sends()).filter(({ state }) => state === 'sent')
   expect((await desk.makeOrder({ sku: sent?.sku, quantity: 2 })).status).toBeLessThan(300)
   const { number } = await newest()
-  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 1 })
+  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 1, canceled: 0 })
   const [record] = await recordsOf(number)
   const { body } = await desk.admin.call('GET', `/api/order/${String(record?.['_id'])}`)
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ test('ORDER-026, API-160: an order of the shop comes once, one record for each a
   })
   const { shipTo } = body as { shipTo: Json }
   expect(shipTo['name']).toBeTruthy()
-  expect((await desk.takeOrders()).body).toEqual({ orders: 0, records: 0 })
+  expect((await desk.takeOrders()).body).toEqual({ orders: 0, records: 0, canceled: 0 })
   expect(await recordsOf(number)).toHaveLength(1)
   const shop = await desk.admin.call('GET', '/api/shop')
   expect(shop.body).toMatchObject({
@@ -82,7 +82,7 @@ const skusOfTwo = async (): Promise<readonly string[]> => {
 test('API-160: an order of two artisans is two records, and neither tells of the other', async () => {
   const [own = '', other = ''] = await skusOfTwo()
   await placeOrder('R-TWO', [own, other])
-  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 2 })
+  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 2, canceled: 0 })
   const records = await recordsOf('R-TWO')
   expect(records).toHaveLength(2)
   for (const { _id } of records) {
@@ -96,10 +96,17 @@ test('API-160: an order of two artisans is two records, and neither tells of the
 test('an item that nobody sells is reported, and taken as soon as somebody does', async () => {
   const [known = ''] = await skusOfTwo()
   await placeOrder('R-UNKNOWN', [known, 'SHOP-LATER'])
-  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 1 })
+  expect((await desk.takeOrders()).body).toEqual({ orders: 1, records: 1, canceled: 0 })
   const shop = async () => (await desk.admin.call('GET', '/api/shop')).body
   expect(await shop()).toMatchObject({
     ordersProblem: 'Order R-UNKNOWN: no product has the SKU SHOP-LATER',
+  })
+  const logistics = await server.as('logistics')
+  await sql`update users_docs set "doc" = jsonb_set("doc", '{language}', '"it"')
+    where "_id" = ${logistics.id}::uuid`.execute(server.database)
+  const { body: inItalian } = await logistics.call('GET', '/api/shop')
+  expect(inItalian).toMatchObject({
+    ordersProblem: 'Ordine R-UNKNOWN: nessun prodotto ha lo SKU SHOP-LATER',
   })
   await madeProduct(server, { sku: 'SHOP-LATER' })
   await desk.takeOrders()

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
+import { asDemo } from '../asDemo.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -147,6 +148,30 @@ describe('the list', () => {
     isDown = false
     await userEvent.click(button('Try again'))
     await expect.element(page.getByText('No orders to create')).toBeVisible()
+  })
+
+  test('by keyboard: who has created an order is at its result, and goes on from there', async () => {
+    await openPage()
+    const create = page.getByRole('button', { name: 'Create on SAP: order R100' })
+    await expect.element(create).toBeVisible()
+    create.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const isAt = () => document.activeElement?.textContent ?? ''
+    await expect.poll(isAt).toContain('Sales order 47100')
+  })
+
+  test.each([
+    ['admin', 1],
+    ['buyer', 0],
+  ] as const)('none in a demo: %s is told where orders come from: %i', async (role, links) => {
+    asDemo(true)
+    onTestFinished(() => asDemo(null))
+    await openPage(undefined, { orders: [], role })
+    await expect.element(page.getByText('No orders to create')).toBeVisible()
+    const found = page.getByRole('link', { name: 'Go to the sandbox' }).elements()
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: links }, () => '/sandbox'),
+    )
   })
 
   test.each(userTypes)('SAP-007, SAP-008, ROUTE-060: for %s', async (role) => {

@@ -189,6 +189,8 @@ describe('applied', () => {
       .click()
     await expect.element(screen.getByText(/^Undone on/)).toBeVisible()
     await expect.poll(() => results()[0]).toBe('VASO-1Vaso 1Undone')
+    // The button that asked has gone.
+    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toHaveFocus()
     expect(acts(sent)).toEqual(['apply', 'undo'])
   })
 
@@ -206,6 +208,9 @@ describe('applied', () => {
     await expect
       .element(screen.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
       .toBeVisible()
+    await screen.getByRole('button', { name: 'Changed since 1' }).click()
+    await expect.element(put).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'VASO-1' })).toBeVisible()
   })
 
   test('what failed can be mended, and downloaded to be mended elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { FileColumn, ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
-import { rowOutcomes } from '../../../resources/settings/imports.ts'
+import { rowFilters } from '../../../resources/settings/imports.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
 export const importId = '01900000-0000-7000-8000-00000000f001'
@@ -63,9 +63,12 @@ export const sampleRows: readonly ImportRow[] = [
   faulty(4, 'stockQuantity', 'seven', 'This is no whole number'),
 ]
 
+const isOf = ({ outcome, kept }: ImportRow, filter: string) =>
+  filter === 'kept' ? kept.length > 0 : outcome === filter
+
 const countsOf = (rows: readonly ImportRow[]) =>
   Object.fromEntries(
-    rowOutcomes.map((kind) => [kind, rows.filter(({ outcome }) => outcome === kind).length]),
+    rowFilters.map((filter) => [filter, rows.filter((one) => isOf(one, filter)).length]),
   )
 
 export function summary(
@@ -165,7 +168,7 @@ export function importServer(serving: Serving = {}): Sent[] {
     if (path === '/api/import') return { body: { imports: [summary(rows, more)], total: 1 } }
     if (path === `${one}/rows`) {
       const outcome = query.get('outcome')
-      return { body: rowsBody(rows.filter((each) => !outcome || each.outcome === outcome)) }
+      return { body: rowsBody(rows.filter((each) => !outcome || isOf(each, outcome))) }
     }
     if (method === 'PUT' && path.startsWith(`${one}/rows/`)) {
       const number = Number(path.split('/').at(-1))

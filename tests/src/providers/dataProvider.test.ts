@@ -85,6 +85,48 @@ describe('a list', () => {
     expect(answer.pageInfo).toEqual({ hasPreviousPage: true, hasNextPage: true })
   })
 
+  test('is counted when it is filtered, not when its page is turned or it is sorted', async () => {
+    const sent = fakeServer(({ method, query }) => ({
+      ...(method === 'POST' && { status: 201 }),
+      body:
+        method === 'POST'
+          ? { _id: 'p9', sku: 'A-1' }
+          : Array.from({ length: 25 }, (_, at) => ({ _id: `p${at}` })),
+      headers: {
+        'Content-Range': `products 0-24/${query.get('total') === 'false' ? '*' : '120'}`,
+      },
+    }))
+    const { getList, create } = dataProvider(model, admin)
+    const page = (at: number, more = {}) =>
+      getList('products', { ...list, pagination: { page: at, perPage: 25 }, ...more })
+    const answers = [
+      await page(1),
+      await page(2),
+      await page(2, { sort: { field: 'sku', order: 'ASC' } }),
+      await page(2, { filter: { status: 'draft' } }),
+      // The same once more: whoever asks wants to see what is new.
+      await page(2),
+    ]
+    await create('products', { data: { sku: 'A-1' } })
+    answers.push(await page(3))
+    expect(answers.map(({ total }) => total)).toEqual([120, 120, 120, 120, 120, 120])
+    expect(answers.map(({ pageInfo }) => pageInfo?.hasNextPage)).toEqual(Array(6).fill(true))
+    const counted = sent
+      .filter(({ method }) => method === 'GET')
+      .map(({ query }) => query.get('total'))
+    expect(counted).toEqual([null, 'false', 'false', null, null, null])
+  })
+
+  test('that another host counts unasked has its total', async () => {
+    fakeServer(({ query }) => ({
+      body: [{ _id: 'p1' }],
+      headers: { 'Content-Range': `products 0-0/${query.get('range') === '[0,24]' ? 30 : 26}` },
+    }))
+    const { getList } = dataProvider(model, admin)
+    await getList('products', { ...list, pagination: { page: 1, perPage: 25 } })
+    expect((await getList('products', list)).total).toBe(26)
+  })
+
   test('that has become shorter is empty on the page, with the right total', async () => {
     fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */7' } }))
     const answer = await provider.getList('products', list)

@@ -290,8 +290,11 @@ describe('products go to the shop', () => {
 describe('orders come from the shop', () => {
   test('when they are fetched, with how many there were', async () => {
     let records = 3
+    let canceled = 0
     const { posts } = await openShop(({ path }) =>
-      path === '/api/shop/orders' ? { body: { orders: records && 2, records } } : undefined,
+      path === '/api/shop/orders'
+        ? { body: { orders: records && 2, records, canceled } }
+        : undefined,
     )
     await expect.element(page.getByText(/^Last fetched on 22\.11\.2026/)).toBeVisible()
     await userEvent.click(button('Fetch orders'))
@@ -299,7 +302,10 @@ describe('orders come from the shop', () => {
     records = 0
     await userEvent.click(button('Fetch orders'))
     await expect.element(page.getByText('No new orders')).toBeVisible()
-    expect(posts()).toHaveLength(2)
+    canceled = 1
+    await userEvent.click(button('Fetch orders'))
+    await expect.element(page.getByText('1 order canceled in the shop')).toBeVisible()
+    expect(posts()).toHaveLength(3)
   })
 
   test('what could not be fetched says why', async () => {

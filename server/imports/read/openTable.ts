@@ -1,0 +1,27 @@
+import type { Delimiter } from './readTable.ts'
+
+/** What a table is, without its rows. */
+export interface TableHead {
+  readonly delimiter: Delimiter
+  readonly heads: readonly string[]
+  readonly count: number
+  /** Of each column: whether any of its cells says something. */
+  readonly filled: readonly boolean[]
+}
+
+/** A table that may be in another thread: its rows come as they are asked for. To be closed. */
+export interface OpenTable extends TableHead {
+  /** What the cells of a column say, each text once; of so many rows from the first one on. */
+  textsOf(column: number, rows?: number): Promise<readonly string[]>
+  /** All rows as lines of `COPY` for an import, in pieces. */
+  linesOf(id: string): AsyncIterable<Uint8Array>
+  close(): Promise<unknown>
+}
+
+/** What another thread is asked, one question after the other. */
+export type TableQuestion =
+  | { readonly ask: 'head' }
+  | { readonly ask: 'texts'; readonly column: number; readonly rows: number | undefined }
+  | { readonly ask: 'lines'; readonly id: string }
+  /** The next piece of lines; null after the last one. */
+  | { readonly ask: 'piece' }

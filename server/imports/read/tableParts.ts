@@ -1,0 +1,32 @@
+import { copyCell } from '../../db/copyCell.ts'
+import type { TableHead } from './openTable.ts'
+import type { Table } from './readTable.ts'
+
+/** Characters of a piece of lines, and one line more: each is stored by a statement of its own. */
+const pieceLength = 1024 * 1024
+
+export const headOf = ({ delimiter, heads, rows }: Table): TableHead => ({
+  delimiter,
+  heads,
+  count: rows.length,
+  filled: heads.map((_head, at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
+})
+
+/** What the cells of a column say, each text once. */
+export const textsOf = (table: Table, column: number, rows = Infinity): readonly string[] => [
+  ...new Set(table.rows.slice(0, rows).map(({ cells }) => cells[column] ?? '')),
+]
+
+/** The rows of a table as lines of `COPY` for an import. */
+export function* linesOf({ rows }: Table, id: string): Generator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let piece = ''
+  for (const { row, cells } of rows) {
+    const json = JSON.stringify(cells).replaceAll(String.raw`\u0000`, ' ')
+    piece += `${id}\t${row}\t${copyCell(json)}\twaiting\n`
+    if (piece.length < pieceLength) continue
+    yield encoder.encode(piece)
+    piece = ''
+  }
+  if (piece !== '') yield encoder.encode(piece)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { isPricedNoMore } from '../../../resources/parts/orderStatus.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import type { Shop } from '../../adapters/shop/shop.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
+import { orderHooks } from '../orders/orderHooks.ts'
+import { lockNumber } from './lockNumber.ts'
+import { noteOrderState, orderState } from './orderState.ts'
+import { withOverlap } from './withOverlap.ts'
+import type { ShopParts } from './shopParts.ts'
+
+interface Row {
+  readonly id: string
+  readonly status: string
+}
+
+/**
+ * Cancels each artisan's part of an order that the shop has canceled. What is on its way to the customer stays as
+ * it is, marked, for somebody to look after. A cancellation counts once: who opens the order again has their way.
+ * @param at when the shop has canceled it, ISO 8601 UTC
+ * @returns whether it was news
+ */
+async function cancelOrder(
+  { database, model }: ShopParts,
+  number: string,
+  at: string,
+): Promise<boolean> {
+  const target = {
+    model,
+    resource: model.resource('orders'),
+    actor: serverActor('fetchShopOrders'),
+  }
+  return inTransaction(database, async (tx) => {
+    await lockNumber(tx, number)
+    // Nothing of it has come, and nobody has to make it any more.
+    await tx.deleteFrom('shopOrders').where('number', '=', number).execute()
+    const { rows } = await sql<Row>`select "_id"::text as id, "status" from orders
+      where lower("number") = lower(${number}) and "canceledInShopAt" is null order by "_id"`.execute(
+      tx,
+    )
+    for (const { id, status } of rows) {
+      const isOpen = status === 'ready'
+      const changes = { canceledInShopAt: at, ...(isOpen && { state: 'canceled' }) }
+      await changeRecord({ ...target, tx }, id, changes, { hooks: orderHooks, isServer: true })
+    }
+    return rows.some(({ status }) => !isPricedNoMore(status))
+  })
+}
+
+/**
+ * Looks for orders that the shop has canceled since last time. May be broken off anywhere and repeated.
+ * @returns how many were news
+ * @throws ShopError
+ */
+export async function cancelOrders(parts: ShopParts, shop: Shop): Promise<number> {
+  const { canceledSince } = await orderState(parts.database)
+  const from = withOverlap(canceledSince)
+  let count = 0
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const found = await shop.readCanceled(from, page)
+    for (const { number, changedAt } of found.orders)
+      if (await cancelOrder(parts, number, changedAt)) count += 1
+    const last = found.orders.at(-1)
+    if (last) await noteOrderState(parts.database, { canceledSince: last.changedAt })
+    isLast = found.isLast
+  }
+  return count
+}

@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+
+/** Two servers may fetch the same order at once: the second waits here, and finds what the first has made of it. */
+export const lockNumber = (tx: Tx, number: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shop order ${number}`}, 0))`.execute(tx)
