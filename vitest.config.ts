@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { TEST_CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
 import { appBundle } from './scripts/test/appBundle.ts'
 
 const chromium = findChromium()
@@ -71,7 +71,7 @@ export default defineConfig({
               // A button that is not there fails at once, with its name, not at the test's end.
               actionTimeout: 10 * SECOND,
               launchOptions: {
-                args: CHROMIUM_ARGS,
+                args: TEST_CHROMIUM_ARGS,
                 ...(chromium !== undefined && { executablePath: chromium }),
               },
             }),

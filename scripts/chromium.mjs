@@ -4,6 +4,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const INSTALL = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y']
+
 // The headless shell renders the same and is a fifth quicker: it has no windows to draw.
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -28,6 +31,12 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ]
 
+/**
+ * Of the browser of a test, never of a measurement: a test's pages live for seconds, so what V8
+ * optimises beside them is ready when they are gone.
+ */
+export const TEST_CHROMIUM_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev']
+
 /** The path of a Chromium, or undefined. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
@@ -44,21 +53,37 @@ export function installChromium() {
   const prefix = adminPrefix()
   console.log('No Chromium found: installing it with apt-get.')
   run([...prefix, 'apt-get', 'update'])
-  const install = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y']
-  run([...install, 'chromium'])
+  run([...prefix, ...INSTALL, 'chromium'])
   // Not every Debian has it, and nothing needs it.
-  works(...install, 'chromium-headless-shell')
+  works(...prefix, ...INSTALL, HEADLESS_SHELL)
   const file = findChromium()
   if (file) return file
   throw new Error('apt-get installed chromium, but there is no /usr/bin/chromium.')
 }
 
+/** Puts the headless shell beside Debian's Chromium, if it can; whoever names a browser keeps that. */
+export function addHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || findChromium() !== '/usr/bin/chromium') return
+  const prefix = rights()
+  if (prefix === undefined) return
+  const install = [...prefix, ...INSTALL, '--no-remove', HEADLESS_SHELL]
+  // A new machine has no lists yet, or old ones.
+  if (!works(...install) && works(...prefix, 'apt-get', 'update')) works(...install)
+}
+
 function adminPrefix() {
+  const prefix = rights()
+  if (prefix) return prefix
+  throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
+}
+
+/** What makes apt-get work here; undefined where it does not, or asks for a password. */
+function rights() {
   if (works('apt-get', '--version')) {
     if (process.getuid?.() === 0) return []
     if (works('sudo', '-n', 'true')) return ['sudo', '-n']
   }
-  throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
+  return undefined
 }
 
 function works(command, ...args) {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { TEST_CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 
 /** A headless Chromium; who starts it closes it. `npm test` has installed one if there was none. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
@@ -8,5 +8,5 @@ export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
   }
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...options })
+  return chromium.launch({ executablePath, args: TEST_CHROMIUM_ARGS, ...options })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
 import type { MessageKey } from '../../../schema/index.ts'
-import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs'
+import { TEST_CHROMIUM_ARGS } from '../../../scripts/chromium.mjs'
 import { connect, type Database } from '../../../server/db/connect.ts'
 import {
   startEmbeddedPostgres,
@@ -49,7 +49,7 @@ const subscriptionsAtGateway = (customer: string) =>
 
 test('API-202, API-203, API-204, API-209: with the official addresses an artisan buys and cancels, as with our own gateway', async () => {
   const artisan = await newArtisan(portal, 'conform')
-  const browser = await launchBrowser({ args: [...CHROMIUM_ARGS, ...hosts.args] })
+  const browser = await launchBrowser({ args: [...TEST_CHROMIUM_ARGS, ...hosts.args] })
   const { page } = await visitor(browser, portal.url, { isNew: true })
   const barred: string[] = []
   page.on('console', (message) => {
