@@ -25,11 +25,16 @@ export function importTarget(source: string, importer: string, root: string): st
   return file.startsWith('tests') ? undefined : file.replaceAll(path.sep, '/')
 }
 
-export function importsOf(testFiles: readonly string[], root: string): Imports {
+/** @param which `static` leaves out what is imported only when it is needed */
+export function importsOf(
+  testFiles: readonly string[],
+  root: string,
+  which: 'all' | 'static' = 'all',
+): Imports {
   const files = new Set<string>()
   const packages = new Map(JSX.map(([name, names]) => [name, new Set(names)]))
   for (const testFile of testFiles)
-    for (const { source, names } of importsIn(testFile)) {
+    for (const { source, names } of importsIn(testFile, which)) {
       const target = importTarget(source, testFile, root)
       if (target === undefined) continue
       if (source.startsWith('.')) files.add(target)
@@ -43,7 +48,7 @@ interface Import {
   readonly names: readonly string[]
 }
 
-function importsIn(file: string): readonly Import[] {
+function importsIn(file: string, which: 'all' | 'static'): readonly Import[] {
   const code = readFileSync(file, 'utf8')
   const { staticImports, dynamicImports } = parseSync(file, code).module
   const written = staticImports
@@ -54,6 +59,7 @@ function importsIn(file: string): readonly Import[] {
         isType ? [] : kind === 'Default' ? ['default'] : [name ?? '*'],
       ),
     }))
+  if (which === 'static') return written
   const awaited = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     source: code.slice(start + 1, end - 1),
     names: ['*'],

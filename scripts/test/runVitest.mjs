@@ -1,12 +1,12 @@
 /** Runs vitest projects and counts their tests from the report that it writes. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { quickFolder } from './quickFolder.mjs'
 import { exitCode } from './runCommand.mjs'
 
 export async function runVitest(projects, filters, cwd, node = process.execPath) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bottega-test-'))
+  const folder = quickFolder()
   const report = path.join(folder, 'report.json')
   const outside = path.join(folder, 'outside.json')
   try {
@@ -22,11 +22,11 @@ export async function runVitest(projects, filters, cwd, node = process.execPath)
         `--outputFile.json=${report}`,
         ...filters,
       ],
-      { cwd, env: { ...process.env, OUTSIDE_ERRORS_FILE: outside } },
+      { cwd, env: { ...process.env, TMPDIR: folder, OUTSIDE_ERRORS_FILE: outside } },
     )
     return counted(written(report) || {}, written(outside) || [], code)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -33,6 +33,8 @@ export default async function databaseServer(project: TestProject): Promise<() =
   await sql`create database template`.execute(root)
   // Nothing here has to outlive the machine: no write waits for the disk.
   await sql`alter role all set synchronous_commit = off`.execute(root)
+  // Nor does its log have to be small.
+  await sql`alter role all set wal_compression = off`.execute(root)
   await root.destroy()
   const inside = { ...connection, database: 'template' }
   const template = connect(inside, { hasTimeout: false })

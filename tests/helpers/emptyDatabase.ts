@@ -27,7 +27,7 @@ export async function emptyDatabase(
   const postgres = inject('postgres')
   const name = `operated_${process.pid}_${(made += 1)}`
   const root = connect(postgres, { max: 1 })
-  await sql.raw(`create database "${name}" template "${template}"`).execute(root)
+  await sql.raw(`create database "${name}" template "${template}" strategy file_copy`).execute(root)
   onTestFinished(async () => {
     await sql.raw(`drop database "${name}" with (force)`).execute(root)
     await root.destroy()

@@ -58,7 +58,7 @@ export async function testServer(
   const postgres = inject('postgres')
   const name = `test_${process.pid}_${(copies += 1)}`
   const root = connect(postgres, { max: 1 })
-  await sql.raw(`create database "${name}" template template`).execute(root)
+  await sql.raw(`create database "${name}" template template strategy file_copy`).execute(root)
   const database = connect({ ...postgres, database: name }, { max: 4 })
   if (model !== houseModel) await schemaSync(database, model)
   const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))

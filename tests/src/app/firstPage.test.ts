@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GetListResult, RaRecord } from 'react-admin'
+import { askFirst } from '../../../src/api/firstRequest.ts'
+import { portalTools } from '../../../src/app/portalTools.ts'
+import { prefetchFirstPage } from '../../../src/app/prefetchFirstPage.ts'
+import { readFirst } from '../../../src/app/readFirst.ts'
+import { currentSession, endSession, startSession, subjectOf } from '../../../src/auth/session.ts'
+import { fakeServer, type Sent } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
+
+const home = location.pathname + location.search
+const id = '0197a000-0000-7000-8000-000000000001'
+const vase = { _id: id, version: 1, sku: 'VAS-1', name: 'Vaso blu' }
+
+function answer({ path }: Sent) {
+  if (path === '/api/product')
+    return { body: [vase], headers: { 'Content-Range': 'products 0-0/1' } }
+  return path === `/api/product/${id}` ? { body: vase } : undefined
+}
+
+function signedIn(user = 'u1') {
+  startSession(fakeToken({ _id: user }))
+  const session = currentSession()
+  if (!session) throw new Error('nobody has signed in')
+  return session
+}
+
+const stop = () => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+}
+beforeEach(stop)
+afterEach(() => {
+  stop()
+  history.replaceState(null, '', home)
+})
+
+test('the list of the address is read once, before its page is drawn', async () => {
+  const sent = fakeServer(answer)
+  history.replaceState(null, '', '/products')
+  const session = signedIn()
+  const tools = portalTools(subjectOf(session))
+  prefetchFirstPage(session)
+  await readFirst(session, tools)
+  const [[, read] = []] = tools.queryClient.getQueriesData<GetListResult<RaRecord>>({
+    queryKey: ['products', 'getList'],
+  })
+  expect(read).toMatchObject({ data: [{ id, name: 'Vaso blu' }], total: 1 })
+  expect(sent.filter(({ path }) => path === '/api/product')).toHaveLength(1)
+})
+
+test('the record of the address is read once, before its page is drawn', async () => {
+  const sent = fakeServer(answer)
+  history.replaceState(null, '', `/products/${id}/show`)
+  const session = signedIn()
+  const tools = portalTools(subjectOf(session))
+  prefetchFirstPage(session)
+  await readFirst(session, tools)
+  const [[, read] = []] = tools.queryClient.getQueriesData({ queryKey: ['products', 'getOne'] })
+  expect(read).toMatchObject({ id, name: 'Vaso blu' })
+  expect(sent.filter(({ path }) => path === `/api/product/${id}`)).toHaveLength(1)
+})
+
+test('the next visit of an address asks for its list at once; another user’s does not', () => {
+  const sent = fakeServer(answer)
+  history.replaceState(null, '', '/products')
+  prefetchFirstPage(signedIn())
+  const [first] = sent
+  expect(first?.path).toBe('/api/product')
+  // A visit of its own: what was asked for early is one visit's.
+  signedIn('u2')
+  askFirst('u2')
+  expect(sent).toHaveLength(1)
+  askFirst('u1')
+  expect(sent).toHaveLength(2)
+  expect([sent[1]?.path, sent[1]?.query.toString()]).toEqual([first?.path, first?.query.toString()])
+})
+
+test('what somebody searched for is in no store of the browser', () => {
+  fakeServer(answer)
+  history.replaceState(null, '', '/products?q=segreto')
+  prefetchFirstPage(signedIn())
+  expect(JSON.stringify({ ...localStorage })).not.toContain('segreto')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('bottega_first'))).toEqual([])
+  history.replaceState(null, '', '/products')
+  prefetchFirstPage(signedIn())
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('bottega_first'))).toEqual([
+    'bottega_first.u1/products',
+  ])
+})
