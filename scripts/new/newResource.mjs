@@ -35,7 +35,7 @@ export async function newResource(ask, sources) {
   }
   for (const [language, texts] of Object.entries(labels)) {
     sources.add(`i18n/${language}/resources/${name}.ts`, messages(name, texts))
-    const index = `i18n/${language}/index.ts`
+    const index = `i18n/${language}/firstTexts.ts`
     sources.addImport(index, `import { ${name} } from './resources/${name}.ts'`)
     sources.addInside(index, /resources: \{/, [`    ${name},`])
     const line = `    ${name}: ${quoted(texts.missing)},`

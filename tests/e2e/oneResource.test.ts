@@ -86,7 +86,7 @@ beforeAll(async () => {
   )
   sources.insert('resources/index.ts', '  kilns,', 'users,')
   for (const language of ['en', 'it'] as const) {
-    const index = `i18n/${language}/index.ts`
+    const index = `i18n/${language}/firstTexts.ts`
     sources.add(`i18n/${language}/resources/kilns.ts`, labels[language])
     sources.insert(
       index,

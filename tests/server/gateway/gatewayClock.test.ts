@@ -176,7 +176,12 @@ describe('SUB-025: as time goes by', () => {
       ...found,
       id: '',
       cardToken: '',
-      transactions: found?.transactions.map((charge) => ({ ...charge, id: '' })),
+      // The hour depends on when the gateway was awake on that day.
+      transactions: found?.transactions.map((charge) => ({
+        ...charge,
+        id: '',
+        createdAt: today(Date.parse(charge.createdAt)),
+      })),
     })
     expect(told(one)).toEqual(told(other))
     expect(one?.transactions.length).toBeGreaterThan(12)

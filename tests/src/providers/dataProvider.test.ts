@@ -10,9 +10,12 @@ import { fakeToken } from '../fakeToken.ts'
 
 const admin: Subject = { id: 'u1', role: 'admin', rights: ['update_vendors'] }
 const vendor: Subject = { id: 'v1', role: 'vendor', rights: [] }
-const provider = dataProvider(model, admin)
+let provider: ReturnType<typeof dataProvider>
 
-beforeEach(() => void startSession(fakeToken()))
+beforeEach(() => {
+  startSession(fakeToken())
+  provider = dataProvider(model, admin)
+})
 afterEach(() => {
   endSession()
   vi.unstubAllGlobals()
