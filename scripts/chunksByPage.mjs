@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { loginCode } from './chunks.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const inProject = (file) => path.join(root, file)
 
-const signIn = ['src/main.ts']
+/** The pages for everybody come with a file of their own. */
+const signIn = ['src/main.ts', 'src/login/publicPages.ts']
 const app = ['src/app/App.tsx', 'src/app/prefetchFirstPage.ts']
 const form = ['src/views/record/ResourceForm.tsx']
 const editor = ['src/pages/products/ProductPage.tsx']
@@ -38,13 +40,16 @@ function fileOf(infoOf) {
   const plainPages = allPages.filter((id) => !reached([id], infoOf).has(inProject(input)))
   const ofPlainPages = reached(plainPages, infoOf)
   return (id) => {
-    if (atSignIn.has(id)) return null
+    if (atSignIn.has(id)) return ofApp.has(id) || loginCode.test(id) ? 'session' : null
     if (ofApp.has(id)) return 'app'
     if (!ofForm.has(id) && !ofEditor.has(id)) return null
     if (ofPlainPages.has(id)) return 'parts'
     return ofForm.has(id) ? 'form' : 'editor'
   }
 }
+
+/** The first takes what it needs with it; what the pages for everybody share with the app is nobody else's. */
+const priorities = { session: 40, app: 4, parts: 3, form: 2, editor: 1 }
 
 /**
  * Groups for the bundler: what the app draws every page with, what forms share with pages that have none, forms, and the
@@ -53,10 +58,9 @@ function fileOf(infoOf) {
  */
 export function groupsByPage() {
   let file
-  return ['app', 'parts', 'form', 'editor'].map((name, at) => ({
+  return Object.entries(priorities).map(([name, priority]) => ({
     debugName: name,
-    // The first takes what it needs with it.
-    priority: 4 - at,
+    priority,
     name: (id, context) => {
       file ??= fileOf((one) => context.getModuleInfo(one))
       return file(id) === name ? name : null
