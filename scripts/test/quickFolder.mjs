@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -12,7 +12,10 @@ const room = 8 * 1024 ** 3
  * disk, and nothing has to outlive the machine.
  */
 export function quickFolder() {
-  return mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), 'bottega-test-'))
+  const folder = mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), 'bottega-test-'))
+  // As into any folder for such things: a PostgreSQL that root starts runs as somebody else.
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 function hasRoom() {

@@ -308,7 +308,10 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       'content-type': 'application/x-www-form-urlencoded',
     })
   },
-  checkSpreeOrders: () => admin.call('GET', '/api/sap/check-spree-orders'),
+  checkSpreeOrders: async () => {
+    await twoArtisans(server)
+    return admin.call('GET', '/api/sap/check-spree-orders')
+  },
   createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
 
   readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),

@@ -81,7 +81,7 @@ test('what somebody searched for is in no store of the browser', () => {
   fakeServer(answer)
   history.replaceState(null, '', '/products?q=segreto')
   prefetchFirstPage(signedIn())
-  expect(JSON.stringify({ ...localStorage })).not.toContain('segreto')
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('segreto')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('bottega_first'))).toEqual([])
   history.replaceState(null, '', '/products')
   prefetchFirstPage(signedIn())
