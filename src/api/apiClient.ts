@@ -131,8 +131,13 @@ async function send(
   }
 }
 
+interface Early {
+  readonly answer: Promise<Response>
+  readonly controller: AbortController
+}
+
 /** Requests that were sent before the page that needs them was there, by address and token. */
-const early = new Map<string, Promise<Response>>()
+const early = new Map<string, Early>()
 /** After this an early answer is thrown away: a request made then needs the state of then. */
 const earlyFor = 10_000
 
@@ -144,12 +149,23 @@ export function prefetch(path: string, query?: Readonly<Record<string, string>>)
   const token = currentToken()
   const key = keyOf(path, query, token)
   if (early.has(key)) return
-  const answer = send(path, { ...(query && { query }) }, token)
+  const controller = new AbortController()
+  const answer = send(path, { ...(query && { query }), signal: controller.signal }, token)
   // Whoever takes it sees the failure; if nobody does, it does not matter.
   answer.catch(() => undefined)
-  early.set(key, answer)
-  setTimeout(() => early.delete(key), earlyFor)
+  early.set(key, { answer, controller })
+  setTimeout(() => drop(key), earlyFor)
 }
+
+/** An answer that nobody reads would keep its line open. */
+function drop(key: string): void {
+  early.get(key)?.controller.abort()
+  early.delete(key)
+}
+
+/** Gives up a request of {@link prefetch} that no page will make. */
+export const cancelPrefetch = (path: string, query?: Readonly<Record<string, string>>): void =>
+  drop(keyOf(path, query, currentToken()))
 
 function takeEarly(
   path: string,
@@ -158,7 +174,7 @@ function takeEarly(
 ): Promise<Response> | undefined {
   if (method !== 'GET' || early.size === 0) return undefined
   const key = keyOf(path, query, token)
-  const answer = early.get(key)
+  const answer = early.get(key)?.answer
   early.delete(key)
   return answer
 }

@@ -1,4 +1,4 @@
-import { prefetch } from './apiClient.ts'
+import { cancelPrefetch, prefetch } from './apiClient.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -23,13 +23,28 @@ function isRemembered(value: unknown): value is Remembered {
   )
 }
 
-/** Keeps what the page at this address asks for first, for the next visit. */
+function remembered(key: string | null): Remembered | null {
+  try {
+    const kept: unknown = key === null ? null : JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isRemembered(kept) ? kept : null
+  } catch {
+    // A forbidden store costs a moment, nothing else.
+    return null
+  }
+}
+
+/** Keeps what the page at this address asks for first, for the next visit. What was asked for in vain is given up. */
 export function rememberFirst(user: string, path: string, query: Query): void {
   const key = keyOf(user)
+  if (key === null) return
+  const now = JSON.stringify({ path, query })
+  const before = remembered(key)
+  if (before && JSON.stringify({ path: before.path, query: before.query }) !== now)
+    cancelPrefetch(before.path, before.query)
   try {
-    if (key !== null) localStorage.setItem(key, JSON.stringify({ path, query }))
+    localStorage.setItem(key, now)
   } catch {
-    // A full or forbidden store costs the next visit a moment, nothing else.
+    // Nor does a full one.
   }
 }
 
@@ -38,11 +53,6 @@ export function rememberFirst(user: string, path: string, query: Query): void {
  * that say it. Where they say something else now, the answer is thrown away.
  */
 export function askFirst(user: string): void {
-  const key = keyOf(user)
-  try {
-    const kept: unknown = key === null ? null : JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (isRemembered(kept)) prefetch(kept.path, kept.query)
-  } catch {
-    // As above.
-  }
+  const kept = remembered(keyOf(user))
+  if (kept) prefetch(kept.path, kept.query)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GetListResult, RaRecord } from 'react-admin'
-import { askFirst } from '../../../src/api/firstRequest.ts'
+import { askFirst, rememberFirst } from '../../../src/api/firstRequest.ts'
 import { portalTools } from '../../../src/app/portalTools.ts'
 import { prefetchFirstPage } from '../../../src/app/prefetchFirstPage.ts'
 import { readFirst } from '../../../src/app/readFirst.ts'
@@ -75,6 +75,22 @@ test('the next visit of an address asks for its list at once; another user’s d
   askFirst('u1')
   expect(sent).toHaveLength(2)
   expect([sent[1]?.path, sent[1]?.query.toString()]).toEqual([first?.path, first?.query.toString()])
+})
+
+test('what was asked for in vain is given up: its answer would keep a line open', () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  fakeServer(answer)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    signals.push(init.signal)
+    return fetch(address, init)
+  })
+  history.replaceState(null, '', '/products')
+  const session = signedIn('u3')
+  rememberFirst('u3', '/api/product', { range: '[0,9]' })
+  askFirst('u3')
+  prefetchFirstPage(session)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
 })
 
 test('what somebody searched for is in no store of the browser', () => {
