@@ -159,6 +159,8 @@ test.each(journeys)(
     const accepted = t('resources.orders.choices.reviews.state.accepted')
     await judged.getByText(`${t('app.orders.review.state')}: ${accepted}`).waitFor()
     expect(await overflow(admin)).toBe(0)
+    // From the top: half of a control may lie under the bar of the page, until somebody scrolls.
+    await admin.evaluate(() => scrollTo(0, 0))
     await walkerOf(admin).expectAccessible('order, admin')
     await page.reload()
     await product.getByRole('button', { name: t('app.orders.showProduct', { name }) }).waitFor()
