@@ -74,11 +74,12 @@ export async function requestChange(
   id: string,
   before: StoredRecord,
   body: Record<string, unknown>,
-  { hooks, isServer = false, serverValues = new Map<Leaf, unknown>() }: WriteOptions,
+  options: WriteOptions,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<RequestedChange> {
   const { model, resource, actor } = aim
-  const requested = await requestedChanges(aim, body, before, isServer, read)
+  const { hooks, serverValues = new Map<Leaf, unknown>() } = options
+  const requested = await requestedChanges(aim, body, before, options, read)
   const after = structuredClone(before)
   for (const [leaf, value] of requested) putAt(after, leaf.parts, value)
   emptyDisabled(resource.leaves, after, new Set(requested.keys()))

@@ -13,6 +13,7 @@ import {
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
+import type { WriteOptions } from './writeOptions.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
 /** Messages for refused fields, by reason. */
@@ -25,7 +26,7 @@ export const refusalTexts = {
 /**
  * Reads a body into the leaves that the user requests to change.
  * @param stored the record as it is; absent while one is being made
- * @param isServer rights of fields are not checked
+ * @param options `isServer`: rights of fields are not checked; `isUndo`: what was empty before may be empty again
  * @param read the stored record as the user sees it, for values that are computed
  * @throws ApiError 400 naming unknown fields, and emptied ones that must have a value, 403 naming one that is not
  *   the user's to change. A field sent back as it was read changes nothing and needs no right.
@@ -34,7 +35,7 @@ export async function requestedChanges(
   { model, resource, actor: { subject } }: WriteAim,
   body: Record<string, unknown>,
   stored: StoredRecord | undefined,
-  isServer: boolean,
+  { isServer = false, isUndo = false }: Pick<WriteOptions, 'isServer' | 'isUndo'>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Map<Leaf, unknown>> {
   const { values, unknown, malformed } = readChanges(resource, body)
@@ -67,6 +68,7 @@ export async function requestedChanges(
 
   // What was stored before its definition had a default may come back as it was read.
   const isEmptied = (leaf: Leaf, value: unknown) =>
+    !isUndo &&
     value === null &&
     !mayBeEmptied(leaf.field) &&
     (stored === undefined || valueAt(stored, leaf.parts) != null)

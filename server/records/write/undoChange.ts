@@ -126,6 +126,8 @@ export function undoChangeOf(
     options: {
       ...options,
       isUndo: true,
+      // A draft had gaps before it was filled in.
+      isIncomplete: true,
       serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
     },
   }

@@ -84,13 +84,7 @@ export async function createRecord(
     createdAt: now,
     updatedAt: now,
   }
-  const requested = await requestedChanges(
-    target,
-    body,
-    undefined,
-    options.isServer === true,
-    async () => ({}),
-  )
+  const requested = await requestedChanges(target, body, undefined, options, async () => ({}))
   for (const [leaf, value] of requested) putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
   applyDefaults(resource, record)
