@@ -18,9 +18,8 @@ import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
-import { scheduleOldImports } from './imports/deleteOldImports.ts'
+import { scheduleDaily } from './jobs/dailyJob.ts'
 import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
-import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
@@ -87,8 +86,8 @@ async function start(): Promise<() => Promise<void>> {
     const publicUrl = ownUrl(app, config.publicUrl)
     const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
-    await scheduleUnusedFiles(database)
-    await scheduleOldImports(database)
+    await scheduleDaily(database, 'deleteUnusedFiles')
+    await scheduleDaily(database, 'deleteOldImports')
     await scheduleDueOrders(database)
     await schedulePrograms(database)
     if (app.shop) await scheduleShopOrders(database)

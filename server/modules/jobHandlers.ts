@@ -1,5 +1,7 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
-import { oldImportsJob } from '../imports/deleteOldImports.ts'
+import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
+import { deleteOldImports } from '../imports/deleteOldImports.ts'
+import { dailyJob } from '../jobs/dailyJob.ts'
 import { importStepJob } from '../imports/importStepJob.ts'
 import { hooks } from './index.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
@@ -23,7 +25,6 @@ import { translationDeclinedJob } from './translations/translationDeclinedJob.ts
 import { fetchShopOrdersJob } from './shop/orderJob.ts'
 import { sendToShopJob } from './shop/sendJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
-import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
 /** What does the jobs of the running server. */
 export const jobHandlers = (
@@ -51,8 +52,10 @@ export const jobHandlers = (
   testMail: testMailJob(parts),
   refreshFigures: refreshFiguresJob(parts),
   deleteFacts: deleteFactsJob(parts),
-  deleteUnusedFiles: unusedFilesJob(parts),
-  deleteOldImports: oldImportsJob(parts.database),
+  deleteUnusedFiles: dailyJob(parts.database, 'deleteUnusedFiles', () => deleteUnusedFiles(parts)),
+  deleteOldImports: dailyJob(parts.database, 'deleteOldImports', () =>
+    deleteOldImports(parts.database),
+  ),
   sendToShop: sendToShopJob(parts),
   fetchShopOrders: fetchShopOrdersJob(parts),
   importStep: importStepJob(importPartsOf(parts.database, parts.model, hooks)),

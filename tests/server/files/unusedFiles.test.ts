@@ -6,7 +6,7 @@ import { fileStore, type FileStore } from '../../../server/adapters/files/fileSt
 import { deleteUnusedFiles, graceHours } from '../../../server/files/deleteUnusedFiles.ts'
 import { namesOf } from '../../../server/files/filesOf.ts'
 import { jobHandlers } from '../../../server/modules/jobHandlers.ts'
-import { scheduleUnusedFiles } from '../../../server/modules/workspace/unusedFilesJob.ts'
+import { scheduleDaily } from '../../../server/jobs/dailyJob.ts'
 import { bucket, type Bucket } from '../../helpers/bucket.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -278,8 +278,8 @@ describe.each([
   test('the server looks for them once a day, however often it starts', async () => {
     const { database, model } = server
     await database.deleteFrom('jobs').execute()
-    await scheduleUnusedFiles(database)
-    await scheduleUnusedFiles(database)
+    await scheduleDaily(database, 'deleteUnusedFiles')
+    await scheduleDaily(database, 'deleteUnusedFiles')
     const due = () =>
       database.selectFrom('jobs').selectAll().where('kind', '=', 'deleteUnusedFiles').execute()
     expect(await due()).toHaveLength(1)

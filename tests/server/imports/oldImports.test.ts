@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptDays } from '../../../resources/settings/imports.ts'
-import {
-  deleteOldImports,
-  oldImportsJob,
-  scheduleOldImports,
-} from '../../../server/imports/deleteOldImports.ts'
+import { deleteOldImports } from '../../../server/imports/deleteOldImports.ts'
+import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { csv, sent, step } from './sentImport.ts'
 
@@ -61,13 +58,14 @@ test('imports go when their last step is long ago; what they changed and its his
 })
 
 test('the server looks for them once a day, however often it starts', async () => {
+  const kind = 'deleteOldImports'
   const due = () =>
-    server.database.selectFrom('jobs').selectAll().where('kind', '=', 'deleteOldImports').execute()
-  await scheduleOldImports(server.database)
-  await scheduleOldImports(server.database)
+    server.database.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
+  await scheduleDaily(server.database, kind)
+  await scheduleDaily(server.database, kind)
   const [first, ...more] = await due()
   expect(more).toEqual([])
-  const work = oldImportsJob(server.database)
+  const work = dailyJob(server.database, kind, () => deleteOldImports(server.database))
   await work(first?._id ?? '', {})
   await work(first?._id ?? '', {})
   const next = (await due()).filter(({ _id }) => _id !== first?._id)
