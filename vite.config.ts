@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { definitions } from './resources/index.ts'
 import {
   figuresCode,
   frameCode,
@@ -45,6 +46,16 @@ const checkedByServer: Plugin = {
       : null,
 }
 
+/** Names alone: with the definitions the sign-in page of every record's address would load all of them. */
+const namesOnly: Plugin = {
+  name: 'names-only',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/src/routing/resourceNames.ts')
+      ? `export const resourceNames = ${JSON.stringify(definitions.map(({ name }) => name))}`
+      : null,
+}
+
 /** Packages that stand in for functions which every browser has that the portal is for. */
 const natives: Readonly<Record<string, string>> = {
   '/object.entries/index.js': 'module.exports = Object.entries',
@@ -64,6 +75,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     checkedByServer,
+    namesOnly,
     nativeFunctions,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the

@@ -147,7 +147,6 @@ const small = [
   'src/fields/format/numberFormat.ts',
   'src/fields/format/recordTitle.ts',
   'src/language/useLanguage.ts',
-  'src/routing/isRecordPage.ts',
   'src/theme/palette.ts',
   'src/ui/Pagination.tsx',
   'src/ui/ToolButton.tsx',

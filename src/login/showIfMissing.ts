@@ -1,13 +1,13 @@
 import { isPage } from '../routing/isPage.ts'
 
 /**
- * Shows in place that an address has no page: that needs no sign-in. When the list of pages
- * does not come, the sign-in page stands for all.
+ * Shows in place that an address has no page: that needs no sign-in. When what shows it does not
+ * come, the sign-in page stands for all.
  * @returns whether it was shown
  */
 export async function showIfMissing(root: HTMLElement): Promise<boolean> {
+  if (isPage(location.pathname)) return false
   try {
-    if (await isPage(location.pathname)) return false
     const { showMissing } = await import('./missing.ts')
     showMissing(root)
     return true

@@ -223,7 +223,7 @@ describe('who finds it', () => {
   test('admin-level, by a button of /admin', async () => {
     serve()
     const { screen, heading } = await openPortal('logistics', '/admin')
-    expect(await isPage('/sandbox')).toBe(true)
+    expect(isPage('/sandbox')).toBe(true)
     await screen.getByRole('main').getByRole('link', { name: 'Sandbox' }).click()
     await expect.element(heading).toHaveTextContent('Sandbox')
   })
@@ -240,7 +240,7 @@ describe('who finds it', () => {
     const sent = serve()
     const { screen, heading, router } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('404! Page not found')
-    expect(await isPage('/sandbox')).toBe(false)
+    expect(isPage('/sandbox')).toBe(false)
     await router.navigate('/admin')
     await expect.element(heading).toHaveTextContent('Admin dashboard')
     await expect.element(screen.getByRole('link', { name: 'Custom properties' })).toBeVisible()
