@@ -17,7 +17,10 @@ export function RefreshButton() {
     <IconButton color="inherit" aria-label={label} title={label} onClick={() => refresh()}>
       <Refresh sx={{ opacity: isBusy ? 0 : 1 }} />
       {isBusy && (
+        // Turning alone is the compositor's work; growing and shrinking would draw the page each frame, just
+        // while it has most to do.
         <CircularProgress
+          disableShrink
           aria-label={t('app.pages.loading')}
           color="inherit"
           size={16}

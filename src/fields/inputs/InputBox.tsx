@@ -23,9 +23,11 @@ export function InputBox({
   isLong = false,
   isSelect = false,
 }: Props) {
+  const isPlain = !start && !end && !isLong && !isSelect
   return (
     <span
       className="box"
+      data-plain={isPlain ? '' : undefined}
       data-error={hasError ? '' : undefined}
       data-long={isLong ? '' : undefined}
       data-select={isSelect ? '' : undefined}

@@ -18,7 +18,8 @@ export function LoadingIndicator() {
         '@keyframes bottega-late': { to: { opacity: 1 } },
       }}
     >
-      <CircularProgress aria-hidden />
+      {/* Turning alone is the compositor's work; growing and shrinking would draw each frame anew. */}
+      <CircularProgress aria-hidden disableShrink />
     </Box>
   )
 }

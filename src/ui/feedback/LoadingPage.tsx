@@ -8,7 +8,7 @@ export function LoadingPage() {
   return (
     <>
       <PageTitle text={t('app.pages.loading')} />
-      <CircularProgress aria-label={t('app.pages.loading')} />
+      <CircularProgress aria-label={t('app.pages.loading')} disableShrink />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import IconButton from '@mui/material/IconButton'
+import { useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
@@ -21,10 +22,16 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
   const t = useTranslate()
   const whoOf = useEditorName()
   const { kept, taken, lost, changedBy } = merging
+  // What was chosen in the dialog is no news.
+  const isNews = taken.length > 0 || lost.length > 0
+  // Passing notices keep clear of it: see the style sheet.
+  useLayoutEffect(() => {
+    document.body.classList.toggle('has-merge-notice', isNews)
+    return () => document.body.classList.remove('has-merge-notice')
+  }, [isNews])
   const names = (leaves: readonly Leaf[]) =>
     leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
-  // What was chosen in the dialog is no news.
-  if (taken.length === 0 && lost.length === 0) return null
+  if (!isNews) return null
   const who = changedBy.map(whoOf).join(', ')
   const fields = names(taken)
   return (
