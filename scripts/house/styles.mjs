@@ -9,6 +9,8 @@ const SPACES = 'src/theme/paper.css'
 const SPACED = { from: 4, to: 32 }
 /** Classes of MUI, react-admin and the gateway's card form. */
 const FOREIGN = /^((Mui|Ra)[A-Z]|braintree-)/
+/** What holds the whole page, asked for what is in it. */
+const PAGE_HAS = /(^|[\s>])(:root|html|body)[^\s>]*:has\(/
 
 export function styles(root, folders) {
   const sheets = sheetsOf(root, folders).map(({ file, text }) => ({
@@ -65,6 +67,8 @@ function classProblems({ prefix }, head, prefixes) {
   return splitList(head)
     .flatMap(alternatives)
     .flatMap((selector) => {
+      if (PAGE_HAS.test(selector))
+        return [`"${selector}" is asked anew for each letter that is typed: set a class`]
       const classes = [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name)
       const owners = classes.map((name) => [name, prefixes.find((one) => belongs(name, one))])
       const unowned = owners.filter(([name, owner]) => !owner && !FOREIGN.test(name))

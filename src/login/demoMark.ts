@@ -12,5 +12,5 @@ export function showDemoMark(root: HTMLElement): void {
   translate()
   subscribeLanguage(translate)
   root.before(mark)
-  document.documentElement.classList.add('has-demo-mark')
+  document.documentElement.classList.add('demo-mark-shown')
 }

@@ -378,3 +378,20 @@ test('another page begins at its heading', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await close()
 })
+
+test('the sign-in page of a list or a record needs nothing of the app to be drawn', async () => {
+  for (const address of ['/products', '/vendors/0192e6f3-f280-75d1-b0a9-03a99e3779b1']) {
+    const { page, close } = await visitor(browser, portal.url, { isNew: true })
+    const held: string[] = []
+    // None of these ever comes: who needs one would wait for good.
+    await page.route(/\/assets\/(app|frame|model|react|shared)-/, (route) => {
+      held.push(route.request().url())
+    })
+    await page.goto(portal.url + address, { waitUntil: 'commit' })
+    await page.locator('input[name=email]').waitFor()
+    // Then the app is requested, while somebody types.
+    await expect.poll(() => held.some((url) => url.includes('/model-'))).toBe(true)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close()
+  }
+})

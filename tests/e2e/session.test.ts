@@ -313,23 +313,6 @@ describe('what nobody has to sign in for', () => {
     await close()
   })
 
-  test('that of a list or a record needs nothing of the app to be drawn', async () => {
-    for (const address of ['/products', '/vendors/0192e6f3-f280-75d1-b0a9-03a99e3779b1']) {
-      const { page, close } = await visitor(browser, portal.url, { isNew: true })
-      const held: string[] = []
-      // None of these ever comes: who needs one would wait for good.
-      await page.route(/\/assets\/(app|frame|model|react|shared)-/, (route) => {
-        held.push(route.request().url())
-      })
-      await page.goto(portal.url + address, { waitUntil: 'commit' })
-      await page.locator('input[name=email]').waitFor()
-      // Then the app is requested, while somebody types.
-      await expect.poll(() => held.some((url) => url.includes('/model-'))).toBe(true)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await close()
-    }
-  })
-
   test('those of a forgotten password weigh at most 65 kB without the typefaces, which come later', async () => {
     for (const address of ['/forgot-password', '/reset-password?token=x']) {
       const { page, close } = await visitor(browser, portal.url, { isNew: true })

@@ -41,7 +41,7 @@ test('says nothing of a sample in order', () => {
   write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")
   write(
     'src/ui/kilnDoor.css',
-    '.kiln-door .kin,\nbody:has(.kiln-doors) .MuiPaper-root {\n}\n@media (min-width: 721px) {\n}\n',
+    '.kiln-door .kin,\nbody > .kiln-doors .MuiPaper-root {\n}\n@media (min-width: 721px) {\n}\n',
   )
   expect(report()).toEqual({ lines: [], status: 0 })
 })
@@ -82,6 +82,7 @@ describe('finds', () => {
     ['a rule for another sheet', 'src/ui/kiln.css', 'p > .kin {\n}\n', 'begins with .kiln'],
     ['one of two selectors', 'src/ui/kiln.css', ':is(.kiln, .kin) p {\n}\n', '".kin p"'],
     ['a width of its own', 'src/ui/kiln.css', '@media (max-width: 600px) {\n}\n', 'breakpoints.ts'],
+    ['a page asked what is in it', 'src/ui/kiln.css', ':root:has(.kiln) {\n}\n', 'each letter'],
     ['a space of its own', 'src/ui/kiln.css', '.kiln {\n  padding: 1px 7px;\n}\n', 'paper.css'],
     [
       'a class without its sheet',

@@ -26,8 +26,8 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
   const isNews = taken.length > 0 || lost.length > 0
   // Passing notices keep clear of it: see the style sheet.
   useLayoutEffect(() => {
-    document.body.classList.toggle('has-merge-notice', isNews)
-    return () => document.body.classList.remove('has-merge-notice')
+    document.body.classList.toggle('merge-notice-shown', isNews)
+    return () => document.body.classList.remove('merge-notice-shown')
   }, [isNews])
   const names = (leaves: readonly Leaf[]) =>
     leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
