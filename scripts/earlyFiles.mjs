@@ -1,5 +1,7 @@
-/** What somebody signed in needs whatever the page: the app, and its texts in a language. */
-const app = ['/src/app/App.tsx', '/src/app/prefetchFirstPage.ts']
+/** Requests the records of the first page. It is small and comes first: its answer is then there with the app. */
+const first = '/src/app/prefetchFirstPage.ts'
+/** What somebody signed in needs whatever the page, besides their texts. */
+const app = '/src/app/App.tsx'
 /** What the pages for everybody are drawn with. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
@@ -46,10 +48,10 @@ export const earlyFiles = {
     // A test may build a part alone.
     if (!bundle['index.html']) return
     const filesOf = (modules) => filesFor.call(this, bundle, modules)
-    const always = new Set(filesOf(app))
+    const always = new Set(filesOf([first, app]))
     const early = {
       guest: filesOf(guest),
-      languages: eachOf(texts, (module) => filesOf([...app, module])),
+      languages: eachOf(texts, (module) => filesOf([first, module, app])),
       pages: eachOf(pages, (module) => filesOf([module]).filter((file) => !always.has(file))),
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
