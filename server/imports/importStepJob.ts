@@ -26,15 +26,19 @@ async function actorOf(
   }
 }
 
-/** Ends a step that nobody may do any more; what it has done stays. */
-const giveUp = ({ database }: ImportParts, { id, state }: BegunStep) =>
+/** Ends a step that nobody may do any more, or that kept failing; what it has done stays. */
+const giveUp = (
+  { database }: ImportParts,
+  { id, state }: BegunStep,
+  key: 'app.importErrors.senderGone' | 'app.importErrors.keptFailing',
+) =>
   inTransaction(database, async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored?.state !== state) return
     const left = state === 'checking' ? 'refused' : stored.appliedAt ? 'applied' : 'checked'
     await tx
       .updateTable('imports')
-      .set({ state: left, problem: JSON.stringify({ key: 'app.importErrors.senderGone' }) })
+      .set({ state: left, problem: JSON.stringify({ key }) })
       .where('_id', '=', id)
       .execute()
   })
@@ -52,10 +56,10 @@ async function noteFailure({ database }: ImportParts, { id, state }: BegunStep):
 /** Goes on with a step of an import that nobody waits for; what fails is tried again, with growing pauses. */
 export const importStepJob =
   (parts: ImportParts): JobHandler<'importStep'> =>
-  async (_id, { import: id, state, user, call }) => {
+  async (_id, { import: id, state, user, call }, isLast) => {
     const actor = await actorOf(parts, user, call)
     if (!actor) {
-      await giveUp(parts, { id, state })
+      await giveUp(parts, { id, state }, 'app.importErrors.senderGone')
       return
     }
     const step = { id, state }
@@ -64,7 +68,10 @@ export const importStepJob =
       isThrough = await runStep(parts, step, actor, turn)
     } catch (error) {
       // The database may be what is away.
-      await noteFailure(parts, step).catch(() => undefined)
+      const noted = isLast
+        ? giveUp(parts, step, 'app.importErrors.keptFailing')
+        : noteFailure(parts, step)
+      await noted.catch(() => undefined)
       throw error
     }
     if (!isThrough) await inTransaction(parts.database, (tx) => leaveStep(tx, step, actor, false))

@@ -15,11 +15,20 @@ const usualLease: Lease = { seconds: 30, renewEvery: 10_000 }
 /** A job that failed so often is given up: with the waits below after about two days. */
 const mostAttempts = 54
 
+const isLast = ({ attempts }: Pick<Job, 'attempts'>) => attempts >= mostAttempts
+
 /** Seconds to wait after a failure: 5, 10, 20 … at most an hour. */
 const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
 
-/** Does jobs of one kind; `id` is the same at every repeat. Throws to be tried again later. */
-export type JobHandler<K extends JobKind> = (id: string, payload: JobPayloads[K]) => Promise<void>
+/**
+ * Does jobs of one kind; `id` is the same at every repeat. Throws to be tried again later.
+ * @param isLast whether it is given up if it fails this time as well
+ */
+export type JobHandler<K extends JobKind> = (
+  id: string,
+  payload: JobPayloads[K],
+  isLast?: boolean,
+) => Promise<void>
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
 
 interface Job {
@@ -99,10 +108,14 @@ export function jobRunner(
   async function work(job: Job, lease: string): Promise<void> {
     const { _id, kind, payload } = job
     if (!Object.hasOwn(handlers, kind)) throw new Error(`no handler for ${kind}`)
-    const handler = handlers[kind as JobKind] as (id: string, payload: object) => Promise<void>
+    const handler = handlers[kind as JobKind] as (
+      id: string,
+      payload: object,
+      isLast: boolean,
+    ) => Promise<void>
     const timer = renewing(job, lease)
     try {
-      await handler(_id, payload)
+      await handler(_id, payload, isLast(job))
     } finally {
       clearInterval(timer)
     }
@@ -114,12 +127,11 @@ export function jobRunner(
     const { kind, attempts } = job
     // The message may name people; the table is theirs to be in, the log is not.
     log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
-    const isLast = attempts >= mostAttempts
     // Who is asked to come back later does.
     const waits = typeof retryAfter === 'number' ? retryAfter : waitAfter(attempts)
     await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
         "runAt" = now() + ${`${waits} seconds`}::interval,
-        "failedAt" = ${isLast ? sql`now()` : sql`null`}
+        "failedAt" = ${isLast(job) ? sql`now()` : sql`null`}
       where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
   }
 

@@ -24,6 +24,7 @@ export const importErrors = {
       undone: 'Undone',
     },
     interrupted: 'Something went wrong on our side. It is tried again by itself',
+    keptFailing: 'Stopped: it kept failing on our side. What is done stays: start it again',
     senderGone: 'Stopped: the account that started it is no longer active',
   },
 } as const

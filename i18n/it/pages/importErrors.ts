@@ -26,6 +26,8 @@ export const importErrors: Shape<typeof english> = {
       undone: 'Annullata',
     },
     interrupted: 'Qualcosa non ha funzionato da parte nostra. Un nuovo tentativo parte da solo',
+    keptFailing:
+      'Interrotta: da parte nostra continuava a non riuscire. Ciò che è fatto resta: avviala di nuovo',
     senderGone: 'Interrotta: l’account che l’ha avviata non è più attivo',
   },
 }

@@ -206,3 +206,41 @@ test('an import whose sender is gone is given up with a reason; what it has done
   })
   expect(await jobs()).toEqual([])
 })
+
+test(
+  'one that fails for days is given up and says so; it can be begun again where it stopped',
+  patient,
+  async () => {
+    const begun = await sent(admin, file('Fede'))
+    await runner().runDue()
+    await admin.call('POST', `/api/import/${begun.id}/apply`)
+    let changes = 0
+    const failing: ImportParts = {
+      ...parts(),
+      hooksOf: ({ name }) => ({
+        ...hooks[name],
+        complete(context) {
+          hooks[name]?.complete?.(context)
+          changes += 1
+          if (changes > 75) throw new Error('a disk is full')
+        },
+      }),
+    }
+    // The last of its tries.
+    await sql`update jobs set "attempts" = 53`.execute(server.database)
+    await runner(failing).runDue()
+    expect(await read(begun)).toMatchObject({
+      state: 'checked',
+      problem: 'Stopped: it kept failing on our side. What is done stays: start it again',
+      counts: { applied: 50, change: count - 50 },
+    })
+    expect((await admin.call('POST', `/api/import/${begun.id}/apply`)).status).toBe(200)
+    await sql`delete from jobs where "failedAt" is not null`.execute(server.database)
+    await runner().runDue()
+    expect(await read(begun)).toMatchObject({
+      state: 'applied',
+      problem: null,
+      counts: { applied: count },
+    })
+  },
+)
