@@ -13,6 +13,7 @@ import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
 import { gatheredLines } from './platform/gatheredLines.ts'
+import { keepHeapLean } from './platform/leanHeap.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
 import { runGatewayClock } from './sandbox/gateway/runGatewayClock.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
@@ -161,6 +162,7 @@ async function openDatabase(
   return postgres.connection
 }
 
+keepHeapLean()
 const running = start()
 running.catch((error: unknown) => {
   if (leaving.signal.aborted) process.exit(0)
