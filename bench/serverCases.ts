@@ -8,6 +8,7 @@ import { readListState } from '../src/views/query/listState.ts'
 import { listUrl } from './listUrl.ts'
 import { actorLike, capture, type Statement } from './capture.ts'
 import type { BareTask } from './bareServer.ts'
+import { patchStatements } from './patch/patchStatements.ts'
 import type { Portal } from './processes.ts'
 
 /** One thing that is measured on the portal and on the baseline. */
@@ -19,14 +20,17 @@ export interface ServerCase {
   readonly paths: readonly string[]
   /** Paths of the baseline, in the same order. */
   readonly bare: readonly string[]
-  /** Paths of the floor; absent for what is compared with the same SQL. */
+  /** Paths of the floor; absent where there is none. */
   readonly floor?: readonly string[]
+  /** What the target is a ratio to; the floor where there is one, unless this says otherwise. */
+  readonly against?: 'same SQL'
   readonly isPatch?: boolean
 }
 
 export interface ServerCases {
   readonly cases: readonly ServerCase[]
   readonly statements: BareTask['statements']
+  readonly patch?: BareTask['patch']
 }
 
 const variants = 8
@@ -75,9 +79,16 @@ const words = [
   'bot',
 ]
 
-/** Makes the requests, and from the portal's own engine the SQL that the baseline shall run. */
-export async function serverCases(connection: Portal['connection']): Promise<ServerCases> {
-  const { engine, database, statementOf, close } = capture(connection)
+/**
+ * Makes the requests, and from the portal's own engine the SQL that the baseline shall run.
+ * @param token of an administrator, whose session a patch asks for
+ */
+export async function serverCases(
+  connection: Portal['connection'],
+  token: string,
+): Promise<ServerCases> {
+  const captured = capture(connection)
+  const { engine, database, statementOf, close } = captured
   const products = model.resource('products')
   const statements: Record<string, Statement> = {}
   const admin = actorLike('admin', '00000000-0000-7000-8000-000000000000')
@@ -126,6 +137,7 @@ export async function serverCases(connection: Portal['connection']): Promise<Ser
     const statuses = ['active', 'approved', 'pending', 'draft']
     return {
       statements,
+      patch: await patchStatements(captured, token, theirs[0] ?? ''),
       cases: [
         {
           name: 'list of 25, vendor + status',
@@ -174,6 +186,8 @@ export async function serverCases(connection: Portal['connection']): Promise<Ser
           isPatch: true,
           paths: mine.map((id) => `${products.path}/${id}`),
           bare: theirs.map((id) => `/patch/${id}`),
+          floor: theirs.map((id) => `/floor/patch/${id}`),
+          against: 'same SQL',
         },
       ],
     }

@@ -100,13 +100,15 @@ export function putAt(
   value: unknown,
 ): void {
   let target = record
-  for (const part of parts.slice(0, -1)) {
-    const next = target[part]
-    if (isObject(next)) target = next
-    else target = target[part] = {} as Record<string, unknown>
+  const last = parts.length - 1
+  for (const [at, part] of parts.entries()) {
+    if (at === last) target[part] = value
+    else {
+      const next = target[part]
+      if (isObject(next)) target = next
+      else target = target[part] = {} as Record<string, unknown>
+    }
   }
-  const last = parts.at(-1)
-  if (last !== undefined) target[last] = value
 }
 
 /** Whether a dash stands where the value would: what it says of the record no longer counts. */

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { carrierCalls } from '../resources/calls/carrier.ts'
@@ -52,9 +52,9 @@ import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
+import { safeHeaders } from './safeHeaders.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { serverTimes, slowSenders, usualPatience, type SenderPatience } from './http/slowSenders.ts'
-import { uuidv7 } from './db/uuid.ts'
 import { faults as noFaults, type Faults } from './platform/faults.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
@@ -119,7 +119,7 @@ export interface AppParts {
   readonly faults?: Faults
   readonly logLevel: string
   /** Where the log goes; absent for the terminal. */
-  readonly log?: NodeJS.WritableStream
+  readonly log?: { write(line: string): unknown }
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded is refused before a route is looked for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => (hasEmbeddedGateway(parts) ? clientCallAddress(url) : url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(parts.trustProxy),
@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   slowSenders(app, { ...senderPatience, connections: maxConnections })
   readAgain(app)
   const allowed = allowedMethods(app)
-  await app.register(helmet, {
+  await safeHeaders(app, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -191,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contentRanges(app)
   await app.register(jwt, { secret: parts.tokenSecret })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Addresses may hold what people searched for, headers hold tokens: neither is logged.
     const { method, routeOptions } = request
     const milliseconds = Math.round(reply.elapsedTime)
@@ -199,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       { method, route: routeOptions.url, status: reply.statusCode, milliseconds },
       'answered',
     )
+    done()
   })
   health(app, database, parts.metricsToken)
   let drawn: DrawnFile | undefined
@@ -232,8 +233,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
-    guarded.addHook('onSend', async (_request, reply) => {
+    guarded.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+      done(null, payload)
     })
     recordRoutes(guarded, model, engine)
     const { publicUrl } = parts

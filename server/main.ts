@@ -12,6 +12,8 @@ import { ownUrl } from './ownUrl.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
+import { gatheredLines } from './platform/gatheredLines.ts'
+import { keepHeapLean } from './platform/leanHeap.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
 import { runGatewayClock } from './sandbox/gateway/runGatewayClock.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
@@ -74,9 +76,14 @@ async function start(): Promise<() => Promise<void>> {
     const clientDir = resolve('dist/client')
     const tokenSecret = tokenSecretOf(config)
     const outside = { calls: outsideCalls(), faults: noFaults() }
+    const log = gatheredLines((text) => process.stdout.write(text))
+    process.on('exit', () => log.flush())
+    // Whoever reads the output may go away, as `head` does; the portal stays.
+    process.stdout.on('error', () => undefined)
     const app = await buildApp({
       ...config,
       ...outside,
+      log,
       database,
       model,
       tokenSecret,
@@ -155,6 +162,7 @@ async function openDatabase(
   return postgres.connection
 }
 
+keepHeapLean()
 const running = start()
 running.catch((error: unknown) => {
   if (leaving.signal.aborted) process.exit(0)

@@ -26,6 +26,22 @@ declare module 'fastify' {
 /** Most sessions whose user is remembered for the shape of a statement. */
 const mostKept = 5_000
 
+const calls = new Map<string, string>()
+
+/** Method and path of a request, as the history writes them. There are as many as routes. */
+function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  const route = `${method} ${url}`
+  const known = calls.get(route) ?? route.replace(/:(\w+)/g, '{$1}')
+  calls.set(route, known)
+  return known
+}
+
+/** What this process knows of a session: as the database said it last. */
+interface Seen {
+  readonly row: SessionRow
+  readonly text: string
+}
+
 function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRequest): Actor {
   if (!row?.['.user']) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
   if (row['.isActive'] === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
@@ -38,7 +54,7 @@ function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRe
     subject: row['.view'] ? viewedSubject(model, own, row['.view']) : own,
     email: row['.email'],
     language: row['.language'] === 'it' ? 'it' : 'en',
-    call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
+    call: callOf(request),
   }
 }
 
@@ -50,14 +66,20 @@ function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRe
  */
 export function sessionCheck(database: Database, model: Model) {
   const readToken = tokenReader()
-  const lastRows = new Map<string, SessionRow>()
+  const seen = new Map<string, Seen>()
 
   return async function checkSession(request: FastifyRequest): Promise<void> {
     const sid = await readToken(request)
+    const last = seen.get(sid)
     const verify = (row: SessionRow | undefined): Actor => {
-      const actor = actorFrom(model, row, request)
-      if (lastRows.size >= mostKept) lastRows.clear()
-      if (row) lastRows.set(sid, row)
+      const text = JSON.stringify(row)
+      const { cachedActor } = request.unverified ?? {}
+      const isAsBefore = text !== undefined && text === last?.text
+      const actor = (isAsBefore && cachedActor) || actorFrom(model, row, request)
+      if (row && !isAsBefore) {
+        if (seen.size >= mostKept) seen.clear()
+        seen.set(sid, { row, text })
+      }
       request.sessionId = sid
       request.actor = actor
       if (row?.['.view']) request.view = row['.view']
@@ -70,19 +92,18 @@ export function sessionCheck(database: Database, model: Model) {
       const { rows } = await sql<SessionRow>`${prepared} ${sessionSql(sid)}`.execute(database)
       return verify(rows[0])
     }
-    const last = lastRows.get(sid)
     // A session with less to it is verified at once: what it may not do must not get as far as a statement.
     if (
       last &&
-      !last['.view'] &&
-      !last['.mustEnrol'] &&
+      !last.row['.view'] &&
+      !last.row['.mustEnrol'] &&
       request.routeOptions.config.verifiesSession
     )
       request.unverified = {
         sid,
         sessionSql,
-        cachedActor: actorFrom(model, last, request),
-        verify: verify,
+        cachedActor: actorFrom(model, last.row, request),
+        verify,
         load: askDatabase,
       }
     else await askDatabase()

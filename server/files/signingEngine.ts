@@ -4,6 +4,7 @@ import {
   putAt,
   type AnyField,
   type Fields,
+  type Leaf,
   type List,
   type Resource,
 } from '../../schema/index.ts'
@@ -55,7 +56,13 @@ function changedField(field: AnyField, value: unknown, change: Change): unknown 
   return Array.isArray(value) ? value.map(entryOf) : entryOf(value)
 }
 
-const privateLeaves = ({ leaves }: Resource) => leaves.filter(({ field }) => hasPrivate(field))
+const found = new WeakMap<Resource, readonly Leaf[]>()
+
+function privateLeaves(resource: Resource): readonly Leaf[] {
+  const known = found.get(resource) ?? resource.leaves.filter(({ field }) => hasPrivate(field))
+  found.set(resource, known)
+  return known
+}
 
 /** The record itself, with its private addresses changed. */
 function changed(resource: Resource, record: Json, change: Change): Json {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Whether a list of entity tags, as `If-None-Match` holds it, names this one. */
@@ -17,7 +17,7 @@ function names(header: string | undefined, etag: string): boolean {
  * @param json the record's text
  */
 function etagOf(record: Readonly<Record<string, unknown>>, json: string): string {
-  const digest = createHash('sha1').update(json).digest('base64url').slice(0, 16)
+  const digest = hash('sha1', json, 'base64url').slice(0, 16)
   return `"${String(record.version)}-${digest}"`
 }
 

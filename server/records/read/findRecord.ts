@@ -3,7 +3,7 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { prepared } from '../../db/preparedStatements.ts'
+import { asPrepared, rawRowsMark } from '../../db/preparedStatements.ts'
 import type { Actor } from '../../access/actor.ts'
 import { joinedValues } from './joinedValues.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../access/unverifiedSession.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
-/** A row of the statement that finds a record; `.version` is null where there is none. */
+/** The row of a record, as one statement finds it: what it embeds and copies is named by the paths of leaves. */
 export type FoundRow = Readonly<Record<string, unknown>>
 
 /** Stand for what differs between two runs of one statement, while its text is made. */
@@ -23,20 +23,71 @@ const slots = { record: '\0record', user: '\0user', session: '\0session' }
 interface CompiledStatement {
   readonly text: string
   readonly parameters: readonly unknown[]
+  /** What its lists of values hold, in their order. */
+  readonly names: readonly (readonly string[])[]
 }
 
 /** By model and by what shapes the text: making it takes longer than running it. */
 const statements = new WeakMap<Model, Map<string, CompiledStatement>>()
 
-function recordSql(model: Model, resource: Resource, subject: Subject): RawBuilder<FoundRow> {
+/** Most values of one list: the database's functions take no more than a hundred. */
+const mostInList = 90
+
+const instant = (name: string) =>
+  sql`to_char(${sql.id('root', name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What comes with a document, in lists: a column for each value would cost more than reading all of them. */
+function valueLists(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+): readonly (readonly (readonly [name: string, value: RawBuilder<unknown>])[])[] {
+  const mayUpdate = scopeCondition(
+    resource,
+    model.scope(resource, 'update', subject),
+    subject,
+    'root',
+  )
+  const all = [
+    ['.version', sql`root."version"`],
+    ['.createdAt', instant('createdAt')],
+    ['.updatedAt', instant('updatedAt')],
+    ['.mayUpdate', mayUpdate],
+    ...joinedValues(model, resource, subject),
+  ] as const
+  return Array.from({ length: Math.ceil(all.length / mostInList) }, (_, at) =>
+    all.slice(at * mostInList, (at + 1) * mostInList),
+  )
+}
+
+function compiledStatement(
+  database: Database | Tx,
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  session?: UnverifiedSession,
+): CompiledStatement {
   const { grid, docs } = tablesOf(resource)
-  const scope = (verb: 'read' | 'update') =>
-    scopeCondition(resource, model.scope(resource, verb, subject), subject, 'root')
-  const joined = joinedValues(model, resource, subject)
-  return sql`select root."version" as ".version", root."createdAt" as ".createdAt", root."updatedAt" as ".updatedAt",
-      d."doc" as ".doc", ${scope('update')} as ".mayUpdate" ${sql.join([sql``, ...joined])}
+  const lists = valueLists(model, resource, { ...subject, id: slots.user })
+  const readable = scopeCondition(
+    resource,
+    model.scope(resource, 'read', subject),
+    { ...subject, id: slots.user },
+    'root',
+  )
+  const columns = lists.map(
+    (list, at) =>
+      sql`json_build_array(${sql.join(list.map(([, value]) => value))}) as ${sql.id(`list${at}`)}`,
+  )
+  const record = sql`select d."doc", ${sql.join(columns)}
     from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
-    where root."_id" = ${slots.record}::uuid and ${scope('read')}`
+    where root."_id" = ${slots.record}::uuid and ${readable}`
+  const whole = session
+    ? sql`select row_to_json(s), r.* from (${session.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
+    : sql`select null, r.* from (${record}) r`
+  const { sql: text, parameters } = whole.compile(database)
+  const names = lists.map((list) => list.map(([name]) => name))
+  return { text: asPrepared(rawRowsMark + text), parameters, names }
 }
 
 function statementOf(
@@ -49,27 +100,35 @@ function statementOf(
   const ofModel = statements.get(model) ?? new Map<string, CompiledStatement>()
   statements.set(model, ofModel)
   const key = JSON.stringify([resource.name, subject.role, subject.rights, session !== undefined])
-  let compiled = ofModel.get(key)
-  if (!compiled) {
-    const record = recordSql(model, resource, { ...subject, id: slots.user })
-    const whole = session
-      ? sql`${prepared} select * from (${session.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
-      : sql`${prepared} ${record}`
-    const { sql: text, parameters } = whole.compile(database)
-    compiled = { text, parameters }
-    ofModel.set(key, compiled)
-  }
+  const compiled =
+    ofModel.get(key) ?? compiledStatement(database, model, resource, subject, session)
+  ofModel.set(key, compiled)
   return compiled
 }
 
+/** A row as the database wrote it: the session, the document, and the lists of values. */
+type RawRow = readonly (string | null)[]
+
+const parsed = (text: string | null | undefined): unknown =>
+  text == null ? undefined : JSON.parse(text)
+
 async function run(
   database: Database | Tx,
-  { text, parameters }: CompiledStatement,
+  { text, parameters, names }: CompiledStatement,
   values: Readonly<Record<string, string>>,
-): Promise<FoundRow | undefined> {
+): Promise<{ readonly session: SessionRow | undefined; readonly row: FoundRow | undefined }> {
   const filled = parameters.map((one) => (typeof one === 'string' ? (values[one] ?? one) : one))
   const { rows } = await database.executeQuery(CompiledQuery.raw(text, filled))
-  return rows[0] as FoundRow | undefined
+  const [session, document, ...lists] = (rows[0] as RawRow | undefined) ?? []
+  const doc = parsed(document)
+  if (doc === undefined)
+    return { session: parsed(session) as SessionRow | undefined, row: undefined }
+  const row: Record<string, unknown> = { '.doc': doc }
+  for (const [at, list] of names.entries()) {
+    const found = parsed(lists[at]) as readonly unknown[]
+    for (const [place, name] of list.entries()) row[name] = found[place]
+  }
+  return { session: parsed(session) as SessionRow | undefined, row }
 }
 
 /** The row of a record that a user may read, by one statement that each connection prepares once. */
@@ -81,7 +140,7 @@ export async function findRow(
   subject: Subject,
 ): Promise<FoundRow | undefined> {
   const statement = statementOf(database, model, resource, subject)
-  return run(database, statement, { [slots.record]: id, [slots.user]: subject.id })
+  return (await run(database, statement, { [slots.record]: id, [slots.user]: subject.id })).row
 }
 
 /**
@@ -101,15 +160,15 @@ export async function findFor(
     return { actor: caller, row }
   }
   const { subject } = caller.cachedActor
-  const found = await run(database, statementOf(database, model, resource, subject, caller), {
+  const statement = statementOf(database, model, resource, subject, caller)
+  const { session, row } = await run(database, statement, {
     [slots.record]: id,
     [slots.user]: subject.id,
     [slots.session]: caller.sid,
   })
-  const actor = caller.verify(found as SessionRow | undefined)
+  const actor = caller.verify(session)
   // The user is another than was cached, or has other rights now: what was read is not theirs.
   if (!isDeepStrictEqual(actor.subject, subject))
     return { actor, row: await findRow(database, model, resource, id, actor.subject) }
-  const isThere = found?.['.version'] !== null
-  return { actor, row: isThere ? found : undefined }
+  return { actor, row }
 }

@@ -61,12 +61,6 @@ function embeddedJson(
 
 const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
 
-/** The driver hands out decimals as texts, and as numbers what is JSON. */
-function driverValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const value = wireValue(leaf, resource)
-  return leaf.kind.column === 'numeric' ? sql`to_jsonb(${value})` : value
-}
-
 /**
  * Values that come with the document, named by their leaf's path: copies, counts, related and
  * embedded records, as far as the user may read them; and every copy, because rules may read it.
@@ -76,7 +70,7 @@ export function joinedValues(
   model: Model,
   resource: Resource,
   subject: Subject,
-): RawBuilder<unknown>[] {
+): (readonly [path: string, value: RawBuilder<unknown>])[] {
   const readable = new Set(readableLeaves(model, resource, subject))
   return resource.leaves.flatMap((leaf) => {
     if (!readable.has(leaf) && !leaf.field.lookup) return []
@@ -88,7 +82,7 @@ export function joinedValues(
           ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
           : isKept(leaf) && !leaf.field.firstOf
             ? undefined
-            : driverValue(leaf, resource)
-    return value ? [sql`${value} as ${sql.id(leaf.path)}`] : []
+            : wireValue(leaf, resource)
+    return value ? [[leaf.path, value] as const] : []
   })
 }

@@ -1,6 +1,7 @@
 import {
   applyMirrors,
   emptyDisabled,
+  isObject,
   putAt,
   valueAt,
   type Leaf,
@@ -35,6 +36,16 @@ export interface ChangePlan {
   readonly changed: ReadonlySet<Leaf>
   /** What the history shows. */
   readonly changes: readonly FieldChange[]
+}
+
+/** A record of its own, as JSON has it: `structuredClone` takes several times as long. */
+function copyOf(record: StoredRecord): StoredRecord {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy)
+    if (!isObject(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]))
+  }
+  return copy(record) as StoredRecord
 }
 
 /** What a plan needs of whoever carries it out. */
@@ -80,7 +91,7 @@ export async function requestChange(
   const { model, resource, actor } = aim
   const { hooks, serverValues = new Map<Leaf, unknown>() } = options
   const requested = await requestedChanges(aim, body, before, options, read)
-  const after = structuredClone(before)
+  const after = copyOf(before)
   for (const [leaf, value] of requested) putAt(after, leaf.parts, value)
   emptyDisabled(resource.leaves, after, new Set(requested.keys()))
   applyMirrors(resource.leaves, after)
@@ -100,7 +111,7 @@ export function onLockedRecord(
   request: RequestedChange,
   before: StoredRecord,
 ): RequestedChange {
-  const after = structuredClone(before)
+  const after = copyOf(before)
   for (const { parts } of changesBetween(resource, request).changed)
     putAt(after, parts, valueAt(request.after, parts))
   return { ...request, before, after }

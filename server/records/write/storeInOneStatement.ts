@@ -1,17 +1,86 @@
-import { sql } from 'kysely'
-import type { Leaf } from '../../../schema/index.ts'
+import { CompiledQuery, sql } from 'kysely'
+import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
-import { changeRow, documentOf } from './storeRecord.ts'
+import { documentOf, noteOf, noteSql } from './storeRecord.ts'
 
 /** The top-level parts of a record with changed leaves. */
 function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredRecord {
   const names = new Set([...changed].map(({ parts: [name = ''] }) => name))
   return Object.fromEntries([...names].map((name) => [name, record[name] ?? null]))
+}
+
+type Note = ReturnType<typeof noteOf>
+
+/** What one write has of its own. */
+interface Own {
+  /** The changed parts of the document, as JSON. */
+  readonly parts: string
+  readonly id: unknown
+  readonly version: unknown
+  readonly next: unknown
+  readonly at: unknown
+  readonly note: Note
+}
+
+/** Stands in a statement for what each write has of its own. */
+class Slot {
+  readonly read: (own: Own) => unknown
+  constructor(read: (own: Own) => unknown) {
+    this.read = read
+  }
+}
+
+/** A statement whose text is made once: what each write has of its own stands in its parameters. */
+interface Shape {
+  readonly text: string
+  readonly valuesOf: (own: Own) => readonly unknown[]
+}
+
+/** By the columns that are written. */
+const shapes = new WeakMap<Resource, Map<string, Shape>>()
+
+/** Most shapes of a resource that are kept. */
+const mostKept = 200
+
+function madeShape(database: Database, resource: Resource, leaves: readonly Leaf[]): Shape {
+  const { grid, docs } = tablesOf(resource)
+  const slot = (read: (own: Own) => unknown) => sql`${new Slot(read)}`
+  const { names, values } = noteSql((name) => slot(({ note }) => note[name]))
+  const sets = [
+    sql`"version" = ${slot(({ next }) => next)}`,
+    sql`"updatedAt" = ${slot(({ at }) => at)}`,
+    ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
+  ]
+  const { sql: text, parameters } = sql`${prepared}
+    with made as materialized (select ${slot(({ parts }) => parts)}::jsonb as doc),
+      narrow as (update ${sql.table(grid)} g set ${sql.join(sets)} from made
+        where g."_id" = ${slot(({ id }) => id)}::uuid and g."version" = ${slot(({ version }) => version)}
+        returning g."_id"),
+      whole as (update ${sql.table(docs)} d set "doc" = d."doc" || made.doc from made
+        where d."_id" = (select "_id" from narrow)),
+      noted as (insert into changes (${names}) select ${values} from narrow)
+    select 1 from narrow`.compile(database)
+  return {
+    text,
+    valuesOf: (own) => parameters.map((one) => (one instanceof Slot ? one.read(own) : one)),
+  }
+}
+
+function shapeOf(database: Database, resource: Resource, changed: ReadonlySet<Leaf>): Shape {
+  const projected = projectedLeaves(resource)
+  const leaves = [...changed].filter((leaf) => projected.has(leaf))
+  const ofResource = shapes.get(resource) ?? new Map<string, Shape>()
+  shapes.set(resource, ofResource)
+  const key = leaves.map(({ path }) => path).join(' ')
+  const shape = ofResource.get(key) ?? madeShape(database, resource, leaves)
+  if (ofResource.size >= mostKept) ofResource.clear()
+  ofResource.set(key, shape)
+  return shape
 }
 
 /**
@@ -26,22 +95,15 @@ export async function storeInOneStatement(
   before: StoredRecord,
   { after, changed, changes }: ChangePlan,
 ): Promise<boolean> {
-  const { grid, docs } = tablesOf(resource)
-  const projected = projectedLeaves(resource)
-  const leaves = [...changed].filter((leaf) => projected.has(leaf))
-  const sets = [
-    sql`"version" = ${after.version}`,
-    sql`"updatedAt" = ${after.updatedAt}`,
-    ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
-  ]
-  const { names, values } = changeRow(resource, actor, after, changes)
-  const { rows } = await sql`${prepared}
-    with made as materialized (select ${documentOf(changedParts(after, changed))}::jsonb as doc),
-      narrow as (update ${sql.table(grid)} g set ${sql.join(sets)} from made
-        where g."_id" = ${before._id}::uuid and g."version" = ${before.version} returning g."_id"),
-      whole as (update ${sql.table(docs)} d set "doc" = d."doc" || made.doc from made
-        where d."_id" = (select "_id" from narrow)),
-      noted as (insert into changes (${sql.join(names)}) select ${sql.join(values)} from narrow)
-    select 1 from narrow`.execute(database)
+  const { text, valuesOf } = shapeOf(database, resource, changed)
+  const own: Own = {
+    parts: documentOf(changedParts(after, changed)),
+    id: before._id,
+    version: before.version,
+    next: after.version,
+    at: after.updatedAt,
+    note: noteOf(resource, actor, after, changes),
+  }
+  const { rows } = await database.executeQuery(CompiledQuery.raw(text, [...valuesOf(own)]))
   return rows.length > 0
 }

@@ -29,27 +29,53 @@ export function documentOf(record: StoredRecord): string {
   return JSON.stringify(document)
 }
 
-/** Columns and values of the row that notes who changed what. */
-export function changeRow(
+/** Columns of the row that notes who changed what. */
+const noteTypes = {
+  _id: 'uuid',
+  resource: 'text',
+  recordId: 'uuid',
+  version: 'integer',
+  at: 'timestamptz',
+  userId: 'uuid',
+  userEmail: 'text',
+  userType: 'text',
+  call: 'text',
+  changes: 'jsonb',
+  import: 'uuid',
+} as const
+
+type NoteColumn = keyof typeof noteTypes
+
+/** The row that notes who changed what. */
+export const noteOf = (
   resource: Resource,
   { subject, email, call, import: from }: Actor,
   record: StoredRecord,
   changes: readonly FieldChange[],
-): { readonly names: RawBuilder<unknown>[]; readonly values: RawBuilder<unknown>[] } {
-  const cells = Object.entries({
-    _id: sql`${uuidv7()}::uuid`,
-    resource: sql`${resource.name}::text`,
-    recordId: sql`${record._id}::uuid`,
-    version: sql`${Number(record.version)}::integer`,
-    at: sql`${record.updatedAt}::timestamptz`,
-    userId: sql`${subject.id}::uuid`,
-    userEmail: sql`${email}::text`,
-    userType: sql`${subject.role}::text`,
-    call: sql`${call}::text`,
-    changes: sql`${JSON.stringify(changes)}::jsonb`,
-    import: sql`${from ?? null}::uuid`,
-  })
-  return { names: cells.map(([name]) => sql.id(name)), values: cells.map(([, value]) => value) }
+): Readonly<Record<NoteColumn, unknown>> => ({
+  _id: uuidv7(),
+  resource: resource.name,
+  recordId: record._id,
+  version: Number(record.version),
+  at: record.updatedAt,
+  userId: subject.id,
+  userEmail: email,
+  userType: subject.role,
+  call,
+  changes: JSON.stringify(changes),
+  import: from ?? null,
+})
+
+/** Its columns, and values of their types. */
+export function noteSql(valueOf: (name: NoteColumn) => unknown): {
+  readonly names: RawBuilder<unknown>
+  readonly values: RawBuilder<unknown>
+} {
+  const columns = Object.entries(noteTypes) as [NoteColumn, string][]
+  return {
+    names: sql.join(columns.map(([name]) => sql.id(name))),
+    values: sql.join(columns.map(([name, type]) => sql`${valueOf(name)}::${sql.raw(type)}`)),
+  }
 }
 
 /** Notes who changed what, for the history of the record. */
@@ -58,10 +84,9 @@ export async function recordChanges(
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const { names, values } = changeRow(resource, actor, record, changes)
-  await sql`${prepared} insert into changes (${sql.join(names)}) values (${sql.join(values)})`.execute(
-    tx,
-  )
+  const note = noteOf(resource, actor, record, changes)
+  const { names, values } = noteSql((name) => note[name])
+  await sql`${prepared} insert into changes (${names}) values (${values})`.execute(tx)
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
