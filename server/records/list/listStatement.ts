@@ -8,6 +8,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
+import { missingBits } from '../../db/tables/missingSql.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
@@ -34,10 +35,10 @@ export function columnsOf(
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
   return [...new Set([...system, ...columns])]
     .filter((leaf) => leaf.kind.column !== null || !isComputed(leaf))
-    .map((leaf) => ({
-      leaf,
-      isJson: leaf.kindName === 'missing' || needsDocument(leaf, resource),
-    }))
+    .map((leaf) => {
+      const names = resource.missing.get(leaf)?.names
+      return { leaf, isJson: needsDocument(leaf, resource), ...(names && { names }) }
+    })
 }
 
 /** The values that differ between two requests of one shape, in the order that the statement has them. */
@@ -175,8 +176,9 @@ function searchedPage(
     union all select * from (${pageOf(many)}) c where ${count} > ${most}`
 }
 
-/** A value as the driver hands it out: instants are made ISO 8601 after. */
+/** A value as the driver hands it out: instants are made ISO 8601 after, and names of bits. */
 function columnSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  if (leaf.kindName === 'missing') return missingBits(leaf, resource)
   return needsDocument(leaf, resource) ? wireValue(leaf, resource) : valueOf(leaf, resource)
 }
 

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
-import { changeRow, documentOf } from './storeRecord.ts'
+import { changeRow, documentOf, gapsOf } from './storeRecord.ts'
 
 /** The top-level parts of a record with changed leaves. */
 function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredRecord {
@@ -33,6 +33,9 @@ export async function storeInOneStatement(
     sql`"version" = ${after.version}`,
     sql`"updatedAt" = ${after.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
+    ...gapsOf(resource, after, changed).map(
+      ([column, number]) => sql`${column} = ${number}::integer`,
+    ),
   ]
   const { names, values } = changeRow(resource, actor, after, changes)
   const { rows } = await sql`${prepared}

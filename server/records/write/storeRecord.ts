@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from '../../db/uuid.ts'
 import {
   asReference,
+  gapsIn,
   isId,
+  leavesOfGaps,
   valueAt,
   type Leaf,
   type Model,
@@ -10,6 +12,7 @@ import {
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
+import { gapsColumn } from '../../db/tables/missingSql.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -27,6 +30,20 @@ import {
 export function documentOf(record: StoredRecord): string {
   const { _id, version, createdAt, updatedAt, ...document } = record
   return JSON.stringify(document)
+}
+
+/**
+ * What a record lacks, for its row in the grid, as pairs of column and number.
+ * @param changed only what may follow from these; absent for all
+ */
+export function gapsOf(
+  { gaps }: Resource,
+  record: StoredRecord,
+  changed?: ReadonlySet<Leaf>,
+): readonly (readonly [column: RawBuilder<unknown>, number: number])[] {
+  return gaps
+    .filter((one) => !changed || leavesOfGaps(one).some((leaf) => changed.has(leaf)))
+    .map((one) => [sql.id(gapsColumn(one)), gapsIn(one, record)])
 }
 
 /** Columns and values of the row that notes who changed what. */
@@ -78,13 +95,16 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   const document = documentOf(record)
   const json = sql`${document}::jsonb`
   const system = [record._id, record.version, record.createdAt, record.updatedAt]
-  await sql`insert into ${sql.table(grid)} (${sql.join(
-    ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)].map((name) =>
-      sql.id(name),
-    ),
-  )}) values (${sql.join([...system, ...leaves.map((leaf) => fromDocument(leaf, json))])})`.execute(
-    tx,
-  )
+  const gaps = gapsOf(resource, record)
+  const columns = ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)]
+  await sql`insert into ${sql.table(grid)} (${sql.join([
+    ...columns.map((name) => sql.id(name)),
+    ...gaps.map(([column]) => column),
+  ])}) values (${sql.join([
+    ...system,
+    ...leaves.map((leaf) => fromDocument(leaf, json)),
+    ...gaps.map(([, number]) => number),
+  ])})`.execute(tx)
   await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
     tx,
   )
@@ -110,6 +130,7 @@ export async function updateRecord(
     sql`"version" = ${record.version}`,
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
+    ...gapsOf(resource, record).map(([column, number]) => sql`${column} = ${number}::integer`),
   ]
   // Both tables in one round trip.
   await sql`${prepared} with narrow as (
