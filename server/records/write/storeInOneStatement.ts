@@ -3,10 +3,11 @@ import type { Leaf } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { changedGapsOf } from './gapsOf.ts'
 import type { WriteAim } from './lockRecord.ts'
 import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
-import { changeRow, documentOf, gapsOf } from './storeRecord.ts'
+import { changeRow, documentOf } from './storeRecord.ts'
 
 /** The top-level parts of a record with changed leaves. */
 function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredRecord {
@@ -33,8 +34,8 @@ export async function storeInOneStatement(
     sql`"version" = ${after.version}`,
     sql`"updatedAt" = ${after.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
-    ...gapsOf(resource, after, changed).map(
-      ([column, number]) => sql`${column} = ${number}::integer`,
+    ...changedGapsOf(resource, changed).map(
+      ({ column, numberIn }) => sql`${sql.id(column)} = ${numberIn(after)}::integer`,
     ),
   ]
   const { names, values } = changeRow(resource, actor, after, changes)

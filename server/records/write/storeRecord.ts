@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from '../../db/uuid.ts'
 import {
   asReference,
-  gapsIn,
   isId,
-  leavesOfGaps,
   valueAt,
   type Leaf,
   type Model,
@@ -12,11 +10,11 @@ import {
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
-import { gapsColumn } from '../../db/tables/missingSql.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { allGapsOf } from './gapsOf.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import {
   columnOf,
@@ -30,20 +28,6 @@ import {
 export function documentOf(record: StoredRecord): string {
   const { _id, version, createdAt, updatedAt, ...document } = record
   return JSON.stringify(document)
-}
-
-/**
- * What a record lacks, for its row in the grid, as pairs of column and number.
- * @param changed only what may follow from these; absent for all
- */
-export function gapsOf(
-  { gaps }: Resource,
-  record: StoredRecord,
-  changed?: ReadonlySet<Leaf>,
-): readonly (readonly [column: RawBuilder<unknown>, number: number])[] {
-  return gaps
-    .filter((one) => !changed || leavesOfGaps(one).some((leaf) => changed.has(leaf)))
-    .map((one) => [sql.id(gapsColumn(one)), gapsIn(one, record)])
 }
 
 /** Columns and values of the row that notes who changed what. */
@@ -95,15 +79,15 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   const document = documentOf(record)
   const json = sql`${document}::jsonb`
   const system = [record._id, record.version, record.createdAt, record.updatedAt]
-  const gaps = gapsOf(resource, record)
+  const gaps = allGapsOf(resource)
   const columns = ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)]
   await sql`insert into ${sql.table(grid)} (${sql.join([
     ...columns.map((name) => sql.id(name)),
-    ...gaps.map(([column]) => column),
+    ...gaps.map(({ column }) => sql.id(column)),
   ])}) values (${sql.join([
     ...system,
     ...leaves.map((leaf) => fromDocument(leaf, json)),
-    ...gaps.map(([, number]) => number),
+    ...gaps.map(({ numberIn }) => numberIn(record)),
   ])})`.execute(tx)
   await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
     tx,
@@ -130,7 +114,9 @@ export async function updateRecord(
     sql`"version" = ${record.version}`,
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
-    ...gapsOf(resource, record).map(([column, number]) => sql`${column} = ${number}::integer`),
+    ...allGapsOf(resource).map(
+      ({ column, numberIn }) => sql`${sql.id(column)} = ${numberIn(record)}::integer`,
+    ),
   ]
   // Both tables in one round trip.
   await sql`${prepared} with narrow as (
