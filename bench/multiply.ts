@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts
 import { dropListIndexes, noteProducts } from '../server/demo/growDemo.ts'
 import { schemaSync } from '../server/db/tables/schemaSync.ts'
 import { columnOf, projectedLeaves, tablesOf } from '../server/db/tables/projection.ts'
+import { gapsColumn } from '../server/db/tables/missingSql.ts'
 import { fill, folderOf } from './processes.ts'
 
 const products = model.resource('products')
@@ -25,7 +26,8 @@ async function copyAll(database: Database, copy: number, first: string): Promise
   const others = [...projectedLeaves(products)].filter(
     ({ path }) => !['_id', 'sku', 'updatedAt'].includes(path),
   )
-  const columns = sql.join(others.map((leaf) => sql.id(columnOf(leaf))))
+  const names = [...others.map(columnOf), ...products.gaps.map(gapsColumn)]
+  const columns = sql.join(names.map((name) => sql.id(name)))
   const known = sql`x."_id" in (select "_id" from ${sql.table(first)})`
   // The order of updates must not be that of the copies.
   const earlier = sql`x."updatedAt" - ${copy * 7919} * interval '1 second'`

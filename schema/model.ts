@@ -5,7 +5,8 @@ import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { isOfAnother } from './computed.ts'
 import { builtInRules } from './builtInRules.ts'
-import { neededItems, type NeededItem } from './needs.ts'
+import { noteGaps, type Gaps, type MissingParts } from './needs/gaps.ts'
+import { neededItems, type NeededItem } from './needs/needs.ts'
 import type { Transition } from './transitions.ts'
 
 /** A definition made ready for generic code. */
@@ -21,6 +22,10 @@ export interface Resource extends Omit<Definition, 'rules'> {
   readonly sections: readonly Section[]
   /** What each of its moves needs, with the fields that it means, in other resources too. */
   readonly needs: ReadonlyMap<Transition, readonly NeededItem[]>
+  /** What is kept of each record of needs that look into it, those of other resources included. */
+  readonly gaps: readonly Gaps[]
+  /** Of its fields of kind `missing`, what they are put together from. */
+  readonly missing: ReadonlyMap<Leaf, MissingParts>
 }
 
 /** All definitions together, with the table of roles. */
@@ -76,6 +81,8 @@ function resourceOf(definition: Definition) {
     rules: [...(definition.rules ?? []), ...builtInRules(leaves)],
     sections: sectionsOf(definition, leaves),
     needs: new Map<Transition, readonly NeededItem[]>(),
+    gaps: [] as Gaps[],
+    missing: new Map<Leaf, MissingParts>(),
   }
 }
 
@@ -101,6 +108,7 @@ export function defineModel(
   for (const resource of resources)
     for (const move of Object.values(resource.transitions ?? {}).flat())
       resource.needs.set(move, neededItems(resource, move, find))
+  noteGaps(resources)
   return {
     roles,
     resources,

@@ -12,7 +12,7 @@ import { asChoice, asReference, asReferring } from '../asKind.ts'
 import { ageingOf } from '../kinds/instant.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
 import { entryLock } from '../lockedEntries.ts'
-import { isLinked, requiredLeaves, transitionOfMissing } from '../needs.ts'
+import { isLinked, requiredLeaves, transitionOfMissing } from '../needs/needs.ts'
 import type { Need } from '../transitions.ts'
 import type { Report } from './report.ts'
 

@@ -3,8 +3,9 @@ import { asReference } from '../asKind.ts'
 import type { Definition } from '../defineResource.ts'
 import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
+import { mostNeeds } from '../needs/gaps.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
-import { isLinked, requiredLeaves, transitionOfMissing } from '../needs.ts'
+import { isLinked, requiredLeaves, transitionOfMissing } from '../needs/needs.ts'
 import type { Report } from './report.ts'
 import type { Need } from '../transitions.ts'
 
@@ -34,6 +35,8 @@ export function checkMissing(
   for (const { path, field } of leaves) {
     if (field.kind !== 'missing') continue
     const move = transitionOfMissing(definition, field as AnyField & Missing)
+    if ((move?.needs?.length ?? 0) > mostNeeds)
+      report(path, `it tells of more than ${mostNeeds} needs`)
     const readers = subjects.filter((subject) => isAmong(field.read, subject, roles))
     for (const need of move?.needs ?? []) {
       const { resource, leaves: looked } = looksAt(leaves, all, definition.name, need)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isKeptInStep, type Resource } from '../../schema/index.ts'
 import { columnOf, fromWholeDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
+import { gapsColumn, gapsSql } from '../db/tables/missingSql.ts'
 import { searchedLeaves } from '../db/tables/searchText.ts'
 import { lookedUp } from '../db/tables/fillColumns.ts'
 import { storeSearchTexts, type SearchedRow } from '../db/tables/fillSearch.ts'
@@ -19,10 +20,12 @@ export async function loadRecords(
   const projected = [...projectedLeaves(resource)]
   const stored = projected.filter((leaf) => !isKeptInStep(leaf))
   const lookups = projected.filter(({ field }) => field.lookup)
-  const columns = stored.map((leaf) => sql.id(columnOf(leaf)))
-  const values = stored.map(
-    (leaf) => sql`${fromWholeDocument(leaf, resource, sql`r.doc`)} as ${sql.id(columnOf(leaf))}`,
-  )
+  const gaps = resource.gaps.map((one) => sql.id(gapsColumn(one)))
+  const columns = [...stored.map((leaf) => sql.id(columnOf(leaf))), ...gaps]
+  const values = [
+    ...stored.map((leaf) => fromWholeDocument(leaf, resource, sql`r.doc`)),
+    ...resource.gaps.map((one) => gapsSql(one, sql`r.doc`)),
+  ].map((value, at) => sql`${value} as ${columns[at]}`)
   const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
   const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))
   const texts = searchedLeaves(resource).map((leaf) => sql`g.${sql.id(columnOf(leaf))}::text`)

@@ -10,6 +10,7 @@ import type { Model } from '../../schema/index.ts'
 import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
+import { wrongGaps } from './gapsOfDocuments.ts'
 import { checkReplies } from './replyCheck.ts'
 import { testParts } from './testParts.ts'
 
@@ -87,10 +88,13 @@ export async function testServer(
     },
     async close() {
       await app.close()
+      const wrong = await wrongGaps({ database, model })
       await database.destroy()
       await sql.raw(`drop database "${name}" with (force)`).execute(root)
       await root.destroy()
       rmSync(dataDir, { recursive: true, force: true })
+      // Whatever a file's tests have written, by whichever way.
+      if (wrong.length) throw new Error(wrong.join('\n'))
     },
   }
 }

@@ -20,6 +20,7 @@ import { shop } from './020_shop.ts'
 import { inShop } from './019_inShop.ts'
 import { erp } from './021_erp.ts'
 import { shopProblems } from './022_shopProblems.ts'
+import { keptGaps } from './023_keptGaps.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   shop,
   erp,
   shopProblems,
+  keptGaps,
 ]

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { asReference, type Leaf, type Resource } from '../../../schema/index.ts'
 import { columnOf, fromDocument, fromWholeDocument, tablesOf } from './projection.ts'
+import { gapsColumn, gapsSql } from './missingSql.ts'
 import type { Database, Tx } from '../connect.ts'
 
 const batch = 5_000
@@ -16,20 +17,47 @@ export function lookedUp(resource: Resource, leaf: Leaf, alias: string): RawBuil
     where o."_id" = ${sql.id(alias, columnOf(through))})`
 }
 
+/** A column of the grid and what it has. Aliases: x the grid, y the documents. */
+interface Filling {
+  readonly column: RawBuilder<unknown>
+  readonly value: RawBuilder<unknown>
+}
+
 /** Sets columns of all records from their documents, in batches by id. */
 export async function fillColumns(
   database: Database | Tx,
   resource: Resource,
   leaves: readonly Leaf[],
 ): Promise<void> {
-  const { grid, docs } = tablesOf(resource)
-  if (!leaves.length) return
-  const columns = leaves.map((leaf) => sql.id(columnOf(leaf)))
-  const values = leaves.map((leaf) =>
-    leaf.field.lookup
+  const fillings = leaves.map((leaf) => ({
+    column: sql.id(columnOf(leaf)),
+    value: leaf.field.lookup
       ? lookedUp(resource, leaf, 'x')
       : fromWholeDocument(leaf, resource, sql`y."doc"`),
-  )
+  }))
+  await fill(database, resource, fillings)
+}
+
+/** Sets what is kept of the needs that look into records, of all of them, from their documents. */
+export async function fillGaps(database: Database | Tx, resource: Resource): Promise<void> {
+  const fillings = resource.gaps.map((gaps) => ({
+    column: sql.id(gapsColumn(gaps)),
+    // Unpacked once: each look into a stored document would unpack it anew.
+    value: sql`(select ${gapsSql(gaps, sql`u.doc`)}
+      from (select y."doc" || '{}'::jsonb as doc offset 0) u)`,
+  }))
+  await fill(database, resource, fillings)
+}
+
+async function fill(
+  database: Database | Tx,
+  resource: Resource,
+  fillings: readonly Filling[],
+): Promise<void> {
+  const { grid, docs } = tablesOf(resource)
+  if (!fillings.length) return
+  const columns = fillings.map(({ column }) => column)
+  const values = fillings.map(({ value }) => value)
   const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
   // A new field has a value in no record yet: a row that is not updated costs no index entries.

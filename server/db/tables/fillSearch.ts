@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Resource } from '../../../schema/index.ts'
+import { ifOther } from './ifOther.ts'
 import { columnOf, tablesOf } from './projection.ts'
 import { searchedLeaves, searchText } from './searchText.ts'
 import type { Database, Tx } from '../connect.ts'
@@ -54,17 +55,7 @@ export async function indexRecords(
 /** Makes all search texts of a resource again if its searched fields are others than at the last start. */
 export async function fillSearch(database: Database, resource: Resource): Promise<void> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
-  const key = `search:${resource.name}`
-  const stored = await database
-    .selectFrom('state')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (JSON.stringify(stored?.value) === JSON.stringify(fields)) return
-  await indexRecords(database, resource, sql`true`)
-  await database
-    .insertInto('state')
-    .values({ key, value: JSON.stringify(fields) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(fields) }))
-    .execute()
+  await ifOther(database, `search:${resource.name}`, fields, () =>
+    indexRecords(database, resource, sql`true`),
+  )
 }

@@ -1,20 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  transitionOfMissing,
-  type AnyField,
+  allGaps,
+  nothingAsked,
+  type Gaps,
   type Leaf,
-  type Missing,
+  type MissingParts,
   type Resource,
 } from '../../../schema/index.ts'
 
-/** Unpacks a document once: each look into one that is stored would unpack it anew. */
-const unpackedSql = (alias: string, document: RawBuilder<unknown>) =>
-  sql` left join lateral (select ${document} || '{}'::jsonb as doc offset 0) ${sql.id(alias)} on true`
+/** The column of the grid that has this number; no leaf has a dot in its column. */
+export const gapsColumn = ({ name }: Gaps): string => `gaps.${name}`
 
 /** Empty as the kernel's `isEmpty` has it; or another value than the one that it must be. */
-function lacksSql({ parts }: Leaf, alias: string, is?: string): RawBuilder<unknown> {
+function lacksSql({ parts }: Leaf, document: RawBuilder<unknown>, is?: string) {
   const [first = '', ...rest] = parts
-  const document = sql.id(alias, 'doc')
   const value = rest.length
     ? sql`${document} #> ${sql.lit(`{${parts.join(',')}}`)}`
     : sql`${document} -> ${sql.lit(first)}`
@@ -22,31 +21,55 @@ function lacksSql({ parts }: Leaf, alias: string, is?: string): RawBuilder<unkno
   return sql`coalesce(${value}, 'null'::jsonb) in ('null'::jsonb, '""'::jsonb, '[]'::jsonb)`
 }
 
+const bitSql = (bit: number) => sql.lit(2 ** bit)
+
 /**
- * The names of what a record lacks, as an array of texts: the SQL twin of the kernel's `missingOf`.
- * Aliases: g the grid, d the documents.
+ * Which needs a record does not meet: the SQL twin of the kernel's `gapsIn`.
+ * @param document what each look into would have to unpack anew must be unpacked
  */
-export function missingSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
-  const items = (move && resource.needs.get(move)) ?? []
-  const onlyWith = move?.onlyWith === undefined ? undefined : resource.leaf.get(move.onlyWith)
-  const throughs = [...new Set(items.flatMap(({ through }) => through ?? []))]
-  const aliasOf = (through: Leaf | undefined) => (through ? `n${throughs.indexOf(through)}` : 'own')
-  const own = unpackedSql(aliasOf(undefined), sql.id('d', 'doc'))
-  const others = throughs.map((through) => {
-    const docs = items.find((item) => item.through === through)?.resource.name
-    const row = `${aliasOf(through)}_docs`
-    return sql` left join ${sql.table(`${docs}_docs`)} ${sql.id(row)}
-      on ${sql.id(row, '_id')} = ${sql.id('g', through.parts.join('_'))}
-      ${unpackedSql(aliasOf(through), sql.id(row, 'doc'))}`
+export function gapsSql({ needs, onlyWith }: Gaps, document: RawBuilder<unknown>) {
+  const bits = needs.map(({ item: { leaves, is }, bit }) => {
+    const lacks = leaves.map((one) => lacksSql(one, document, is))
+    return sql`case when ${sql.join(lacks, sql` or `)} then ${bitSql(bit)} else 0 end`
   })
-  const names = items.map(({ path, through, leaves, is }) => {
-    const empty = leaves.map((one) => lacksSql(one, aliasOf(through), is))
-    return sql`case when ${sql.join(empty, sql` or `)} then ${sql.lit(path)} end`
-  })
-  const all = sql`array_remove(array[${sql.join(names)}]::text[], null)`
-  const entries = onlyWith
-    ? sql`case when ${lacksSql(onlyWith, aliasOf(undefined))} then '{}'::text[] else ${all} end`
-    : all
-  return sql`(select ${entries} from (values (1)) one ${own} ${sql.join(others, sql``)})`
+  const all = sql.join([sql.lit(0), ...bits], sql` + `)
+  return onlyWith
+    ? sql`case when ${lacksSql(onlyWith, document)} then ${sql.lit(nothingAsked)} else ${all} end`
+    : sql`(${all})`
+}
+
+function partsOf(leaf: Leaf, resource: Resource): MissingParts {
+  const parts = resource.missing.get(leaf)
+  if (!parts) throw new Error(`${resource.name}.${leaf.path} is not of the kind "missing"`)
+  return parts
+}
+
+/**
+ * What a record lacks as one number, a bit for each need; no document is opened. Of a record that a
+ * reference should name and that is not there, everything is missing. Alias: g the grid.
+ */
+export function missingBits(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  const { own, linked } = partsOf(leaf, resource)
+  const column = sql.id('g', gapsColumn(own))
+  const others = linked.map(
+    ({ through, resource: other, gaps }) => sql` | coalesce((select ${sql.id('n', gapsColumn(gaps))}
+      from ${sql.table(other)} n where n."_id" = ${sql.id('g', through.parts.join('_'))}),
+      ${sql.lit(allGaps(gaps))})`,
+  )
+  const all = sql`(coalesce(${column}, ${sql.lit(allGaps(own))})${sql.join(others, sql``)})`
+  if (!own.onlyWith) return all
+  return sql`case ${column} when ${sql.lit(nothingAsked)} then 0 else ${all} end`
+}
+
+/** How much a record lacks. */
+export const missingCount = (leaf: Leaf, resource: Resource): RawBuilder<unknown> =>
+  sql`length(replace((${missingBits(leaf, resource)})::bit(32)::text, '0', ''))`
+
+/** The names of what a record lacks, in the order of the definition, as an array of texts. */
+export function missingNames(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  const names = partsOf(leaf, resource).names.map(
+    (name, bit) => sql`case when m.bits & ${bitSql(bit)} <> 0 then ${sql.lit(name)} end`,
+  )
+  return sql`(select array_remove(array[${sql.join(names)}]::text[], null)
+    from (select ${missingBits(leaf, resource)} as bits offset 0) m)`
 }

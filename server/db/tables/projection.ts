@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { countSql, newestSql, oldestSql } from './countSql.ts'
-import { missingSql } from './missingSql.ts'
+import { missingCount, missingNames } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
 export function tablesOf(resource: { readonly name: string }) {
@@ -104,20 +104,19 @@ export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   if (counts) return countSql(counts)
   if (newestOf) return newestSql(newestOf)
   if (oldestOf) return oldestSql(oldestOf)
-  if (leaf.kindName === 'missing') return sql`cardinality(${missingSql(leaf, resource)})`
+  if (leaf.kindName === 'missing') return missingCount(leaf, resource)
   if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
   return fromDocument(leaf, sql`d.doc`)
 }
 
 /** Whether reading a leaf needs the documents. */
 export function needsDocument(leaf: Leaf, resource: Resource): boolean {
-  if (leaf.kindName === 'missing') return true
   return isStored(leaf) && !projectedLeaves(resource).has(leaf)
 }
 
 /** A leaf's value as the wire has it: instants in ISO 8601 with milliseconds, UTC. */
 export function wireValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  if (leaf.kindName === 'missing') return sql`to_jsonb(${missingSql(leaf, resource)})`
+  if (leaf.kindName === 'missing') return sql`to_jsonb(${missingNames(leaf, resource)})`
   if (needsDocument(leaf, resource)) return sql`d.doc #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`
   const value = valueOf(leaf, resource)
   return leaf.kind.column === 'timestamptz'

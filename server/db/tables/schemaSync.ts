@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import type { Leaf, Model, Resource } from '../../../schema/index.ts'
-import { fillColumns } from './fillColumns.ts'
+import { fillColumns, fillGaps } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
+import { ifOther } from './ifOther.ts'
+import { gapsColumn } from './missingSql.ts'
 import { longestName, syncIndexes } from './syncIndexes.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../connect.ts'
@@ -47,6 +49,34 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   return missing
 }
 
+/** Another number means that what is kept of needs is worked out in another way than before. */
+const ruleOfGaps = 1
+
+/**
+ * Brings what is kept of needs to the definitions: all of it, where they or a column are new. Noted of resources
+ * without any as well: a need that comes back has not been followed meanwhile.
+ */
+async function syncGaps(database: Database, resource: Resource): Promise<void> {
+  const { grid } = tablesOf(resource)
+  const key = `gaps:${resource.name}`
+  const columns = resource.gaps.map(gapsColumn)
+  const present = columns.length ? await existingColumns(database, grid) : new Map<string, string>()
+  const missing = columns.filter((column) => !present.has(column))
+  if (missing.length) await database.deleteFrom('state').where('key', '=', key).execute()
+  for (const column of missing) {
+    if (column.length > longestName) throw new Error(`${column}: the name is too long for a column`)
+    await sql`alter table ${sql.table(grid)} add column if not exists ${sql.id(column)} integer`.execute(
+      database,
+    )
+  }
+  const needs = resource.gaps.map((gaps) => [
+    gaps.name,
+    gaps.onlyWith?.path ?? null,
+    gaps.needs.map(({ item, bit }) => [bit, item.leaves.map(({ path }) => path), item.is ?? null]),
+  ])
+  await ifOther(database, key, [ruleOfGaps, needs], () => fillGaps(database, resource))
+}
+
 /**
  * Brings the database to the definitions: runs the migrations, makes missing tables, columns and indexes and fills them from
  * the documents, in batches. Adds only; renames and drops are written migrations, save for indexes, which
@@ -81,6 +111,7 @@ export async function schemaSync(database: Database, model: Model): Promise<void
         ),
       )
   for (const resource of model.resources) {
+    await syncGaps(database, resource)
     await syncIndexes(database, resource)
     await fillSearch(database, resource)
   }

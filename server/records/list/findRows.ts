@@ -10,7 +10,7 @@ import { rowWriter, type RawRow } from './rowText.ts'
 
 /** Stand for what differs between two runs of one statement, while its text is made. */
 const slots = { user: '\0user', session: '\0session', value: '\0value' }
-/** Values that stand before a row's columns: the session and the total. */
+/** Values that stand before a row's columns, the first of which is its id: the session and the total. */
 const before = 2
 
 interface ListShape {
@@ -126,10 +126,10 @@ export async function findRows(
   const text = shape.hasOnePlan && shape.isKnown ? asPrepared(shape.text) : shape.text
   shape.isKnown = true
   const answer = await database.executeQuery(CompiledQuery.raw(text, filled))
-  const found = answer.rows as RawRow[]
-  const [who = null, total = null, id = null] = found[0] ?? []
-  // An empty page has a row all the same, for what comes with it.
-  const rows = id === null ? [] : found
+  const rows = answer.rows as RawRow[]
+  // It usually comes first, which no database promises.
+  const at = rows.findIndex((row) => row[before] === null)
+  const [[who = null, total = null] = []] = rows.splice(at, 1)
   return {
     rows: shape.write(rows),
     count: rows.length,

@@ -8,6 +8,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
+import { missingBits } from '../../db/tables/missingSql.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
@@ -34,10 +35,10 @@ export function columnsOf(
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
   return [...new Set([...system, ...columns])]
     .filter((leaf) => leaf.kind.column !== null || !isComputed(leaf))
-    .map((leaf) => ({
-      leaf,
-      isJson: leaf.kindName === 'missing' || needsDocument(leaf, resource),
-    }))
+    .map((leaf) => {
+      const names = resource.missing.get(leaf)?.names
+      return { leaf, isJson: needsDocument(leaf, resource), ...(names && { names }) }
+    })
 }
 
 /** The values that differ between two requests of one shape, in the order that the statement has them. */
@@ -46,9 +47,9 @@ export function listParameters({ conditions, words }: CheckedListRequest): reado
 }
 
 /**
- * The one statement of a list. Each row has the session as JSON (null without `session`), the total counted
- * up to one more than {@link exactUpTo} (null where it is not asked for), then the columns; of an empty page
- * one row without an `_id`. Only columns that the request names are read; the documents are joined only if
+ * The one statement of a list. One row, without an `_id`, has the session as JSON (null without `session`) and the
+ * total, counted up to one more than {@link exactUpTo} (null where it is not asked for); each other row has two
+ * nulls in their place, then the columns. Only columns that the request names are read; the documents are joined only if
  * one of them lives there.
  * @param subject whose id may stand for that of any user with the same rights
  * @param given stand for the values of {@link listParameters}
@@ -129,10 +130,12 @@ export function listStatement(
       ? sql`null`
       : sql`(select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c)`
   const who = session ? sql`(select row_to_json(s) from (${session}) s)` : sql`null`
+  // What comes once is sent once: beside every row it would be a third of all that the database sends.
+  const once = sql`select ${sql.join([who, total, ...columns.map(() => sql`null`)])}`
   // The page is found first and its columns made after: PostgreSQL would make them for all rows that it sorts.
-  return sql`${hits ?? sql``} select ${who}, ${total}, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
-    from (select 1) o left join lateral (${whole}) g on true ${opened}
-    ${isDeep ? sql`order by g.".at"` : sql``}`
+  return sql`${hits ?? sql``} (${once}) union all
+    (select null, null, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
+      from (${whole}) g ${opened} ${isDeep ? sql`order by g.".at"` : sql``})`
 }
 
 /** So many records that a search has found are remembered while its page is put together. */
@@ -175,8 +178,9 @@ function searchedPage(
     union all select * from (${pageOf(many)}) c where ${count} > ${most}`
 }
 
-/** A value as the driver hands it out: instants are made ISO 8601 after. */
+/** A value as the driver hands it out: instants are made ISO 8601 after, and names of bits. */
 function columnSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  if (leaf.kindName === 'missing') return missingBits(leaf, resource)
   return needsDocument(leaf, resource) ? wireValue(leaf, resource) : valueOf(leaf, resource)
 }
 

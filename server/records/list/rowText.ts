@@ -3,6 +3,9 @@ import type { Leaf } from '../../../schema/index.ts'
 /** A value as the database writes it, as JSON. */
 type Encode = (text: string) => string
 
+/** Lists of names that are remembered. */
+const mostNumbers = 1_000
+
 const asItIs: Encode = (text) => text
 const quoted: Encode = (text) => `"${text}"`
 
@@ -30,10 +33,30 @@ function encodeOf(column: string | null): Encode {
   }
 }
 
+/** The names that have their bit in a number, as a list. Most records have one of a few numbers. */
+function namesOf(names: readonly string[]): Encode {
+  const known = new Map<string, string>()
+  return (text) => {
+    let list = known.get(text)
+    if (list === undefined) {
+      list = JSON.stringify(names.filter((_name, bit) => Number(text) & (2 ** bit)))
+      if (known.size < mostNumbers) known.set(text, list)
+    }
+    return list
+  }
+}
+
+function encoderOf({ leaf, isJson, names }: ListColumn): Encode {
+  if (names) return namesOf(names)
+  return isJson ? asItIs : encodeOf(leaf.kind.column)
+}
+
 /** A column of a list: its values are texts as the database writes them, or JSON already. */
 export interface ListColumn {
   readonly leaf: Leaf
   readonly isJson: boolean
+  /** Its value is a number: those of these that have their bit in it are listed. */
+  readonly names?: readonly string[]
 }
 
 /** A row as the database's driver hands it out. */
@@ -91,7 +114,7 @@ export function rowWriter(
   const places = pattern.places.map((at) => at + first)
   const encoders = pattern.places.map((at) => {
     const column = columns[at]
-    return encodeOf(column && !column.isJson ? column.leaf.kind.column : 'jsonb')
+    return column ? encoderOf(column) : asItIs
   })
   return (rows) => {
     let text = ''

@@ -3,6 +3,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { changedGapsOf } from './gapsOf.ts'
 import type { WriteAim } from './lockRecord.ts'
 import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
@@ -24,6 +25,7 @@ interface Own {
   readonly version: unknown
   readonly next: unknown
   readonly at: unknown
+  readonly after: StoredRecord
   readonly note: Note
 }
 
@@ -47,7 +49,12 @@ const shapes = new WeakMap<Resource, Map<string, Shape>>()
 /** Most shapes of a resource that are kept. */
 const mostKept = 200
 
-function madeShape(database: Database, resource: Resource, leaves: readonly Leaf[]): Shape {
+function madeShape(
+  database: Database,
+  resource: Resource,
+  leaves: readonly Leaf[],
+  gaps: ReturnType<typeof changedGapsOf>,
+): Shape {
   const { grid, docs } = tablesOf(resource)
   const slot = (read: (own: Own) => unknown) => sql`${new Slot(read)}`
   const { names, values } = noteSql((name) => slot(({ note }) => note[name]))
@@ -55,6 +62,10 @@ function madeShape(database: Database, resource: Resource, leaves: readonly Leaf
     sql`"version" = ${slot(({ next }) => next)}`,
     sql`"updatedAt" = ${slot(({ at }) => at)}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
+    ...gaps.map(
+      ({ column, numberIn }) =>
+        sql`${sql.id(column)} = ${slot(({ after }) => numberIn(after))}::integer`,
+    ),
   ]
   const { sql: text, parameters } = sql`${prepared}
     with made as materialized (select ${slot(({ parts }) => parts)}::jsonb as doc),
@@ -76,8 +87,11 @@ function shapeOf(database: Database, resource: Resource, changed: ReadonlySet<Le
   const leaves = [...changed].filter((leaf) => projected.has(leaf))
   const ofResource = shapes.get(resource) ?? new Map<string, Shape>()
   shapes.set(resource, ofResource)
-  const key = leaves.map(({ path }) => path).join(' ')
-  const shape = ofResource.get(key) ?? madeShape(database, resource, leaves)
+  // What is kept of needs may follow from leaves that have no column.
+  const gaps = changedGapsOf(resource, changed)
+  const names = [...leaves.map(columnOf), ...gaps.map(({ column }) => column)]
+  const key = names.join(' ')
+  const shape = ofResource.get(key) ?? madeShape(database, resource, leaves, gaps)
   if (ofResource.size >= mostKept) ofResource.clear()
   ofResource.set(key, shape)
   return shape
@@ -102,6 +116,7 @@ export async function storeInOneStatement(
     version: before.version,
     next: after.version,
     at: after.updatedAt,
+    after,
     note: noteOf(resource, actor, after, changes),
   }
   const { rows } = await database.executeQuery(CompiledQuery.raw(text, [...valuesOf(own)]))

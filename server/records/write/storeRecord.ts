@@ -14,6 +14,7 @@ import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { allGapsOf } from './gapsOf.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import {
   columnOf,
@@ -103,13 +104,16 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   const document = documentOf(record)
   const json = sql`${document}::jsonb`
   const system = [record._id, record.version, record.createdAt, record.updatedAt]
-  await sql`insert into ${sql.table(grid)} (${sql.join(
-    ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)].map((name) =>
-      sql.id(name),
-    ),
-  )}) values (${sql.join([...system, ...leaves.map((leaf) => fromDocument(leaf, json))])})`.execute(
-    tx,
-  )
+  const gaps = allGapsOf(resource)
+  const columns = ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)]
+  await sql`insert into ${sql.table(grid)} (${sql.join([
+    ...columns.map((name) => sql.id(name)),
+    ...gaps.map(({ column }) => sql.id(column)),
+  ])}) values (${sql.join([
+    ...system,
+    ...leaves.map((leaf) => fromDocument(leaf, json)),
+    ...gaps.map(({ numberIn }) => numberIn(record)),
+  ])})`.execute(tx)
   await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
     tx,
   )
@@ -135,6 +139,9 @@ export async function updateRecord(
     sql`"version" = ${record.version}`,
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
+    ...allGapsOf(resource).map(
+      ({ column, numberIn }) => sql`${sql.id(column)} = ${numberIn(record)}::integer`,
+    ),
   ]
   // Both tables in one round trip.
   await sql`${prepared} with narrow as (

@@ -21,5 +21,7 @@ export function formResource(name: string, fields: Fields): Resource {
     rules: [],
     sections: [],
     needs: new Map(),
+    gaps: [],
+    missing: new Map(),
   }
 }

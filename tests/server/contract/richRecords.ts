@@ -17,6 +17,7 @@ import type { Actor } from '../../../server/access/actor.ts'
 import { isStored } from '../../../server/db/tables/projection.ts'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine, type Engine } from '../../../server/records/engine.ts'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { isWritable, placesOf } from './expected.ts'
 import { idsIn } from './records.ts'
@@ -198,16 +199,14 @@ export async function richServer(): Promise<RichServer> {
 
 /** Puts a record into a state, whatever moves would lead there. */
 export async function putState(
-  { database }: TestServer,
+  server: TestServer,
   name: string,
   id: string,
   path: string,
   state: string,
 ): Promise<void> {
   await sql`update ${sql.table(name)} set ${sql.id(path)} = ${state} where "_id" = ${id}::uuid`.execute(
-    database,
+    server.database,
   )
-  await sql`update ${sql.table(`${name}_docs`)}
-    set "doc" = jsonb_set("doc", ${`{${path}}`}::text[], ${JSON.stringify(state)}::jsonb)
-    where "_id" = ${id}::uuid`.execute(database)
+  await putDocument(server, name, id, { [path]: state })
 }

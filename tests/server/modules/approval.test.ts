@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -110,9 +110,7 @@ describe('approving a collection', () => {
     const product = await madeProduct(server, { vendorCollection: id, status: 'pending' })
     const draft = await madeProduct(server, { vendorCollection: id })
     // A draft may lack what a whole product must have.
-    await sql`update products_docs set doc = jsonb_set(doc, '{description}', 'null') where _id = ${draft}::uuid`.execute(
-      server.database,
-    )
+    await putDocument(server, 'products', draft, { description: null })
     const { body } = await approver.call('PUT', `/api/collection/approve/${id}`)
     expect(body).toMatchObject({ approved: true, allReviewed: false })
     expect([await statusOf(product), await statusOf(draft)]).toEqual(['approved', 'draft'])

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
@@ -22,8 +22,7 @@ describe('what approving all would leave', () => {
     const fields = { ...(await richFields(server)), vendorCollection: id }
     await madeProduct(server, { ...fields, status: 'pending' })
     const draft = await madeProduct(server, { ...fields, name: 'Half a jug' })
-    await sql`update products_docs set doc = doc || '{"description": null, "stockQuantity": null}'
-      where _id = ${draft}::uuid`.execute(server.database)
+    await putDocument(server, 'products', draft, { description: null, stockQuantity: null })
     return { id, draft, url: `/api/collection/approve-all/${id}` }
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingOf, transitionOf, type Transition } from '../../../schema/index.ts'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { liveFields, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
@@ -94,9 +95,7 @@ describe('decision 57: a product goes live', () => {
         fields: { 'vendor.artisanStatus': 'Must be “Active”' },
       },
     })
-    await sql`update vendors_docs set doc = doc || '{"artisanStatus":"active"}' where _id = ${vendor}::uuid`.execute(
-      server.database,
-    )
+    await putDocument(server, 'vendors', vendor, { artisanStatus: 'active' })
     expect((await read(id)).readiness).toEqual([])
     expect(await publish(id)).toMatchObject({ status: 200 })
   })

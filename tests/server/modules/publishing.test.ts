@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
@@ -62,19 +63,13 @@ async function saveContact(id: string, body: Json): Promise<void> {
   expect(answer).toMatchObject({ status: 200 })
 }
 
-async function putInto(table: string, id: unknown, part: Json): Promise<void> {
-  await sql`update ${sql.table(table)} set doc = doc || ${JSON.stringify(part)}::jsonb where _id = ${id}::uuid`.execute(
-    server.database,
-  )
-}
-
 async function readyVendor(
   contracts: readonly string[],
   more: Json = {},
   contact: Json = blocks,
 ): Promise<string> {
   const id = await madeVendor(server, { ...ready, ...more })
-  await putInto('vendors_docs', id, { contracts })
+  await putDocument(server, 'vendors', id, { contracts })
   if (Object.keys(contact).length) await saveContact(id, contact)
   return id
 }
@@ -177,7 +172,7 @@ describe('publishing', () => {
 
   test('PUBLISH-019: nothing is required of an artisan without a contact', async () => {
     const id = await madeVendor(server)
-    await putInto('vendors_docs', id, { contact: null })
+    await putDocument(server, 'vendors', id, { contact: null })
     await sql`update vendors set contact = null where _id = ${id}::uuid`.execute(server.database)
     expect((await get(`/api/vendor/${id}`))['readiness']).toEqual([])
     expect(await publish(id)).toMatchObject({ status: 200, body: { artisanStatus: 'active' } })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import type { Client, TestServer } from '../../helpers/testServer.ts'
 import { idsIn } from '../contract/records.ts'
@@ -40,11 +41,9 @@ export const liveFields = {
 export async function readyProduct(server: TestServer, more: Json = {}): Promise<string> {
   const { status = 'draft', ...others } = more
   const id = await madeProduct(server, { ...liveFields, ...others })
-  const doc = JSON.stringify({ mainPhoto: '/files/pictures/one.jpg', status })
-  await sql`update products_docs set doc = doc || ${doc}::jsonb where _id = ${id}::uuid`.execute(
-    server.database,
-  )
-  await sql`update products set status = ${status}, "picture" = ${doc}::jsonb -> 'mainPhoto'
+  const doc = { mainPhoto: '/files/pictures/one.jpg', status }
+  await putDocument(server, 'products', id, doc)
+  await sql`update products set status = ${status}, "picture" = ${JSON.stringify(doc)}::jsonb -> 'mainPhoto'
     where _id = ${id}::uuid`.execute(server.database)
   return id
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../resources/settings/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
   all,
   choice,
@@ -19,8 +19,8 @@ import {
   type AnyField,
   type Definition,
   type Transition,
-} from '../../schema/index.ts'
-import { definitionOf } from './definitionOf.ts'
+} from '../../../schema/index.ts'
+import { definitionOf } from '../definitionOf.ts'
 
 const states = choice(['draft', 'active', 'closed'], { default: 'draft' })
 const needed = { required: true } as const

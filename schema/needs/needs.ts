@@ -1,10 +1,10 @@
-import { asReference } from './asKind.ts'
-import type { AnyField } from './field.ts'
-import { isEmpty } from './kinds/index.ts'
-import type { Missing } from './kinds/missing.ts'
-import { valueAt, type Leaf } from './leaf.ts'
-import type { Resource } from './model.ts'
-import type { LinkedNeed, Need, Transition } from './transitions.ts'
+import { asReference } from '../asKind.ts'
+import type { AnyField } from '../field.ts'
+import { isEmpty } from '../kinds/index.ts'
+import type { Missing } from '../kinds/missing.ts'
+import { valueAt, type Leaf } from '../leaf.ts'
+import type { Resource } from '../model.ts'
+import type { LinkedNeed, Need, Transition } from '../transitions.ts'
 
 /** Something that must be there before a move, with the fields that say whether it is. */
 export interface NeededItem {
@@ -87,6 +87,12 @@ function reportedMissing(resource: Resource, move: Transition, record: unknown):
   return undefined
 }
 
+/** The fields of a record that keep it from meeting a need; of no record at all, each. */
+export function emptyLeaves({ leaves, is }: NeededItem, record: unknown): readonly Leaf[] {
+  const lacks = (value: unknown) => (is === undefined ? isEmpty(value) : value !== is)
+  return leaves.filter(({ parts }) => lacks(valueAt(record, parts)))
+}
+
 function applies({ onlyWith }: Transition, record: unknown): boolean {
   return onlyWith === undefined || !isEmpty(valueAt(record, onlyWith.split('.')))
 }
@@ -104,14 +110,13 @@ export function missingOf(
 ): readonly MissingItem[] {
   if (!applies(move, record)) return []
   return (resource.needs.get(move) ?? []).flatMap((item): MissingItem[] => {
-    const { through, leaves, path, is } = item
+    const { through, leaves, path } = item
     const holder = through ? linked[through.path] : record
     if (holder === undefined && through) {
       const known = reportedMissing(resource, move, record)
       return Array.isArray(known) && known.includes(path) ? [{ ...item, empty: leaves }] : []
     }
-    const lacks = (value: unknown) => (is === undefined ? isEmpty(value) : value !== is)
-    const empty = leaves.filter(({ parts }) => lacks(valueAt(holder, parts)))
+    const empty = emptyLeaves(item, holder)
     return empty.length ? [{ ...item, empty }] : []
   })
 }
