@@ -7,7 +7,7 @@ import { ifOther } from './ifOther.ts'
 import { gapsColumn } from './missingSql.ts'
 import { longestName, syncIndexes } from './syncIndexes.ts'
 import { migrate } from '../migrate.ts'
-import type { Database } from '../connect.ts'
+import { inTransaction, type Database } from '../connect.ts'
 
 async function existingColumns(database: Database, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -62,13 +62,18 @@ async function syncGaps(database: Database, resource: Resource): Promise<void> {
   const columns = resource.gaps.map(gapsColumn)
   const present = columns.length ? await existingColumns(database, grid) : new Map<string, string>()
   const missing = columns.filter((column) => !present.has(column))
-  if (missing.length) await database.deleteFrom('state').where('key', '=', key).execute()
-  for (const column of missing) {
-    if (column.length > longestName) throw new Error(`${column}: the name is too long for a column`)
-    await sql`alter table ${sql.table(grid)} add column if not exists ${sql.id(column)} integer`.execute(
-      database,
-    )
-  }
+  await inTransaction(database, async (tx) => {
+    if (missing.length) await tx.deleteFrom('state').where('key', '=', key).execute()
+    for (const column of missing) {
+      if (column.length > longestName)
+        throw new Error(`${column}: the name is too long for a column`)
+      const table = sql`alter table ${sql.table(grid)}`
+      // Most records lack nothing: theirs need not be written, and with them all their index entries.
+      await sql`${table} add column if not exists ${sql.id(column)} integer default 0`.execute(tx)
+      // A row that is written without it shall not seem complete.
+      await sql`${table} alter column ${sql.id(column)} drop default`.execute(tx)
+    }
+  })
   const needs = resource.gaps.map((gaps) => [
     gaps.name,
     gaps.onlyWith?.path ?? null,
