@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { demoSite } from '../helpers/demoSite.ts'
+import { partOfDocument } from '../helpers/partOfDocument.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf, type Walker } from '../helpers/walker.ts'
@@ -102,6 +103,12 @@ test(
   'axe finds nothing in the API docs, an operation of each kind opened',
   async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
+    // As many elements as with all of it: what is closed has none. But the page counts through
+    // everything at each click, for two seconds.
+    await page.route('**/api/docs/json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: partOfDocument(await answer.json(), 'plans') })
+    })
     await page.goto(`${portal.url}/api/docs`)
     await page.locator('#operations-tag-plans').click()
     for (const method of ['get', 'post', 'put', 'delete']) {
