@@ -26,13 +26,15 @@ const STEPS = {
   audit: (options) => audit(root, options),
   node: vitest(['unit', 'api']),
   build: npm('build'),
-  node24: () => node24(root, filters),
+  node24: (options) => node24(root, filters, options),
   chromium,
   browser: vitest(['browser']),
   e2e: vitest(['e2e']),
 }
 /** Each of these leaves a core idle for a while: side by side they are quicker than in a row. */
 const TOGETHER = ['types', 'lint', 'format', 'house', 'audit']
+/** These go in a row beside another part, whose tests wait for their database now and then. */
+const BESIDE = { node: ['build', 'node24'] }
 const PARTS = {
   browser: ['chromium', 'browser'],
   // Journeys try the production build, and it must be that of today.
@@ -55,9 +57,12 @@ const together = names.length > 1 ? names.filter((name) => TOGETHER.includes(nam
 // Reported in their order, each with its output in one piece.
 const first = together.map((name) => run(name, { isQuiet: true }))
 for (const outcome of first) results.push(report(await outcome))
-for (const name of names.filter((one) => !together.includes(one))) {
+const besides = new Set(names.flatMap((name) => BESIDE[name] ?? []))
+for (const name of names.filter((one) => !together.includes(one) && !besides.has(one))) {
   console.log(`\n== ${name}`)
+  const beside = inTurn((BESIDE[name] ?? []).filter((one) => names.includes(one)))
   results.push(await run(name, { isQuiet: false }))
+  for (const outcome of await beside) results.push(report(outcome))
 }
 const unstable = await rerunJourneys(results, root)
 
@@ -80,6 +85,12 @@ async function run(name, options) {
   const start = performance.now()
   const counts = await all[name](options)
   return { name, ...counts, took: seconds(start) }
+}
+
+async function inTurn(parts) {
+  const outcomes = []
+  for (const name of parts) outcomes.push(await run(name, { isQuiet: true }))
+  return outcomes
 }
 
 function report(outcome) {

@@ -19,21 +19,24 @@ const QUICK = [
 ]
 
 /** @param {readonly string[]} filters others than the quick ones, by hand: `npm test -- node24 tests` */
-export async function node24(root, filters = []) {
+export async function node24(root, filters = [], { isQuiet = false } = {}) {
   const node = findNode24()
   if (node === null) {
-    console.log(`Node ${VERSION} is not to be had here.`)
-    return { passed: 0, failed: 0, skipped: 1 }
+    const output = `Node ${VERSION} is not to be had here.`
+    if (!isQuiet) console.log(output)
+    return { passed: 0, failed: 0, skipped: 1, output }
   }
   const [unit, start] = await Promise.all([
-    runVitest(['unit'], filters.length ? filters : QUICK, root, node),
+    runVitest(['unit'], filters.length ? filters : QUICK, root, { node, isQuiet }),
     starts(node, root),
   ])
+  if (!isQuiet) console.log(start.said)
   return {
-    passed: unit.passed + (start === null ? 1 : 0),
-    failed: unit.failed + (start === null ? 0 : 1),
+    passed: unit.passed + (start.isWell ? 1 : 0),
+    failed: unit.failed + (start.isWell ? 0 : 1),
     skipped: unit.skipped,
-    failures: [...unit.failures, ...(start === null ? [] : [start])],
+    failures: [...unit.failures, ...(start.isWell ? [] : [start.said])],
+    output: `${unit.output ?? ''}\n${start.said}`,
   }
 }
 
@@ -48,7 +51,7 @@ function findNode24() {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Starts the built portal on an empty folder and ends it. @returns what went wrong, or null */
+/** Starts the built portal on an empty folder and ends it. @returns how that went */
 async function starts(node, root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bottega-node24-'))
   const child = spawn(node, ['dist/server/main.js'], {
@@ -69,12 +72,14 @@ async function starts(node, root) {
       child.stderr.on('data', listen)
       child.once('exit', () => found(null))
     })
-    if (url === null) return `the portal does not start on Node 24: ${output.trim()}`
+    if (url === null)
+      return { isWell: false, said: `the portal does not start on Node 24: ${output.trim()}` }
     const { status } = await fetch(`${url}/readyz`)
     child.kill('SIGTERM')
     const [code] = await ended
-    console.log(`On Node ${VERSION} the portal is ready (${status}) and ends (${code}).`)
-    return status === 200 && code === 0 ? null : `ready ${status}, ended ${code}: ${output.trim()}`
+    const isWell = status === 200 && code === 0
+    const said = `On Node ${VERSION} the portal is ready (${status}) and ends (${code}).`
+    return { isWell, said: isWell ? said : `${said} ${output.trim()}` }
   } finally {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

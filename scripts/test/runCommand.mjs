@@ -4,11 +4,18 @@ import { text } from 'node:stream/consumers'
 
 /** A quiet one answers its output instead of writing it into ours. */
 export async function runCommand(command, args, cwd, { isQuiet = false } = {}) {
+  const { onStart, output } = isQuiet ? kept() : {}
+  const code = await exitCode(command, args, { cwd, onStart })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: await output?.() }
+}
+
+/** Keeps what a process prints. */
+export function kept() {
   const printed = []
-  const onStart = (child) => printed.push(text(child.stdout), text(child.stderr))
-  const code = await exitCode(command, args, { cwd, ...(isQuiet && { onStart }) })
-  const output = (await Promise.all(printed)).join('').trimEnd()
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  return {
+    onStart: (child) => printed.push(text(child.stdout), text(child.stderr)),
+    output: async () => (await Promise.all(printed)).join('').trimEnd(),
+  }
 }
 
 /** Nothing here asks a question: without input no tool can wait for an answer. */

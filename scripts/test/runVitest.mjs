@@ -3,12 +3,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { quickFolder } from './quickFolder.mjs'
-import { exitCode } from './runCommand.mjs'
+import { exitCode, kept } from './runCommand.mjs'
 
-export async function runVitest(projects, filters, cwd, node = process.execPath) {
+/** A quiet one answers its output instead of writing it into ours. */
+export async function runVitest(
+  projects,
+  filters,
+  cwd,
+  { node = process.execPath, isQuiet = false } = {},
+) {
   const folder = quickFolder()
   const report = path.join(folder, 'report.json')
   const outside = path.join(folder, 'outside.json')
+  const { onStart, output } = isQuiet ? kept() : {}
   try {
     const code = await exitCode(
       node,
@@ -22,9 +29,10 @@ export async function runVitest(projects, filters, cwd, node = process.execPath)
         `--outputFile.json=${report}`,
         ...filters,
       ],
-      { cwd, env: { ...process.env, TMPDIR: folder, OUTSIDE_ERRORS_FILE: outside } },
+      { cwd, env: { ...process.env, TMPDIR: folder, OUTSIDE_ERRORS_FILE: outside }, onStart },
     )
-    return counted(written(report) || {}, written(outside) || [], code)
+    const counts = counted(written(report) || {}, written(outside) || [], code)
+    return { ...counts, output: await output?.() }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

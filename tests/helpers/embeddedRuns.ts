@@ -1,5 +1,4 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -82,12 +81,6 @@ export function spawnRun(dataDir: string): ChildProcess & { stdout: NodeJS.Reada
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
-}
-
-export async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
 }
 
 /** The id of a process that has ended and that its parent never waits for. */

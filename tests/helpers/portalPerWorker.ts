@@ -1,7 +1,11 @@
 import { cp } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
+import { connect } from '../../server/db/connect.ts'
+import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { dataFolder, startPortal, type Portal } from './portal.ts'
 
 declare module 'vitest' {
@@ -13,6 +17,14 @@ declare module 'vitest' {
   }
 }
 
+/** The demo's data for a portal: a database, and the folder of what is kept beside it. */
+interface Data {
+  readonly folder: string
+  /** What the portal is started with. */
+  readonly env: Record<string, string>
+  remove(): Promise<void>
+}
+
 /**
  * Makes the demo data once for all journeys, and runs a portal for each worker. A test file finds the
  * data as the demo has them; the address stays that of the worker, so that its browser knows the app.
@@ -20,28 +32,24 @@ declare module 'vitest' {
 export default async function portalPerWorker(project: TestProject): Promise<() => Promise<void>> {
   const template = dataFolder('bottega template ')
   await (await startPortal(template.path)).stop()
-  const copied = async () => {
-    const folder = dataFolder()
-    await cp(template.path, folder.path, { recursive: true })
-    return folder
-  }
+  const databases = await copiedDatabases(template.path)
   // One ahead: nobody waits for a copy.
-  let next = copied()
-  const running = new Map<string, { portal: Portal; folder: ReturnType<typeof dataFolder> }>()
+  let next = databases.copy()
+  const running = new Map<string, { portal: Portal; data: Data }>()
 
   async function stop(worker: string): Promise<void> {
     const found = running.get(worker)
     running.delete(worker)
     await found?.portal.stop()
-    found?.folder.remove()
+    await found?.data.remove()
   }
   async function restored(worker: string): Promise<object> {
     const port = new URL(running.get(worker)?.portal.url ?? 'http://localhost:0').port
     const copy = next
-    next = copied()
-    const [folder] = await Promise.all([copy, stop(worker)])
-    const portal = await startPortal(folder.path, { PORT: port || '0' })
-    running.set(worker, { portal, folder })
+    next = databases.copy()
+    const [data] = await Promise.all([copy, stop(worker)])
+    const portal = await startPortal(data.folder, { ...data.env, PORT: port || '0' })
+    running.set(worker, { portal, data })
     return { url: portal.url, dataDir: portal.dataDir }
   }
 
@@ -56,9 +64,52 @@ export default async function portalPerWorker(project: TestProject): Promise<() 
   return async () => {
     desk.close()
     await Promise.all([...running.keys()].map(stop))
-    const spare = await next
-    spare.remove()
+    await (await next).remove()
+    await databases.stop()
     template.remove()
+  }
+}
+
+/**
+ * One PostgreSQL for all portals but those which journeys start themselves: a database is copied in a
+ * third of the time in which a server of its own is copied, started and stopped.
+ */
+async function copiedDatabases(template: string) {
+  const shared = dataFolder('bottega databases ')
+  const isBeside = (path: string) => path !== join(template, 'pg')
+  await cp(template, shared.path, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dataDir: shared.path })
+  const { host, port, user, database: filled } = postgres.connection
+  // PostgreSQL copies a database that nobody is connected to.
+  const root = connect({ ...postgres.connection, database: 'postgres' }, { max: 2 })
+  // Nothing here has to outlive the machine: no write waits for the disk.
+  await sql`alter role all set synchronous_commit = off`.execute(root)
+  let made = 0
+
+  async function copy(): Promise<Data> {
+    const name = `journeys_${(made += 1)}`
+    const folder = dataFolder()
+    await Promise.all([
+      sql.raw(`create database "${name}" template "${filled}" strategy file_copy`).execute(root),
+      cp(template, folder.path, { recursive: true, filter: isBeside }),
+    ])
+    const address = new URLSearchParams({ host, port: String(port), user })
+    return {
+      folder: folder.path,
+      env: { DATABASE_URL: `postgres:///${name}?${address}`, DEMO: 'on' },
+      async remove() {
+        await sql.raw(`drop database "${name}" with (force)`).execute(root)
+        folder.remove()
+      },
+    }
+  }
+  return {
+    copy,
+    async stop() {
+      await root.destroy()
+      await postgres.stop()
+      shared.remove()
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DataDirInUseError, lockDataDir } from '../../../server/platform/dataDirLock.ts'
+import { kill } from '../../helpers/programs.ts'
 
 const modulePath = path.resolve('server/platform/dataDirLock.ts')
 const ticksUnknown = ''
@@ -54,12 +54,6 @@ async function startRival(): Promise<Rival> {
       return next()
     },
   }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
 }
 
 describe('lockDataDir', () => {

@@ -8,7 +8,6 @@ import {
   expectNote,
   isLinux,
   keepNote,
-  kill,
   killServer,
   replacePid,
   sameUserMode,
@@ -18,6 +17,7 @@ import {
   startZombie,
   temporaryFolder,
 } from '../../helpers/embeddedRuns.ts'
+import { kill } from '../../helpers/programs.ts'
 
 describe('startEmbeddedPostgres after a run that was killed', () => {
   it('keeps an acknowledged write when the server is killed', async () => {

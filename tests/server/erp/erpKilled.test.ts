@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { embeddedErp, type EmbeddedErp } from '../../../server/sandbox/erp/embeddedErp.ts'
+import { kill } from '../../helpers/programs.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import {
   create,
@@ -13,17 +14,19 @@ import {
   salesOrders,
   twoArtisans,
 } from './erpOrder.ts'
-import { gate, kill, sender, type Step } from './sendAndDie.ts'
+import { gate, sender, senderPrograms, type Step } from './sendAndDie.ts'
 
 let server: TestServer
 let admin: Client
 let erp: EmbeddedErp
+let programs: Awaited<ReturnType<typeof senderPrograms>>
 beforeAll(async () => {
-  server = await testServer()
+  ;[server, programs] = await Promise.all([testServer(), senderPrograms()])
   admin = await server.as('admin')
   erp = await embeddedErp({ database: server.database, faults: faults() })
 })
 afterAll(async () => {
+  programs.remove()
   await erp.close()
   await server.close()
 })
@@ -58,7 +61,7 @@ test.each(steps)(
     const number = await twoArtisans(server)
     let arrived = () => {}
     const isThere = new Promise<void>((done) => (arrived = done))
-    const child = await sender(server, await gate(erp.account, step, arrived), number)
+    const child = await sender(programs, server, await gate(erp.account, step, arrived), number)
     await isThere
     await kill(child)
     expect(await salesOrders(server, number)).toHaveLength(step === 'after POST' ? 1 : 0)
@@ -73,7 +76,7 @@ test(
     const number = await twoArtisans(server)
     await inTransaction(server.database, async (tx) => {
       await sql`select 1 from orders where "number" = ${number} for update`.execute(tx)
-      const child = await sender(server, erp.account, number)
+      const child = await sender(programs, server, erp.account, number)
       const waiting = async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database)

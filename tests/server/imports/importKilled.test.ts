@@ -2,26 +2,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsAtOnce } from '../../../resources/settings/imports.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
+import { connectionOf, kill } from '../../helpers/programs.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { bundledProcesses, hold, kill, started } from './killedProcesses.ts'
+import { hold, importPrograms, type ImportPrograms } from './killedProcesses.ts'
 import { csv, sent } from './sentImport.ts'
 
 const count = rowsAtOnce + 20
 
 let server: TestServer
 let admin: Client
-let bundle: Awaited<ReturnType<typeof bundledProcesses>>
+let programs: ImportPrograms
 let ids: readonly string[]
 let begun: ImportSummary
 beforeAll(async () => {
-  ;[server, bundle] = await Promise.all([testServer(), bundledProcesses()])
+  ;[server, programs] = await Promise.all([testServer(), importPrograms()])
   admin = await server.as('admin')
   ids = await products()
   const file = csv(['_id', 'designer'], ...ids.map((id, at) => [id, `Ada ${at}`]))
   begun = await sent(admin, file)
 })
 afterAll(async () => {
-  bundle.remove()
+  programs.remove()
   await server.close()
 })
 
@@ -74,7 +75,7 @@ const lockRow = (row: number) =>
 const deaths = {
   async 'in the middle of a batch'() {
     const row = await hold(server, lockRow(count - 30))
-    const child = await started(server, bundle.folder, 'jobProcess')
+    const child = programs.start('jobProcess', await connectionOf(server))
     await row.arrival()
     const { done } = await read()
     expect(done).toBeGreaterThan(0)
@@ -84,7 +85,7 @@ const deaths = {
   },
   async 'when it is through, its job not yet gone'() {
     const row = await hold(server, lockRow(count + 1))
-    const child = await started(server, bundle.folder, 'jobProcess')
+    const child = programs.start('jobProcess', await connectionOf(server))
     await row.arrival()
     const job = await hold(server, sql`select 1 from jobs for update`)
     await row.release()
@@ -103,7 +104,7 @@ async function withDeaths(): Promise<void> {
     await die()
     await letTimePass()
   }
-  const child = await started(server, bundle.folder, 'jobProcess')
+  const child = programs.start('jobProcess', await connectionOf(server))
   const left = async () => (await jobs().execute()).length
   await expect.poll(left, { timeout: 30_000 }).toBe(0)
   await kill(child)

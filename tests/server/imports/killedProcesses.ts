@@ -1,71 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
-import { build } from 'vite'
-import { expect, inject, onTestFinished } from 'vitest'
-import { root } from '../../../scripts/freshBuild.mjs'
+import { expect, onTestFinished } from 'vitest'
+import { builtPrograms, connectionOf } from '../../helpers/programs.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
-type Entry = 'jobProcess' | 'listenProcess'
+/** What does the jobs of imports, and what answers requests. */
+export const importPrograms = () =>
+  builtPrograms('tests/server/imports', 'jobProcess', 'listenProcess')
+export type ImportPrograms = Awaited<ReturnType<typeof importPrograms>>
 
-/** Processes are started a dozen times: in one file each they are there in a third of the time. */
-export async function bundledProcesses(): Promise<{ folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'bottega-processes-'))
-  const entry = (name: Entry) => join(root, `tests/server/imports/${name}.ts`)
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { target: 'node' },
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'node20',
-      rolldownOptions: {
-        input: { jobProcess: entry('jobProcess'), listenProcess: entry('listenProcess') },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** Starts one of them on the database of a test. */
-export async function started(
-  server: TestServer,
-  folder: string,
-  name: Entry,
-): Promise<ChildProcess> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    server.database,
-  )
-  const connection = JSON.stringify({ ...inject('postgres'), database: rows[0]?.name })
-  const child = spawn(process.execPath, [join(folder, `${name}.mjs`), connection], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-/** Starts one that answers requests. @returns where it does */
-export async function listening(server: TestServer, folder: string) {
-  const child = await started(server, folder, 'listenProcess')
+/** Starts the one that answers requests. @returns where it does */
+export async function listening(server: TestServer, programs: ImportPrograms) {
+  const child = programs.start('listenProcess', await connectionOf(server))
   if (!child.stdout) throw new Error('a process without an output')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: line.toString().trim() }
-}
-
-/** Kills it without a word. */
-export async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
 }
 
 export interface Hold {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { multipart } from '../../helpers/multipart.ts'
+import { connectionOf, kill } from '../../helpers/programs.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { bundledProcesses, hold, kill, listening, started } from './killedProcesses.ts'
+import { hold, importPrograms, listening, type ImportPrograms } from './killedProcesses.ts'
 import { csv, sent } from './sentImport.ts'
 
 /** Each of them starts processes. */
@@ -13,10 +14,10 @@ const count = 70
 
 let server: TestServer
 let admin: Client
-let bundle: Awaited<ReturnType<typeof bundledProcesses>>
+let programs: ImportPrograms
 let skus: readonly string[]
 beforeAll(async () => {
-  ;[server, bundle] = await Promise.all([testServer(), bundledProcesses()])
+  ;[server, programs] = await Promise.all([testServer(), importPrograms()])
   admin = await server.as('admin')
   const { path } = server.model.resource('products')
   const { body } = await admin.call('GET', `${path}?range=[0,${count - 1}]&columns=["sku"]`)
@@ -24,7 +25,7 @@ beforeAll(async () => {
   expect(skus).toHaveLength(count)
 })
 afterAll(async () => {
-  bundle.remove()
+  programs.remove()
   await server.close()
 })
 
@@ -70,7 +71,7 @@ const late = count - 3
 /** Another process goes on with what one that died has left. */
 async function goesOn(): Promise<void> {
   await sql`update jobs set "runAt" = now()`.execute(server.database)
-  const child = await started(server, bundle.folder, 'jobProcess')
+  const child = programs.start('jobProcess', await connectionOf(server))
   const left = async () =>
     (
       await server.database
@@ -84,7 +85,7 @@ async function goesOn(): Promise<void> {
 }
 
 test('a server that is killed while it keeps a file has kept nothing of it', patient, async () => {
-  const { child, url } = await listening(server, bundle.folder)
+  const { child, url } = await listening(server, programs)
   const rows = await hold(server, sql`lock table "importRows" in share mode`)
   const asked = request(url, '/api/product/import?name=a.csv', file('Ada'), 'text/csv')
   await rows.arrival()
@@ -101,7 +102,7 @@ test(
   patient,
   async () => {
     const before = await designers()
-    const { child, url } = await listening(server, bundle.folder)
+    const { child, url } = await listening(server, programs)
     const product = await hold(server, lockProduct(late))
     const asked = request(url, '/api/product/import?name=b.csv', file('Bea'), 'text/csv')
     await product.arrival()
@@ -128,7 +129,7 @@ test(
       ['apply', 'applied', 'applied', 1],
       ['undo', 'undone', 'undone', 2],
     ] as const) {
-      const { child, url } = await listening(server, bundle.folder)
+      const { child, url } = await listening(server, programs)
       const row = await hold(server, lockRow(id, late))
       const asked = request(url, `/api/import/${id}/${what}`)
       await row.arrival()
@@ -157,7 +158,7 @@ test(
       const type = form.headers['content-type']
       await request(url, '/api/product/updator', new Uint8Array(form.body), type)
     }
-    const first = await listening(server, bundle.folder)
+    const first = await listening(server, programs)
     const product = await hold(server, lockProduct(late))
     const looking = send(first.url, 'Dora')
     await product.arrival()
@@ -168,7 +169,7 @@ test(
     expect(await newest()).toMatchObject({ state: 'checked', counts: { change: count } })
     expect(await designers()).toEqual(before)
 
-    const second = await listening(server, bundle.folder)
+    const second = await listening(server, programs)
     const held = await hold(server, lockProduct(late))
     const applying = send(second.url, 'Elsa')
     await held.arrival()

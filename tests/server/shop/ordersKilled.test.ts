@@ -3,20 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { embeddedShop, type EmbeddedShop } from '../../../server/sandbox/shop/embeddedShop.ts'
+import { kill } from '../../helpers/programs.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 import { shopGate } from './shopGate.ts'
-import { kill, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
+import { shopPrograms, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof shopDesk>>
 let shop: EmbeddedShop
+let programs: Awaited<ReturnType<typeof shopPrograms>>
 beforeAll(async () => {
-  server = await testServer()
+  ;[server, programs] = await Promise.all([testServer(), shopPrograms()])
   desk = await shopDesk(server)
   shop = await embeddedShop({ database: server.database, faults: faults() })
 })
 afterAll(async () => {
+  programs.remove()
   await shop.close()
   await server.close()
 })
@@ -78,7 +81,7 @@ test(
       })
       const letWrite = 'table' in stop ? await stopWrites(server, stop) : undefined
       await whileStopped(server, async (stopped) => {
-        const child = await shopProcess(server, gate)
+        const child = await shopProcess(programs, server, gate)
         const there = async () => hasRead + (await stopped())
         await expect.poll(there, { timeout: 120_000, message: step }).toBe(1)
         await kill(child)
@@ -90,7 +93,7 @@ test(
       )
     }
 
-    const next = await shopProcess(server, shop)
+    const next = await shopProcess(programs, server, shop)
     const due = () =>
       sql`select 1 from jobs where "kind" = 'fetchShopOrders' and "runAt" <= now()`.execute(
         server.database,

@@ -4,20 +4,23 @@ import { spreeCalls, type SpreeCall } from '../../../server/adapters/shop/spreeS
 import { faults } from '../../../server/platform/faults.ts'
 import { embeddedShop, type EmbeddedShop } from '../../../server/sandbox/shop/embeddedShop.ts'
 import { setShop } from '../../../server/sandbox/shop/shopSettings.ts'
+import { kill } from '../../helpers/programs.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 import { shopGate, type Passing } from './shopGate.ts'
-import { kill, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
+import { shopPrograms, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof shopDesk>>
 let shop: EmbeddedShop
+let programs: Awaited<ReturnType<typeof shopPrograms>>
 beforeAll(async () => {
-  server = await testServer()
+  ;[server, programs] = await Promise.all([testServer(), shopPrograms()])
   desk = await shopDesk(server)
   shop = await embeddedShop({ database: server.database, faults: faults() })
 })
 afterAll(async () => {
+  programs.remove()
   await shop.close()
   await server.close()
 })
@@ -164,7 +167,7 @@ test(
       when: `new."state" is distinct from old."state" and new."sku" in (${noted.map(({ sku }) => `'${sku}'`).join()})`,
     })
     await whileStopped(server, async (stopped) => {
-      const child = await shopProcess(server, gate, all.length)
+      const child = await shopProcess(programs, server, gate, all.length)
       await expect
         .poll(async () => [...arrived].toSorted().concat(String(await stopped())), {
           timeout: 120_000,
@@ -180,7 +183,7 @@ test(
     }
 
     await sql`update jobs set "leasedUntil" = now() - interval '1 second'`.execute(server.database)
-    const next = await shopProcess(server, shop, 4)
+    const next = await shopProcess(programs, server, shop, 4)
     const left = () =>
       server.database.selectFrom('jobs').selectAll().where('kind', '=', 'sendToShop').execute()
     await expect.poll(left, { timeout: 120_000 }).toEqual([])

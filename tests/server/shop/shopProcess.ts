@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { sql } from 'kysely'
-import { inject, onTestFinished } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
+import { builtPrograms, connectionOf, type Programs } from '../../helpers/programs.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
 /** Where a process finds the shop. */
@@ -11,48 +10,17 @@ export interface ShopAccount {
   readonly key: string
 }
 
-/** A process that does the shop's jobs, as the portal's own lanes do, so many at once. */
-const script = (connection: object, account: ShopAccount, lanes: number) => `
-  const { connect } = await import('./server/db/connect.ts')
-  const { model } = await import('./resources/index.ts')
-  const { outsideCalls } = await import('./server/platform/outsideCalls.ts')
-  const { spreeShop } = await import('./server/adapters/shop/spreeShop.ts')
-  const { jobLanes } = await import('./server/jobs/jobLanes.ts')
-  const { jobRunner } = await import('./server/jobs/jobRunner.ts')
-  const { sendToShopJob } = await import('./server/modules/shop/sendJob.ts')
-  const { fetchShopOrdersJob } = await import('./server/modules/shop/orderJob.ts')
-  const database = connect(${JSON.stringify(connection)}, { hasTimeout: false })
-  const account = ${JSON.stringify(account)}
-  const shop = spreeShop({ ...account, calls: outsideCalls(), timeoutMilliseconds: 120000 })
-  const parts = { database, model, shop, publicUrl: 'http://localhost:3000' }
-  const handlers = { sendToShop: sendToShopJob(parts), fetchShopOrders: fetchShopOrdersJob(parts) }
-  const log = { warn: () => undefined }
-  const one = () => ({ lane: 'shop', runner: jobRunner(database, handlers, log, undefined, 'shop') })
-  jobLanes(database, Array.from({ length: ${lanes} }, one), log).start()`
+/** What {@link shopProcess} starts. */
+export const shopPrograms = () => builtPrograms('tests/server/shop', 'shopJobs')
 
-/** Starts it; whatever becomes of the test, it ends with it. */
+/** Starts a process that does the shop's jobs, as the portal's own lanes do, so many at once. */
 export async function shopProcess(
+  programs: Programs<'shopJobs'>,
   server: TestServer,
   account: ShopAccount,
   lanes = 1,
 ): Promise<ChildProcess> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    server.database,
-  )
-  const connection = { ...inject('postgres'), database: rows[0]?.name }
-  const code = script(connection, account, lanes)
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-/** Kills it without a word. */
-export async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
+  return programs.start('shopJobs', { connection: await connectionOf(server), account, lanes })
 }
 
 const lock = 818_181

@@ -1,0 +1,32 @@
+/** A process that does the shop's jobs of a database until it is killed. */
+import { model } from '../../../resources/index.ts'
+import { spreeShop } from '../../../server/adapters/shop/spreeShop.ts'
+import { connect, type Connection } from '../../../server/db/connect.ts'
+import { jobLanes } from '../../../server/jobs/jobLanes.ts'
+import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
+import { fetchShopOrdersJob } from '../../../server/modules/shop/orderJob.ts'
+import { sendToShopJob } from '../../../server/modules/shop/sendJob.ts'
+import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
+import type { ShopAccount } from './shopProcess.ts'
+
+interface Given {
+  readonly connection: Connection
+  readonly account: ShopAccount
+  /** How many jobs at once. */
+  readonly lanes: number
+}
+
+const { connection, account, lanes } = JSON.parse(process.argv[2] ?? '') as Given
+const database = connect(connection, { hasTimeout: false })
+const shop = spreeShop({ ...account, calls: outsideCalls(), timeoutMilliseconds: 120_000 })
+const parts = { database, model, shop, publicUrl: 'http://localhost:3000' }
+const handlers: Partial<JobHandlers> = {
+  sendToShop: sendToShopJob(parts),
+  fetchShopOrders: fetchShopOrdersJob(parts),
+}
+const log = { warn: () => undefined }
+const runners = Array.from({ length: lanes }, () => ({
+  lane: 'shop' as const,
+  runner: jobRunner(database, handlers as JobHandlers, log, undefined, 'shop'),
+}))
+jobLanes(database, runners, log).start()
