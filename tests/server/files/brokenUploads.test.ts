@@ -71,7 +71,7 @@ test.each([5, 14])(
     const root = mkdtempSync(join(tmpdir(), 'bottega-killed-'))
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'tests/helpers/storeForever.ts', root],
+      ['--import', 'tsx', 'tests/server/files/storeForever.ts', root],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     try {
