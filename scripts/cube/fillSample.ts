@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { model } from '../../resources/index.ts'
 import { inTransaction, type Database, type Tx } from '../../server/db/connect.ts'
-import { fillColumns } from '../../server/db/tables/fillColumns.ts'
+import { fillColumns, fillGaps } from '../../server/db/tables/fillColumns.ts'
 import { isStored, projectedLeaves, tablesOf } from '../../server/db/tables/projection.ts'
 import { loadFacts } from '../../server/facts/loadFacts.ts'
 import { sampleFacts } from './sampleFacts.ts'
@@ -33,6 +33,7 @@ async function store(tx: Tx, name: string, documents: readonly Document[]): Prom
     (leaf) => isStored(leaf) && !leaf.isSystem && !leaf.field.lookup,
   )
   await fillColumns(tx, resource, leaves)
+  await fillGaps(tx, resource)
 }
 
 async function fillSessions(tx: Tx): Promise<void> {

@@ -88,8 +88,11 @@ export async function testServer(
     },
     async close() {
       await app.close()
-      const wrong = await wrongGaps({ database, model })
       await database.destroy()
+      // By a line of its own: a test may have broken the other.
+      const look = connect({ ...postgres, database: name }, { max: 1 })
+      const wrong = await wrongGaps({ database: look, model })
+      await look.destroy()
       await sql.raw(`drop database "${name}" with (force)`).execute(root)
       await root.destroy()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GatewayTransaction } from '../../../server/adapters/gateway/gateway.ts'
 import { inTransaction, type Tx } from '../../../server/db/connect.ts'
+import { fillGaps } from '../../../server/db/tables/fillColumns.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import { makeReceipt } from '../../../server/modules/programPapers/makeReceipt.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
@@ -49,8 +50,9 @@ export async function numbersOf({ database }: TestServer, year: number): Promise
 }
 
 /** Puts data of a company into an artisan's contact. */
-export async function putCompany({ database }: TestServer, vendor: string, company: object) {
+export async function putCompany({ database, model }: TestServer, vendor: string, company: object) {
   await sql`update contacts_docs d set "doc" = d."doc" || jsonb_build_object('companyData',
       coalesce(d."doc" -> 'companyData', '{}') || ${JSON.stringify(company)}::jsonb)
     from contacts g where g."_id" = d."_id" and g."vendor" = ${vendor}::uuid`.execute(database)
+  await fillGaps(database, model.resource('contacts'))
 }
