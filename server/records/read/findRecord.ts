@@ -60,21 +60,21 @@ function valueLists(
   )
 }
 
-function compiledStatement(
-  database: Database | Tx,
-  model: Model,
-  resource: Resource,
-  subject: Subject,
-  session?: UnverifiedSession,
-): CompiledStatement {
+/** What a record is asked for by: one statement serves all who ask alike. */
+interface Request {
+  readonly model: Model
+  readonly resource: Resource
+  readonly subject: Subject
+  /** Of a caller who is still to be verified. */
+  readonly session?: UnverifiedSession
+}
+
+function compiledStatement(database: Database | Tx, request: Request): CompiledStatement {
+  const { model, resource, session } = request
+  const subject = { ...request.subject, id: slots.user }
   const { grid, docs } = tablesOf(resource)
-  const lists = valueLists(model, resource, { ...subject, id: slots.user })
-  const readable = scopeCondition(
-    resource,
-    model.scope(resource, 'read', subject),
-    { ...subject, id: slots.user },
-    'root',
-  )
+  const lists = valueLists(model, resource, subject)
+  const readable = scopeCondition(resource, model.scope(resource, 'read', subject), subject, 'root')
   const columns = lists.map(
     (list, at) =>
       sql`json_build_array(${sql.join(list.map(([, value]) => value))}) as ${sql.id(`list${at}`)}`,
@@ -90,18 +90,12 @@ function compiledStatement(
   return { text: asPrepared(rawRowsMark + text), parameters, names }
 }
 
-function statementOf(
-  database: Database | Tx,
-  model: Model,
-  resource: Resource,
-  subject: Subject,
-  session?: UnverifiedSession,
-): CompiledStatement {
+function statementOf(database: Database | Tx, request: Request): CompiledStatement {
+  const { model, resource, subject, session } = request
   const ofModel = statements.get(model) ?? new Map<string, CompiledStatement>()
   statements.set(model, ofModel)
   const key = JSON.stringify([resource.name, subject.role, subject.rights, session !== undefined])
-  const compiled =
-    ofModel.get(key) ?? compiledStatement(database, model, resource, subject, session)
+  const compiled = ofModel.get(key) ?? compiledStatement(database, request)
   ofModel.set(key, compiled)
   return compiled
 }
@@ -139,7 +133,7 @@ export async function findRow(
   id: string,
   subject: Subject,
 ): Promise<FoundRow | undefined> {
-  const statement = statementOf(database, model, resource, subject)
+  const statement = statementOf(database, { model, resource, subject })
   return (await run(database, statement, { [slots.record]: id, [slots.user]: subject.id })).row
 }
 
@@ -160,7 +154,7 @@ export async function findFor(
     return { actor: caller, row }
   }
   const { subject } = caller.cachedActor
-  const statement = statementOf(database, model, resource, subject, caller)
+  const statement = statementOf(database, { model, resource, subject, session: caller })
   const { session, row } = await run(database, statement, {
     [slots.record]: id,
     [slots.user]: subject.id,

@@ -91,7 +91,9 @@ function shapeOf(database: Database, resource: Resource, changed: ReadonlySet<Le
   const gaps = changedGapsOf(resource, changed)
   const names = [...leaves.map(columnOf), ...gaps.map(({ column }) => column)]
   const key = names.join(' ')
-  const shape = ofResource.get(key) ?? madeShape(database, resource, leaves, gaps)
+  const known = ofResource.get(key)
+  if (known) return known
+  const shape = madeShape(database, resource, leaves, gaps)
   if (ofResource.size >= mostKept) ofResource.clear()
   ofResource.set(key, shape)
   return shape
