@@ -52,6 +52,22 @@ const read = async ({ id }: Pick<ImportSummary, 'id'>) =>
 const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
 const parts = (): ImportParts => importPartsOf(server.database, server.model, hooks)
 
+/** With these a step fails in the middle of its second batch. */
+function failingParts(): ImportParts {
+  let changes = 0
+  return {
+    ...parts(),
+    hooksOf: ({ name }) => ({
+      ...hooks[name],
+      complete(context) {
+        hooks[name]?.complete?.(context)
+        changes += 1
+        if (changes >= 75) throw new Error('a disk is full')
+      },
+    }),
+  }
+}
+
 /** A runner of imports and mails; what else there is to do is left. */
 function runner(of = parts(), lane?: 'quick' | 'imports', mails: string[] = []) {
   const handlers: Partial<JobHandlers> = {
@@ -104,20 +120,7 @@ test(
     async function withDeaths(): Promise<number> {
       let deaths = 0
       for (let lives = 1; lives < 30; lives += 1) {
-        let changes = 0
-        const dying: ImportParts = {
-          ...parts(),
-          hooksOf: ({ name }) => ({
-            ...hooks[name],
-            complete(context) {
-              hooks[name]?.complete?.(context)
-              changes += 1
-              // In the middle of the second batch of this life.
-              if (changes === 75) throw new Error('killed')
-            },
-          }),
-        }
-        await runner(dying).runDue()
+        await runner(failingParts()).runDue()
         const [left] = await jobs()
         if (!left) return deaths
         deaths += 1
@@ -214,21 +217,9 @@ test(
     const begun = await sent(admin, file('Fede'))
     await runner().runDue()
     await admin.call('POST', `/api/import/${begun.id}/apply`)
-    let changes = 0
-    const failing: ImportParts = {
-      ...parts(),
-      hooksOf: ({ name }) => ({
-        ...hooks[name],
-        complete(context) {
-          hooks[name]?.complete?.(context)
-          changes += 1
-          if (changes > 75) throw new Error('a disk is full')
-        },
-      }),
-    }
     // The last of its tries.
     await sql`update jobs set "attempts" = 53`.execute(server.database)
-    await runner(failing).runDue()
+    await runner(failingParts()).runDue()
     expect(await read(begun)).toMatchObject({
       state: 'checked',
       problem: 'Stopped: it kept failing on our side. What is done stays: start it again',
