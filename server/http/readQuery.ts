@@ -1,4 +1,4 @@
-import { isObject, type Leaf, type Resource } from '../../schema/index.ts'
+import { isId, isObject, type Leaf, type Resource } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
@@ -24,6 +24,9 @@ const wrong = (name: string) =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
+const isPlace = (value: unknown): value is [unknown, string] =>
+  Array.isArray(value) && value.length === 2 && isId(value[1])
+
 function sorting(value: unknown): (readonly [string, string])[] | undefined {
   if (value === undefined) return undefined
   // One pair, or a list of pairs for several columns.
@@ -38,7 +41,7 @@ function sorting(value: unknown): (readonly [string, string])[] | undefined {
 
 /**
  * `?filter={}&range=[0,24]&sort=["field","ASC"]&columns=["field"]` (decision 21). Who knows the total from the
- * page before adds `total=false`.
+ * page before adds `total=false`, and who has its last record `after=[value,"id"]`.
  */
 export function rangeQuery(query: Query): RawListRequest {
   const filter = json(query, 'filter') ?? {}
@@ -55,6 +58,8 @@ export function rangeQuery(query: Query): RawListRequest {
   const sort = sorting(json(query, 'sort'))
   const total = json(query, 'total') ?? true
   if (typeof total !== 'boolean') throw wrong('total')
+  const after = json(query, 'after')
+  if (after !== undefined && !isPlace(after)) throw wrong('after')
   const [first, last] = range as [number, number]
   return {
     filter,
@@ -63,6 +68,7 @@ export function rangeQuery(query: Query): RawListRequest {
     isCounted: total,
     ...(sort && { sort }),
     ...(columns && { columns }),
+    ...(after && { after }),
   }
 }
 

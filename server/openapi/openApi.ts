@@ -59,6 +59,10 @@ function listParameters(resource: Resource): JsonSchema[] {
       'total',
       '`false` where the total is known from another page of the same filter: it is not counted, and `*` stands for it in `Content-Range` unless the end is seen.',
     ),
+    text(
+      'after',
+      'JSON, value and `_id` of the last record of the page before: where a list is sorted by one stored column, the page begins behind that place, as quickly far inside a long list as at its start. The range must still be given.',
+    ),
     text('page', 'First page is 1; answers `docs`, `page`, `pages`, `total`.'),
     text('limit', 'Entries per page.'),
   ]

@@ -4,6 +4,7 @@ import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { knownTotals } from '../api/knownTotals.ts'
 import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
+import { pageEnds } from '../api/pageEnds.ts'
 import type { Counted } from '../api/readRange.ts'
 import { restProvider } from '../api/restProvider.ts'
 import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
@@ -35,6 +36,22 @@ interface Page {
   readonly signal?: AbortSignal | undefined
   /** Whether nobody needs the total. */
   readonly isUncounted?: boolean
+  /** Where the page before ended, as {@link pageEnds} has it. */
+  readonly after?: string | undefined
+}
+
+/** What was learned from earlier answers about lists. A change of any record ends all of it. */
+function listMemory() {
+  const totals = knownTotals()
+  const ends = pageEnds()
+  return {
+    totals,
+    ends,
+    forget(): void {
+      totals.forget()
+      ends.forget()
+    },
+  }
 }
 
 async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
@@ -46,6 +63,7 @@ async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
       ...(!sort && { sort: undefined }),
       ...metaQuery(asked.meta),
       ...(asked.isUncounted && { total: 'false' }),
+      ...(asked.after !== undefined && { after: asked.after }),
     },
     onCounted: (found) => {
       counted = found
@@ -69,7 +87,7 @@ function totalOf(told: Counted, known: Counted | undefined, seen: number): Count
 }
 
 async function list(
-  totals: ReturnType<typeof knownTotals>,
+  { totals, ends }: ReturnType<typeof listMemory>,
   resource: Resource,
   params: GetListParams,
   more: Readonly<Record<string, unknown>> = {},
@@ -79,15 +97,20 @@ async function list(
   const key = JSON.stringify([resource.name, filter])
   const pageKey = JSON.stringify([page, perPage, params.sort, params.meta])
   const known = totals.before(key, pageKey)
+  const meta = params.meta as ListMeta | undefined
+  const one = params.sort && sortOnWire(params.sort)
+  const order = { list: key, perPage, sort: meta?.sorts ?? (one ? [[one.field, one.order]] : []) }
   const { records, counted } = await readPage(resource, {
     page,
     perPage,
     filter,
     sort: params.sort,
-    meta: params.meta as ListMeta | undefined,
+    meta,
     signal: params.signal,
     isUncounted: known !== undefined,
+    after: ends.before(order, page),
   })
+  ends.learn(resource, order, page, records)
   if (!known) totals.learn(key, pageKey, counted)
   const seen = (page - 1) * perPage + records.length
   const { total, totalAtLeast } = totalOf(counted, known, seen)
@@ -116,7 +139,7 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
  */
 export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
   const of = (name: string) => model.resource(name)
-  const totals = knownTotals()
+  const memory = listMemory()
 
   async function getMany(resource: Resource, ids: readonly Identifier[], meta?: ListMeta) {
     const unique = [...new Set(ids.map(String))]
@@ -139,7 +162,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
   ): Promise<RaRecord> {
     const body = updatePayload(model, resource, subject, data, stored)
     if (Object.keys(body).length === 0) return { ...stored, id }
-    totals.forget()
+    memory.forget()
     const version = stored['version']
     const rest = restProvider(
       typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {},
@@ -149,15 +172,15 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
   }
 
   async function remove(resource: Resource, id: Identifier): Promise<void> {
-    totals.forget()
+    memory.forget()
     await restProvider().delete(nameOf(resource), { id })
   }
 
   // react-admin lets the caller choose a record's type, which no generic provider can prove.
   const provider: DataProvider<string> = {
-    getList: async (name, params) => (await list(totals, of(name), params)) as never,
+    getList: async (name, params) => (await list(memory, of(name), params)) as never,
     getManyReference: async (name, { target, id, ...params }) =>
-      (await list(totals, of(name), params, { [target]: id })) as never,
+      (await list(memory, of(name), params, { [target]: id })) as never,
     getMany: async (name, { ids, meta }) =>
       ({ data: await getMany(of(name), ids, meta as ListMeta | undefined) }) as never,
     getOne: async (name, { id, signal }) => {
@@ -169,7 +192,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     },
     create: async (name, { data, meta }) => {
       const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
-      totals.forget()
+      memory.forget()
       const { key } = (meta ?? {}) as CreateMeta
       const rest = restProvider(key === undefined ? {} : { headers: { 'Idempotency-Key': key } })
       const answer = await rest.create(nameOf(of(name)), { data: body })

@@ -8,6 +8,8 @@ export interface ListQuestion {
   readonly range?: readonly [number, number]
   readonly sort?: readonly unknown[]
   readonly columns?: readonly string[]
+  /** Value and id of the last record of the page before. */
+  readonly after?: readonly [unknown, unknown]
 }
 
 /** The address of a list with its question. */

@@ -5,12 +5,12 @@ import { valueOf } from './projection.ts'
 /** Collation for people: accents and case where an Italian reader looks for them. */
 const forReaders = sql.raw('collate "it-x-icu"')
 
+const isLocalized = (leaf: Leaf) => leaf.kindName === 'localizedText'
+
 /** What a list is sorted by: the value itself, of a text in two languages the Italian one if there is. */
 export function sortValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const value = valueOf(leaf, resource)
-  return leaf.kindName === 'localizedText'
-    ? sql`(coalesce(${value} ->> 'it', ${value} ->> 'en'))`
-    : value
+  return isLocalized(leaf) ? sql`(coalesce(${value} ->> 'it', ${value} ->> 'en'))` : value
 }
 
 const byLetters = new Intl.Collator('it')
@@ -32,10 +32,17 @@ export function isInOrder(leaf: Leaf): boolean {
   return found
 }
 
+const isForReaders = (leaf: Leaf) =>
+  (isLocalized(leaf) || leaf.kind.column === 'text') && !isInOrder(leaf)
+
 /** How a text column is sorted; indexes are made with the same expression. */
 export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const isText =
-    (leaf.kindName === 'localizedText' || leaf.kind.column === 'text') && !isInOrder(leaf)
   const value = sortValue(leaf, resource)
-  return isText ? sql`${value} ${forReaders}` : value
+  return isForReaders(leaf) ? sql`${value} ${forReaders}` : value
+}
+
+/** A value to compare with {@link sortExpression}. @param given stands for it, a text of one language */
+export function sortOperand(leaf: Leaf, given: unknown): RawBuilder<unknown> {
+  const type = sql.raw(isLocalized(leaf) ? 'text' : (leaf.kind.column ?? 'text'))
+  return isForReaders(leaf) ? sql`${given}::${type} ${forReaders}` : sql`${given}::${type}`
 }

@@ -18,6 +18,12 @@ import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
 
+/** A record's place in a list that is sorted by one column of the grid. */
+export interface PlaceInList {
+  readonly value: string | number | boolean | null
+  readonly id: string
+}
+
 /** A requested list, every name in it known and allowed. */
 export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
@@ -31,6 +37,8 @@ export interface CheckedListRequest {
   readonly sort: readonly { readonly leaf: Leaf; readonly isDescending: boolean }[]
   readonly from: number
   readonly size: number
+  /** Where the page before ended, of which {@link from} then only says how far inside that is. */
+  readonly after?: PlaceInList
 }
 
 /** A requested list before it is checked. */
@@ -44,6 +52,8 @@ export interface RawListRequest {
   readonly isCounted?: boolean
   readonly from: number
   readonly size: number
+  /** The value that the last record of the page before is sorted by, as the wire has it, and its id. */
+  readonly after?: readonly [value: unknown, id: string]
 }
 
 /** Most records of one answer. */
@@ -205,6 +215,7 @@ export function checkListRequest(
     size > largestPage
   )
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
+  const after = raw.after && placeOf(resource, sort, raw.after)
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
     projected.has(leaf) ||
@@ -222,5 +233,22 @@ export function checkListRequest(
     sort,
     from,
     size,
+    ...(after && { after }),
   }
+}
+
+/** The place that a page begins behind; undefined where a list has such an order that it is counted to. */
+function placeOf(
+  resource: Resource,
+  [only, ...others]: CheckedListRequest['sort'],
+  [given, id]: NonNullable<RawListRequest['after']>,
+): PlaceInList | undefined {
+  if (!only || others.length || !projectedLeaves(resource).has(only.leaf)) return undefined
+  const { leaf } = only
+  const texts = leaf.kindName === 'localizedText' && isObject(given) ? given : undefined
+  const value = texts ? (texts['it'] ?? texts['en'] ?? null) : given
+  if (value === null && !leaf.isSystem) return { value, id }
+  if (!isPlain(value) || value === null || !fits(leaf, 'gte', value))
+    throw badInput({ after: { key: 'errors.badFilter', vars: { field: 'after' } } })
+  return { value, id }
 }

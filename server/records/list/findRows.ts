@@ -49,7 +49,7 @@ function keyOf(
     request.conditions.map(shapeOf),
     termsOf(request.words).map(({ isInside }) => isInside),
     request.sort.map(({ leaf, isDescending }) => [leaf.path, isDescending]),
-    request.from,
+    request.after ? [request.after.value === null] : request.from,
     request.size,
     request.isCounted !== false,
     request.isRecurring === true,

@@ -13,6 +13,7 @@ import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/pro
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { conditionSql, isWrittenOut, parametersOf, termsOf, termSql } from './conditionSql.ts'
+import { pageBehind } from './pageBehind.ts'
 import type { ListColumn } from './rowText.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
@@ -42,8 +43,13 @@ export function columnsOf(
 }
 
 /** The values that differ between two requests of one shape, in the order that the statement has them. */
-export function listParameters({ conditions, words }: CheckedListRequest): readonly unknown[] {
-  return [...conditions.flatMap(parametersOf), ...termsOf(words).map(({ parameter }) => parameter)]
+export function listParameters(request: CheckedListRequest): readonly unknown[] {
+  const { conditions, words, after } = request
+  return [
+    ...conditions.flatMap(parametersOf),
+    ...termsOf(words).map(({ parameter }) => parameter),
+    ...(after ? [after.value, after.id] : []),
+  ]
 }
 
 /**
@@ -97,14 +103,17 @@ export function listStatement(
   const limit = (searched.length ? exactUpTo.search : exactUpTo.list) + 1
   const lastSort = request.sort.at(-1)
   const tie = sql.raw(lastSort?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
-  const isDeep = request.from >= deepFrom
+  const behind = request.after && take(2)
+  const isDeep = !behind && request.from >= deepFrom
   const read = sql.raw(isDeep ? 'g."_id"' : 'g.*')
   // Written out, as the plan of a prepared statement has to know how little is read.
   const window = sql`limit ${sql.lit(request.size)} offset ${sql.lit(request.from)}`
   const pageOf = (from: RawBuilder<unknown>) =>
-    isDownNullable(request, resource)
-      ? downwards(request, resource, sql`select ${read}`, from, window)
-      : sql`select ${read} ${from} order by ${sql.join([...order, tie])} ${window}`
+    behind
+      ? pageBehind(request, resource, behind, from)
+      : isDownNullable(request, resource)
+        ? downwards(request, resource, sql`select ${read}`, from, window)
+        : sql`select ${read} ${from} order by ${sql.join([...order, tie])} ${window}`
   const hits = isPlainSearch(request, resource, scope)
     ? sql`with hits as materialized (select s."_id" from ${sql.table(tables.search)} s
         where ${sql.join(searched, sql` and `)} limit ${sql.lit(mostHits + 1)}),

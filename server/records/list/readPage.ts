@@ -30,6 +30,11 @@ async function askedPage(aim: ListAim, raw: RawListRequest, session?: Unverified
   if (model.scope(resource, 'read', subject) === null) throw forbidden()
   const request = checkListRequest(model, resource, subject, raw)
   const { rows, count, total, session: who } = await findRows(aim, request, session)
+  // Only by counting up to the end is it known how many there are.
+  if (request.after && count < request.size) {
+    const { after: _place, ...counted } = raw
+    return askedPage(aim, counted, session)
+  }
   const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
   const { from, size } = request
   const isLast = count > 0 ? count < size : from === 0

@@ -129,6 +129,56 @@ describe('pages of long lists', () => {
       expect(await pageOf([field, way], from), String(from)).toEqual(ids.slice(from, from + 40))
   })
 
+  test.each([
+    ['name', 'DESC', 'name collate "it-x-icu" desc nulls last, "_id" desc'],
+    ['name', 'ASC', 'name collate "it-x-icu" asc nulls last, "_id" asc'],
+    ['_id', 'DESC', '"_id" desc'],
+  ])('by %s %s each begins where the one before ended', async (field, way, order) => {
+    const ids = await expectedIds(order)
+    // Around the place where the names end, among those without one, and the last.
+    for (const from of [
+      1000,
+      ids.length - nameless - 60,
+      ids.length - nameless + 10,
+      ids.length - 50,
+    ]) {
+      const sort = [field, way]
+      const columns = ['name']
+      const before = await listOf(admin, '/api/user', { sort, columns, range: [from, from + 19] })
+      const last = before.rows.at(-1)
+      const { rows, answer } = await listOf(admin, '/api/user', {
+        sort,
+        columns,
+        range: [from + 20, from + 59],
+        after: [last?.[field], last?.['_id']],
+      })
+      expect(
+        rows.map(({ _id }) => _id),
+        String(from),
+      ).toEqual(ids.slice(from + 20, from + 60))
+      expect(answer.headers['content-range']).toContain(`users ${from + 20}-`)
+    }
+    expect(ids.length).toBeGreaterThan(count)
+  })
+
+  test('one whose place is gone begins there all the same, however many came before it', async () => {
+    const sort = ['name', 'ASC']
+    const { rows } = await listOf(admin, '/api/user', {
+      sort,
+      columns: ['name'],
+      range: [1000, 1009],
+    })
+    const place = rows[4]
+    const none = '00000000-0000-4000-8000-000000000000'
+    const behind = await listOf(admin, '/api/user', {
+      sort,
+      range: [7000, 7000],
+      after: [place?.['name'], none],
+    })
+    // Of the same name, an id that is the least comes before all others.
+    expect(behind.rows.map(({ _id }) => _id)).toEqual([place?.['_id']])
+  })
+
   test('downwards with a filter, those without a value come last', async () => {
     const { rows } = await sql<{ id: string }>`
       select "_id" as id from users where "name" is null or "name" ilike '%rare 9%'

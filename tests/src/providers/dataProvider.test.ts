@@ -120,6 +120,50 @@ describe('a list', () => {
     expect(counted).toEqual([null, 'false', 'false', null, null, null])
   })
 
+  test('says where the page before ended, far inside, until something is changed', async () => {
+    const sent = fakeServer(({ method, query }) => {
+      const [from = 0] = JSON.parse(query.get('range') ?? '[]') as number[]
+      const made = { _id: 'p9', sku: 'A-1' }
+      if (method === 'POST') return { status: 201, body: made }
+      return {
+        body: Array.from({ length: 25 }, (_, at) => ({
+          _id: `p${from + at}`,
+          name: `Vaso ${from + at}`,
+        })),
+        headers: {
+          'Content-Range': `products ${from}-${from + 24}/10000`,
+          'X-Total-At-Least': '10000',
+        },
+      }
+    })
+    const { getList, create } = dataProvider(model, admin)
+    const page = (at: number, more = {}) =>
+      getList('products', { ...list, pagination: { page: at, perPage: 25 }, ...more })
+    await page(2)
+    await page(40)
+    await page(41)
+    await page(42)
+    // Of another order, or sorted by what has not come, nothing is known.
+    await page(43, { sort: { field: 'name', order: 'DESC' } })
+    await page(41, { sort: { field: 'stockQuantity', order: 'ASC' } })
+    await page(42, { sort: { field: 'stockQuantity', order: 'ASC' } })
+    await create('products', { data: { sku: 'A-1' } })
+    await page(43)
+    const places = sent
+      .filter(({ method }) => method === 'GET')
+      .map(({ query }) => query.get('after'))
+    expect(places).toEqual([
+      null,
+      null,
+      '["Vaso 999","p999"]',
+      '["Vaso 1024","p1024"]',
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   test('that another host counts unasked has its total', async () => {
     fakeServer(({ query }) => ({
       body: [{ _id: 'p1' }],
