@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { canRead, type Resource } from '../../../schema/index.ts'
@@ -49,7 +49,8 @@ export function useListState(
     })
     return { ...read, sorts: sorts.length ? sorts : standardSorts(resource) }
   }, [resource, queryText, first, size, subject])
-  const { page } = readListState(resource, search, null, size)
+  // A page that is turned to is drawn at once; what else follows the address comes after it.
+  const [page, showPage] = useOptimistic(readListState(resource, search, null, size).page)
   const state = useMemo(() => ({ ...shape, page }), [shape, page])
 
   // The router makes a new setter for each address.
@@ -58,19 +59,31 @@ export function useListState(
     set.current = setSearch
   }, [setSearch])
   const change = useCallback<ChangeList>(
-    (part, { replace = false, isSameList = false } = {}) =>
-      set.current(
-        (before) => {
-          const now = readListState(resource, before, opening, size)
-          const next = { ...now, ...(!isSameList && { page: 1 }), ...part }
-          const address = writeListState(resource, next, size)
-          // Other parameters of the page stay in its address.
-          for (const [name, value] of before) if (!ownNames.has(name)) address.append(name, value)
-          return address
-        },
-        { replace },
-      ),
-    [resource, opening, size],
+    (part, { replace = false, isSameList = false } = {}) => {
+      const write = () =>
+        set.current(
+          (before) => {
+            const now = readListState(resource, before, opening, size)
+            const next = { ...now, ...(!isSameList && { page: 1 }), ...part }
+            const address = writeListState(resource, next, size)
+            // Other parameters of the page stay in its address.
+            for (const [name, value] of before) if (!ownNames.has(name)) address.append(name, value)
+            return address
+          },
+          { replace },
+        )
+      const { page: to, ...others } = part
+      if (to === undefined || Object.keys(others).length > 0) {
+        write()
+        return
+      }
+      // The address changes now too: who goes back or loads anew right after finds the page.
+      startTransition(() => {
+        showPage(to)
+        write()
+      })
+    },
+    [resource, opening, size, showPage],
   )
   return { state, shape, change }
 }

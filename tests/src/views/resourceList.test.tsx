@@ -106,6 +106,21 @@ describe('the grid', () => {
     await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
   })
 
+  test('who goes back before a turned page has settled sees the page of the address', async () => {
+    const { screen, router } = await open()
+    const next = screen.getByRole('button', { name: 'Next page' })
+    await expect.element(next).toBeEnabled()
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    // Already: who loads the page anew now finds it.
+    expect(router.state.location.search).toBe('?page=2')
+    await router.navigate(-1)
+    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Page 1', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    expect(router.state.location.search).toBe('')
+  })
+
   test('a page beyond the end, of a list that became shorter, is the last one', async () => {
     const { screen, router } = await open('/things?page=12')
     await expect.element(screen.getByRole('link', { name: 'Vaso 230' })).toBeInTheDocument()
