@@ -6,11 +6,15 @@ export function useShownSection(sections: readonly ShownSection[]): string | und
   const [shown, setShown] = useState(sections[0]?.id)
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const passed = new Set<Element>()
+    // What the observer reports is laid out already; to ask each section would lay the page out once more.
     const observer = new IntersectionObserver(
-      () => {
-        const line = window.innerHeight / 3
-        const passed = elements.filter((element) => element.getBoundingClientRect().top <= line)
-        setShown((passed.at(-1) ?? elements[0])?.id)
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (isIntersecting || boundingClientRect.top < 0) passed.add(target)
+          else passed.delete(target)
+        }
+        setShown((elements.findLast((element) => passed.has(element)) ?? elements[0])?.id)
       },
       { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },
     )

@@ -63,4 +63,16 @@ test('the row of sections on a phone keeps the one being read in view', async ()
     expect(left).toBeGreaterThanOrEqual((row?.left ?? 0) - 0.5)
     expect(right).toBeLessThanOrEqual((row?.right ?? 0) + 0.5)
   })
+  // Back to one in the middle, past those between without a stop.
+  document.getElementById('part3')?.scrollIntoView({ block: 'start' })
+  await expect
+    .element(page.getByRole('link', { name: titleOf('part3') }))
+    .toHaveAttribute('aria-current', 'location')
+  // What is being read is what stands in the upper third, however little of the section before is left.
+  const next = document.getElementById('part4')?.getBoundingClientRect().top ?? 0
+  scrollBy({ top: next - innerHeight / 4 })
+  await expect
+    .element(page.getByRole('link', { name: titleOf('part4') }))
+    .toHaveAttribute('aria-current', 'location')
+  expect(document.querySelectorAll('.section-nav [aria-current]')).toHaveLength(1)
 })
