@@ -22,7 +22,11 @@ const words = {
 
 /** Filters of one field, as its menu offers them: the values are those of records that there are. */
 function filtersOf(leaf: Leaf, rows: readonly Row[]): [string, Row][] {
-  const values = rows.map((row) => valueAt(row, leaf.parts)).filter((value) => !isEmpty(value))
+  const values = rows
+    .map((row) => valueAt(row, leaf.parts))
+    .filter((value) => !isEmpty(value))
+    // What a record lacks is a list of names, filtered by how many they are.
+    .map((value) => (leaf.kindName === 'missing' && Array.isArray(value) ? value.length : value))
   const distinct = [...new Set(values)]
   const { path } = leaf
   const { operators } = leaf.kind
