@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
 import { asPrepared, prepared, rawRowsMark } from '../../../server/db/preparedStatements.ts'
@@ -65,4 +65,26 @@ test('rows come as the database wrote them where that is asked for, prepared or 
   const select = `${rawRowsMark} select 1 as number, true as truth, null as nothing`
   for (const text of [select, asPrepared(select), asPrepared(select)])
     expect((await sql.raw(text).execute(database)).rows).toEqual([['1', 't', null]])
+})
+
+test('rows as texts are the same from the driver and from a statement that is bound by itself', async () => {
+  const values = ['plain', 'è “ß” 😀\n\\"', '', null, 7, -0.25, true, 12n, undefined]
+  const slots = values.map((_value, at) => `$${at + 1}::text`).join(', ')
+  const ask = async (text: string) =>
+    (await database.executeQuery(CompiledQuery.raw(text, values))).rows
+  const select = `${rawRowsMark} select ${slots}, n from generate_series(1, 3) n`
+  const byDriver = await ask(select)
+  expect(byDriver).toHaveLength(3)
+  for (const _again of [1, 2, 3]) expect(await ask(asPrepared(select))).toEqual(byDriver)
+})
+
+test('a bound statement that fails says why, and its connection goes on', async () => {
+  const ask = async (value: unknown) => {
+    const text = asPrepared(`${rawRowsMark} select 6 / $1::int as number, 'bound' as mark`)
+    return (await database.executeQuery(CompiledQuery.raw(text, [value]))).rows
+  }
+  expect(await ask(2)).toEqual([['3', 'bound']])
+  await expect(ask(0)).rejects.toMatchObject({ code: '22012', message: 'division by zero' })
+  await expect(ask('many')).rejects.toMatchObject({ code: '22P02' })
+  expect(await ask(3)).toEqual([['2', 'bound']])
 })
