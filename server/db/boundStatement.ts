@@ -17,8 +17,18 @@ export interface TextRows {
 /** Execute, of the portal without a name and all its rows, and Sync. */
 const executeAndSync = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
 
+/** A message that ends each of its texts with a zero: Parse, into the statement without a name. */
+function parseMessage(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const message = Buffer.alloc(1 + 4 + 1 + length + 1 + 2)
+  message[0] = 0x50
+  message.writeInt32BE(message.length - 1, 1)
+  message.write(text, 6, 'utf8')
+  return message
+}
+
 /** Bind, to the portal without a name, with values and results as texts; then Execute and Sync. */
-function messageOf(name: string, values: readonly PlainValue[]): Buffer {
+function bindMessage(name: string, values: readonly PlainValue[]): Buffer {
   const texts = values.map((one) => (one === null || one === undefined ? null : String(one)))
   let length = 4 + 1 + name.length + 1 + 2 + 2 + 2
   for (const text of texts) length += 4 + (text === null ? 0 : Buffer.byteLength(text))
@@ -45,7 +55,8 @@ function messageOf(name: string, values: readonly PlainValue[]): Buffer {
 type Callback = (error: Error | null, answer?: TextRows) => void
 
 /**
- * A statement that a connection has prepared, for the driver to send. The driver's own asks for the columns of
+ * A statement for the driver to send, which the connection has prepared or, without a name, parses first. The
+ * driver's own asks for the columns of
  * the answer each time, and takes them apart; who wants texts alone needs none of it.
  */
 export class BoundStatement implements pg.Submittable {
@@ -63,7 +74,9 @@ export class BoundStatement implements pg.Submittable {
     this.callback = callback
   }
   submit({ stream }: pg.Connection): void {
-    if (stream.writable) stream.write(messageOf(this.name, this.values))
+    if (!stream.writable) return
+    const bind = bindMessage(this.name, this.values)
+    stream.write(this.name ? bind : Buffer.concat([parseMessage(this.text), bind]))
   }
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     this.rows.push(fields)

@@ -51,7 +51,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     names.set(text, name)
     return name
   }
-  /** What is prepared already, and whose rows are texts. */
+  /** Whose rows are texts, and which is prepared already or has no name. */
   const bound = (name: string, text: string, values: readonly PlainValue[]) =>
     new Promise<TextRows>((resolve, reject) => {
       send(
@@ -64,12 +64,13 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     if (typeof text !== 'string') return send(text, values, ...rest)
     const isMarked = text.startsWith(mark)
     const isRaw = text.startsWith(rawRowsMark, isMarked ? mark.length : 0)
+    const isOwn = isRaw && !rest.length && arePlain(values)
+    if (!isMarked && isOwn) return bound('', text, values)
     if (!isMarked)
       return send(isRaw ? { text, values, ...raw } : text, isRaw ? undefined : values, ...rest)
     const name = nameOf(text)
     const { parsedStatements } = client.connection as Known
-    if (isRaw && !rest.length && parsedStatements[name] === text && arePlain(values))
-      return bound(name, text, values)
+    if (isOwn && parsedStatements[name] === text) return bound(name, text, values)
     const statement = { name, text, values, ...(isRaw && raw) }
     const oldest = oldestIfFull()
     return oldest

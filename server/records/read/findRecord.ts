@@ -94,11 +94,20 @@ function compiledStatement(database: Database | Tx, request: Request): CompiledS
   return { number: last, text: asPrepared(rawRowsMark + text), parameters, names }
 }
 
+/** By subject, which a session keeps as long as it is described alike: what shapes its statements. */
+const rights = new WeakMap<Subject, string>()
+
+function rightsOf(subject: Subject): string {
+  const known = rights.get(subject) ?? JSON.stringify([subject.role, subject.rights])
+  rights.set(subject, known)
+  return known
+}
+
 function statementOf(database: Database | Tx, request: Request): CompiledStatement {
   const { model, resource, subject, session } = request
   const ofModel = statements.get(model) ?? new Map<string, CompiledStatement>()
   statements.set(model, ofModel)
-  const key = JSON.stringify([resource.name, subject.role, subject.rights, session !== undefined])
+  const key = `${resource.name} ${session !== undefined} ${rightsOf(subject)}`
   const compiled = ofModel.get(key) ?? compiledStatement(database, request)
   ofModel.set(key, compiled)
   return compiled

@@ -9,11 +9,14 @@ interface Kept {
   readonly size: number
 }
 
-/** Characters of all that is kept: several hundred records of the usual size. */
-const most = 4_000_000
+/** Characters of all that is kept, what is sent among it: some two hundred records of the usual size. */
+const most = 2_000_000
 
 /** Characters of one record; a larger one would crowd out many. */
 const mostOfOne = 100_000
+
+/** What is asked for again is not encoded each time. */
+const withBytes = (made: RecordText): RecordText => ({ ...made, bytes: Buffer.from(made.json) })
 
 const isSame = (some: Texts, others: Texts) =>
   some.length === others.length && some.every((text, at) => text === others[at])
@@ -28,7 +31,7 @@ export function keptTexts() {
   let size = 0
 
   function keep(key: string, texts: Texts, made: RecordText): void {
-    const its = texts.reduce((sum, text) => sum + (text?.length ?? 0), made.json.length)
+    const its = texts.reduce((sum, text) => sum + (text?.length ?? 0), 2 * made.json.length)
     if (its > mostOfOne) return
     kept.set(key, { texts, made, size: its })
     size += its
@@ -48,8 +51,9 @@ export function keptTexts() {
     if (known) {
       kept.delete(key)
       if (isSame(known.texts, texts)) {
-        kept.set(key, known)
-        return known.made
+        const one = known.made.bytes ? known : { ...known, made: withBytes(known.made) }
+        kept.set(key, one)
+        return one.made
       }
       size -= known.size
     }

@@ -8,6 +8,8 @@ export interface RecordText {
    * without it.
    */
   readonly tag: string
+  /** The JSON as it is sent, where it was asked for before. */
+  readonly bytes?: Buffer
 }
 
 /** The text of a record that has its version. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
@@ -64,6 +65,15 @@ test('a record is answered as it is now and as its reader may see it, however of
     if (answer.body.includes('&signature=')) signed += 1
     const second = await ask({ 'if-none-match': answer.headers.etag })
     expect([second.statusCode, second.body]).toEqual([304, ''])
+    const third = await ask({ 'if-none-match': '"0"' })
+    expect([third.body, third.headers.etag]).toEqual([expected.json, answer.headers.etag])
+    expect(third.headers).toMatchObject({
+      'content-type': answer.headers['content-type'],
+      'content-length': String(Buffer.byteLength(expected.json)),
+    })
+    const packed = await ask({ 'accept-encoding': 'gzip' })
+    const isPacked = packed.headers['content-encoding'] === 'gzip'
+    expect(String(isPacked ? gunzipSync(packed.rawPayload) : packed.body)).toBe(expected.json)
     again += 1
   }
   expect(answered).toBeGreaterThan(500)
