@@ -26,8 +26,12 @@ export interface UnverifiedSession {
   sessionSql(sid: string): RawBuilder<SessionRow>
   /** Whose session it was when this process last looked: it only shapes the statement. */
   readonly cachedActor: Actor
-  /** Who it is, as the database says now. @throws ApiError 401 */
-  verify(row: SessionRow | undefined): Actor
+  /**
+   * Who it is, as the database says now.
+   * @param text the row of {@link sessionSql} as JSON that the database wrote; null where there is none
+   * @throws ApiError 401
+   */
+  verify(text: string | null): Actor
   /** Asks the database for the session alone. @throws ApiError 401 */
   load(): Promise<Actor>
 }

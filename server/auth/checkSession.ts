@@ -40,23 +40,29 @@ function callOf({ method, routeOptions: { url = '' } }: FastifyRequest): string 
 interface Seen {
   readonly row: SessionRow
   readonly text: string
+  readonly subject: Subject
 }
 
-function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRequest): Actor {
-  if (!row?.['.user']) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
+/** @throws ApiError 401 without an open session, or for an inactive user */
+function seenFrom(model: Model, text: string | null): Seen {
+  const row = text === null ? undefined : (JSON.parse(text) as SessionRow)
+  if (text === null || !row?.['.user'])
+    throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
   if (row['.isActive'] === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
   const own: Subject = {
     id: row['.user'],
     role: row['.type'],
     rights: row['.rights'] ?? roles.rights[row['.type']] ?? [],
   }
-  return {
-    subject: row['.view'] ? viewedSubject(model, own, row['.view']) : own,
-    email: row['.email'],
-    language: row['.language'] === 'it' ? 'it' : 'en',
-    call: callOf(request),
-  }
+  return { row, text, subject: row['.view'] ? viewedSubject(model, own, row['.view']) : own }
 }
+
+const actorFrom = ({ row, subject }: Seen, request: FastifyRequest): Actor => ({
+  subject,
+  email: row['.email'],
+  language: row['.language'] === 'it' ? 'it' : 'en',
+  call: callOf(request),
+})
 
 /**
  * Lets a request through whose token has an open session, and notes who sent it. Rights are read from
@@ -71,26 +77,27 @@ export function sessionCheck(database: Database, model: Model) {
   return async function checkSession(request: FastifyRequest): Promise<void> {
     const sid = await readToken(request)
     const last = seen.get(sid)
-    const verify = (row: SessionRow | undefined): Actor => {
-      const text = JSON.stringify(row)
-      const { cachedActor } = request.unverified ?? {}
-      const isAsBefore = text !== undefined && text === last?.text
-      const actor = (isAsBefore && cachedActor) || actorFrom(model, row, request)
-      if (row && !isAsBefore) {
+    const verify = (text: string | null): Actor => {
+      const known = text === last?.text ? last : undefined
+      const now = known ?? seenFrom(model, text)
+      if (!known) {
         if (seen.size >= mostKept) seen.clear()
-        seen.set(sid, { row, text })
+        seen.set(sid, now)
       }
+      const actor = (known && request.unverified?.cachedActor) ?? actorFrom(now, request)
+      const { row } = now
       request.sessionId = sid
       request.actor = actor
-      if (row?.['.view']) request.view = row['.view']
-      if (row?.['.mustEnrol'] && !request.routeOptions.config.enrols)
+      if (row['.view']) request.view = row['.view']
+      if (row['.mustEnrol'] && !request.routeOptions.config.enrols)
         throw new ApiError(403, 'SECOND_FACTOR_NEEDED', 'errors.secondFactorNeeded')
       refuseViewWrites(request)
       return actor
     }
     const askDatabase = async () => {
-      const { rows } = await sql<SessionRow>`${prepared} ${sessionSql(sid)}`.execute(database)
-      return verify(rows[0])
+      const { rows } = await sql<{ session: string }>`${prepared}
+        select row_to_json(s)::text as session from (${sessionSql(sid)}) s`.execute(database)
+      return verify(rows[0]?.session ?? null)
     }
     // A session with less to it is verified at once: what it may not do must not get as far as a statement.
     if (
@@ -102,7 +109,7 @@ export function sessionCheck(database: Database, model: Model) {
       request.unverified = {
         sid,
         sessionSql,
-        cachedActor: actorFrom(model, last.row, request),
+        cachedActor: actorFrom(last, request),
         verify,
         load: askDatabase,
       }

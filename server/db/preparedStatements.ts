@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { arePlain, BoundStatement, type PlainValue, type TextRows } from './boundStatement.ts'
 
 const mark = '/* prepared */'
 
@@ -50,13 +51,27 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     names.set(text, name)
     return name
   }
+  /** Whose rows are texts, and which is prepared already or has no name. */
+  const bound = (name: string, text: string, values: readonly PlainValue[]) =>
+    new Promise<TextRows>((resolve, reject) => {
+      send(
+        new BoundStatement(name, text, values, (error, answer) =>
+          answer ? resolve(answer) : reject(error),
+        ),
+      )
+    })
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string') return send(text, values, ...rest)
     const isMarked = text.startsWith(mark)
     const isRaw = text.startsWith(rawRowsMark, isMarked ? mark.length : 0)
+    const isOwn = isRaw && !rest.length && arePlain(values)
+    if (!isMarked && isOwn) return bound('', text, values)
     if (!isMarked)
       return send(isRaw ? { text, values, ...raw } : text, isRaw ? undefined : values, ...rest)
-    const statement = { name: nameOf(text), text, values, ...(isRaw && raw) }
+    const name = nameOf(text)
+    const { parsedStatements } = client.connection as Known
+    if (isOwn && parsedStatements[name] === text) return bound(name, text, values)
+    const statement = { name, text, values, ...(isRaw && raw) }
     const oldest = oldestIfFull()
     return oldest
       ? giveUp(oldest).then(() => send(statement, undefined, ...rest))

@@ -11,6 +11,7 @@ import {
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
+import { recordText, type RecordText } from '../records/read/recordText.ts'
 import { signedUrl } from './signedUrl.ts'
 
 /** Whether the files of a field open with a signed address alone. */
@@ -64,6 +65,10 @@ function privateLeaves(resource: Resource): readonly Leaf[] {
   return known
 }
 
+/** Whether there is something to sign in records' JSON: only then it is read again. */
+const hasAny = (resource: Resource, json: string) =>
+  privateLeaves(resource).length > 0 && starts.some((start) => json.includes(`"${start}`))
+
 /** The record itself, with its private addresses changed. */
 function changed(resource: Resource, record: Json, change: Change): Json {
   for (const { field, parts } of privateLeaves(resource)) {
@@ -84,19 +89,27 @@ export function signingEngine(engine: Engine, secret: string): Engine {
   /** Whoever sends back what they have read sends the signatures too, which are no part of the value. */
   const unsigned = (resource: Resource, values: Json) =>
     changed(resource, structuredClone(values), withoutSignature)
+  /** What is kept of records' JSON and needs no signature. */
+  const plain = new WeakSet<RecordText>()
   return {
     ...engine,
     async list(resource, actor, raw) {
       const page = await engine.list(resource, actor, raw)
-      // Rows are text from the database; they are read again only where there is something to sign.
-      const hasAny = starts.some((start) => page.rows.includes(`"${start}`))
-      if (!hasAny || !privateLeaves(resource).length) return page
+      if (!hasAny(resource, page.rows)) return page
       const rows: unknown = JSON.parse(page.rows)
       if (!Array.isArray(rows)) return page
       return {
         ...page,
         rows: JSON.stringify(rows.map((row) => (isObject(row) ? signed(resource, row) : row))),
       }
+    },
+    async readText(resource, actor, id) {
+      const text = await engine.readText(resource, actor, id)
+      if (plain.has(text)) return text
+      if (hasAny(resource, text.json))
+        return recordText(signed(resource, JSON.parse(text.json) as Json))
+      plain.add(text)
+      return text
     },
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
     create: async (resource, actor, body, extras) =>

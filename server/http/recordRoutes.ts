@@ -5,6 +5,7 @@ import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import { recordText } from '../records/read/recordText.ts'
 import { sendRecord } from './sendRecord.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './readQuery.ts'
 
@@ -91,8 +92,8 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
     app.get(path, { config: verifying }, verifyingSession(list))
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = await engine.idOf(resource, request.params.id)
-      const record = await engine.read(resource, callerOf(request), id)
-      return sendRecord(request, reply, record)
+      const text = await engine.readText(resource, callerOf(request), id)
+      return sendRecord(request, reply, text)
     }
     app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
     app.post(path, { config }, async (request, reply) => {
@@ -111,7 +112,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const id = await engine.idOf(resource, request.params.id)
       const [body, version] = [bodyOf(request), versionOf(request)]
       const record = await engine.update(resource, callerOf(request), id, body, version)
-      return sendRecord(request, reply, record)
+      return sendRecord(request, reply, recordText(record))
     }
     app.put<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(update))
     app.delete<WithId>(`${path}/:id`, { config }, async (request) => {

@@ -5,7 +5,9 @@ import type { Actor } from '../access/actor.ts'
 import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
 import { findId, findIdBy } from './read/findId.ts'
-import { findFor, findRow } from './read/findRecord.ts'
+import { findFor, findRow, rowOf, type FoundRow } from './read/findRecord.ts'
+import { keptTexts } from './read/keptTexts.ts'
+import { recordText, type RecordText } from './read/recordText.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
 import { lockAll } from './lockAll.ts'
@@ -50,6 +52,8 @@ export interface Engine {
   idBy(resource: Resource, values: Readonly<Record<string, string>>): Promise<string>
   /** The record as its reader sees it, for an answer. */
   read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
+  /** The same as JSON. */
+  readText(resource: Resource, caller: Caller, id: string): Promise<RecordText>
   /**
    * The record as it is stored, with the copies that rules may read: what checks and rules judge. The one
    * that is read embeds other records and lacks what its reader may not see.
@@ -105,27 +109,38 @@ export function createEngine(
 ): Engine {
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
   async function found(resource: Resource, caller: Caller, id: string) {
-    const { actor, row } = await findFor(database, model, resource, id, caller)
+    const { actor, found: texts } = await findFor(database, model, resource, id, caller)
     if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
-    if (!row) throw notFound(resource.name)
-    return { actor, row, record: storedRecord(id, row) }
+    if (!texts) throw notFound(resource.name)
+    return { actor, texts }
   }
-  async function shown(resource: Resource, { subject }: Actor, id: string) {
-    const row = await findRow(database, model, resource, id, subject)
-    return row && shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
+  const shownRow = (resource: Resource, { subject }: Actor, id: string, row: FoundRow) =>
+    shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
+  async function shown(resource: Resource, actor: Actor, id: string) {
+    const row = await findRow(database, model, resource, id, actor.subject)
+    return row && shownRow(resource, actor, id, row)
   }
+  const textOf = keptTexts()
   return {
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
     idBy: (resource, values) => findIdBy(database, resource, values),
     list: (resource, caller, raw) => readPage(database, model, resource, caller, raw),
     async read(resource, caller, id) {
-      const { actor, row, record } = await found(resource, caller, id)
-      return shownRecord(readableLeaves(model, resource, actor.subject), record, row)
+      const { actor, texts } = await found(resource, caller, id)
+      return shownRow(resource, actor, id, rowOf(texts))
+    },
+    async readText(resource, caller, id) {
+      const { actor, texts } = await found(resource, caller, id)
+      // One statement serves all who may read the same fields.
+      return textOf(`${texts.statement.number} ${id}`, texts.texts, () =>
+        recordText(shownRow(resource, actor, id, rowOf(texts))),
+      )
     },
     async stored(resource, caller, id) {
-      const { row, record } = await found(resource, caller, id)
-      return withCopies(resource, record, row)
+      const { texts } = await found(resource, caller, id)
+      const row = rowOf(texts)
+      return withCopies(resource, storedRecord(id, row), row)
     },
     async create(resource, actor, body, { key, ...extras } = {}) {
       const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
@@ -146,7 +161,8 @@ export function createEngine(
       }
     },
     async update(resource, caller, id, body, extras = {}) {
-      const { actor, row } = await findFor(database, model, resource, id, caller)
+      const { actor, found: texts } = await findFor(database, model, resource, id, caller)
+      const row = texts && rowOf(texts)
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
       const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
@@ -161,11 +177,7 @@ export function createEngine(
         if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
         const now = await findRow(database, model, resource, id, actor.subject)
         if (!now || !isDoneAlready(aim, body, storedRecord(id, now), error)) throw error
-        return shownRecord(
-          readableLeaves(model, resource, actor.subject),
-          storedRecord(id, now),
-          now,
-        )
+        return shownRow(resource, actor, id, now)
       }
     },
     updateAll: (actor, changes, follow) =>

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Model, type Resource, type Subject } from '../../../schema/index.ts'
-import type { SessionRow, UnverifiedSession } from '../../access/unverifiedSession.ts'
+import type { UnverifiedSession } from '../../access/unverifiedSession.ts'
 import type { Database } from '../../db/connect.ts'
 import { asPrepared, rawRowsMark } from '../../db/preparedStatements.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
@@ -105,8 +105,8 @@ export interface FoundRows {
   readonly count: number
   /** Counted up to one more than `exactUpTo`; null where nobody asked. */
   readonly total: number | null
-  /** Undefined without an open session, or where none was asked for. */
-  readonly session: SessionRow | undefined
+  /** The session's row as JSON; null without an open one, or where none was asked for. */
+  readonly session: string | null
 }
 
 /** Runs the one statement of a list, and of an unverified session. */
@@ -134,6 +134,6 @@ export async function findRows(
     rows: shape.write(rows),
     count: rows.length,
     total: total === null ? null : Number(total),
-    session: who === null ? undefined : (JSON.parse(who) as SessionRow),
+    session: who,
   }
 }

@@ -70,7 +70,8 @@ export async function readPage(
   const { subject } = caller.cachedActor
   const [found] = await Promise.allSettled([pageFor(subject, caller)])
   const actor = found.status === 'fulfilled' ? caller.verify(found.value.who) : await caller.load()
-  if (!isDeepStrictEqual(actor.subject, subject)) return (await pageFor(actor.subject)).page
+  if (actor.subject !== subject && !isDeepStrictEqual(actor.subject, subject))
+    return (await pageFor(actor.subject)).page
   if (found.status === 'rejected') throw found.reason
   return found.value.page
 }

@@ -10,7 +10,6 @@ import {
   isUnverified,
   type Caller,
   type UnverifiedSession,
-  type SessionRow,
 } from '../../access/unverifiedSession.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
@@ -21,6 +20,8 @@ export type FoundRow = Readonly<Record<string, unknown>>
 const slots = { record: '\0record', user: '\0user', session: '\0session' }
 
 interface CompiledStatement {
+  /** Its own among all statements of this process. */
+  readonly number: number
   readonly text: string
   readonly parameters: readonly unknown[]
   /** What its lists of values hold, in their order. */
@@ -29,6 +30,8 @@ interface CompiledStatement {
 
 /** By model and by what shapes the text: making it takes longer than running it. */
 const statements = new WeakMap<Model, Map<string, CompiledStatement>>()
+
+let last = 0
 
 /** Most values of one list: the database's functions take no more than a hundred. */
 const mostInList = 90
@@ -87,14 +90,24 @@ function compiledStatement(database: Database | Tx, request: Request): CompiledS
     : sql`select null, r.* from (${record}) r`
   const { sql: text, parameters } = whole.compile(database)
   const names = lists.map((list) => list.map(([name]) => name))
-  return { text: asPrepared(rawRowsMark + text), parameters, names }
+  last += 1
+  return { number: last, text: asPrepared(rawRowsMark + text), parameters, names }
+}
+
+/** By subject, which a session keeps as long as it is described alike: what shapes its statements. */
+const rights = new WeakMap<Subject, string>()
+
+function rightsOf(subject: Subject): string {
+  const known = rights.get(subject) ?? JSON.stringify([subject.role, subject.rights])
+  rights.set(subject, known)
+  return known
 }
 
 function statementOf(database: Database | Tx, request: Request): CompiledStatement {
   const { model, resource, subject, session } = request
   const ofModel = statements.get(model) ?? new Map<string, CompiledStatement>()
   statements.set(model, ofModel)
-  const key = JSON.stringify([resource.name, subject.role, subject.rights, session !== undefined])
+  const key = `${resource.name} ${session !== undefined} ${rightsOf(subject)}`
   const compiled = ofModel.get(key) ?? compiledStatement(database, request)
   ofModel.set(key, compiled)
   return compiled
@@ -103,26 +116,45 @@ function statementOf(database: Database | Tx, request: Request): CompiledStateme
 /** A row as the database wrote it: the session, the document, and the lists of values. */
 type RawRow = readonly (string | null)[]
 
-const parsed = (text: string | null | undefined): unknown =>
-  text == null ? undefined : JSON.parse(text)
+/** A record as the database wrote it, and the statement that asked. */
+export interface FoundTexts {
+  readonly statement: CompiledStatement
+  /** The document, and the lists of values. */
+  readonly texts: RawRow
+}
+
+/** What the texts of a record say. */
+export function rowOf({ statement, texts }: FoundTexts): FoundRow {
+  const [document, ...lists] = texts.map((text) => JSON.parse(text ?? 'null') as unknown)
+  const row: Record<string, unknown> = { '.doc': document }
+  for (const [at, list] of statement.names.entries()) {
+    const found = lists[at] as readonly unknown[]
+    for (const [place, name] of list.entries()) row[name] = found[place]
+  }
+  return row
+}
 
 async function run(
   database: Database | Tx,
-  { text, parameters, names }: CompiledStatement,
+  statement: CompiledStatement,
   values: Readonly<Record<string, string>>,
-): Promise<{ readonly session: SessionRow | undefined; readonly row: FoundRow | undefined }> {
+): Promise<{ readonly session: string | null; readonly found: FoundTexts | undefined }> {
+  const { text, parameters } = statement
   const filled = parameters.map((one) => (typeof one === 'string' ? (values[one] ?? one) : one))
   const { rows } = await database.executeQuery(CompiledQuery.raw(text, filled))
-  const [session, document, ...lists] = (rows[0] as RawRow | undefined) ?? []
-  const doc = parsed(document)
-  if (doc === undefined)
-    return { session: parsed(session) as SessionRow | undefined, row: undefined }
-  const row: Record<string, unknown> = { '.doc': doc }
-  for (const [at, list] of names.entries()) {
-    const found = parsed(lists[at]) as readonly unknown[]
-    for (const [place, name] of list.entries()) row[name] = found[place]
-  }
-  return { session: parsed(session) as SessionRow | undefined, row }
+  const [session = null, ...texts] = (rows[0] as RawRow | undefined) ?? []
+  return { session, found: texts[0] == null ? undefined : { statement, texts } }
+}
+
+async function findTexts(
+  database: Database | Tx,
+  model: Model,
+  resource: Resource,
+  id: string,
+  subject: Subject,
+): Promise<FoundTexts | undefined> {
+  const statement = statementOf(database, { model, resource, subject })
+  return (await run(database, statement, { [slots.record]: id, [slots.user]: subject.id })).found
 }
 
 /** The row of a record that a user may read, by one statement that each connection prepares once. */
@@ -133,12 +165,12 @@ export async function findRow(
   id: string,
   subject: Subject,
 ): Promise<FoundRow | undefined> {
-  const statement = statementOf(database, { model, resource, subject })
-  return (await run(database, statement, { [slots.record]: id, [slots.user]: subject.id })).row
+  const found = await findTexts(database, model, resource, id, subject)
+  return found && rowOf(found)
 }
 
 /**
- * Who a caller is, and the row of a record that they may read: both from one statement where the
+ * Who a caller is, and a record that they may read, as the database wrote it: both from one statement where the
  * caller is still to be verified.
  * @throws ApiError 401 without an open session
  */
@@ -148,21 +180,21 @@ export async function findFor(
   resource: Resource,
   id: string,
   caller: Caller,
-): Promise<{ readonly actor: Actor; readonly row: FoundRow | undefined }> {
+): Promise<{ readonly actor: Actor; readonly found: FoundTexts | undefined }> {
   if (!isUnverified(caller)) {
-    const row = await findRow(database, model, resource, id, caller.subject)
-    return { actor: caller, row }
+    const found = await findTexts(database, model, resource, id, caller.subject)
+    return { actor: caller, found }
   }
   const { subject } = caller.cachedActor
   const statement = statementOf(database, { model, resource, subject, session: caller })
-  const { session, row } = await run(database, statement, {
+  const { session, found } = await run(database, statement, {
     [slots.record]: id,
     [slots.user]: subject.id,
     [slots.session]: caller.sid,
   })
   const actor = caller.verify(session)
   // The user is another than was cached, or has other rights now: what was read is not theirs.
-  if (!isDeepStrictEqual(actor.subject, subject))
-    return { actor, row: await findRow(database, model, resource, id, actor.subject) }
-  return { actor, row }
+  if (actor.subject !== subject && !isDeepStrictEqual(actor.subject, subject))
+    return { actor, found: await findTexts(database, model, resource, id, actor.subject) }
+  return { actor, found }
 }

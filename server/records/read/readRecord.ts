@@ -34,12 +34,31 @@ export function shownRecord(
   return record
 }
 
+/** Something that follows from a resource alone, found once. */
+function once<T>(find: (resource: Resource) => T): (resource: Resource) => T {
+  const known = new WeakMap<Resource, T>()
+  return (resource) => {
+    const found = known.get(resource) ?? find(resource)
+    known.set(resource, found)
+    return found
+  }
+}
+
+const copiesOf = once(({ leaves }) => leaves.filter(({ field }) => field.lookup))
+
+const movesOfMissing = once((resource) =>
+  resource.leaves.flatMap((leaf) => {
+    const move =
+      leaf.field.kind === 'missing' &&
+      transitionOfMissing(resource, leaf.field as AnyField & Missing)
+    return move ? [{ leaf, move }] : []
+  }),
+)
+
 /** The row of a record as it is after a change of its own fields: what it lacks follows from them. */
 export function rowAfter(resource: Resource, row: FoundRow, after: StoredRecord): FoundRow {
-  const lacks = resource.leaves.flatMap((leaf): [string, unknown][] => {
-    if (leaf.field.kind !== 'missing' || !Array.isArray(row[leaf.path])) return []
-    const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
-    if (!move) return []
+  const lacks = movesOfMissing(resource).flatMap(({ leaf, move }): [string, unknown][] => {
+    if (!Array.isArray(row[leaf.path])) return []
     const record = { ...after }
     // Of other records it lacks what it lacked before.
     putAt(record, leaf.parts, row[leaf.path])
@@ -66,8 +85,9 @@ export async function readRecord(
 
 /** A record with the copies from other records that its row brings, which rules may read. */
 export function withCopies(resource: Resource, record: StoredRecord, row: FoundRow): StoredRecord {
-  const copies = resource.leaves.filter(({ field }) => field.lookup)
-  return { ...record, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
+  const whole = { ...record }
+  for (const { path } of copiesOf(resource)) whole[path] = row[path]
+  return whole
 }
 
 const instantText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)

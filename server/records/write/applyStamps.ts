@@ -63,12 +63,12 @@ export function differences(
   before: StoredRecord,
   after: StoredRecord,
 ): FieldChange[] {
-  return leaves
-    .filter(({ field }) => !field.firstOf)
-    .map(({ path, parts }) => ({
-      field: path,
-      from: valueAt(before, parts) ?? null,
-      to: valueAt(after, parts) ?? null,
-    }))
-    .filter(({ from, to }) => !isSameValue(from, to))
+  const changes: FieldChange[] = []
+  for (const { field, path, parts } of leaves) {
+    if (field.firstOf) continue
+    const from = valueAt(before, parts) ?? null
+    const to = valueAt(after, parts) ?? null
+    if (!isSameValue(from, to)) changes.push({ field: path, from, to })
+  }
+  return changes
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { prepared } from '../../db/preparedStatements.ts'
+import { prepared, rawRowsMark } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { changedGapsOf } from './gapsOf.ts'
 import type { WriteAim } from './lockRecord.ts'
@@ -67,7 +67,7 @@ function madeShape(
         sql`${sql.id(column)} = ${slot(({ after }) => numberIn(after))}::integer`,
     ),
   ]
-  const { sql: text, parameters } = sql`${prepared}
+  const { sql: text, parameters } = sql`${prepared}${sql.raw(rawRowsMark)}
     with made as materialized (select ${slot(({ parts }) => parts)}::jsonb as doc),
       narrow as (update ${sql.table(grid)} g set ${sql.join(sets)} from made
         where g."_id" = ${slot(({ id }) => id)}::uuid and g."version" = ${slot(({ version }) => version)}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
 import { asPrepared, prepared, rawRowsMark } from '../../../server/db/preparedStatements.ts'
@@ -65,4 +65,31 @@ test('rows come as the database wrote them where that is asked for, prepared or 
   const select = `${rawRowsMark} select 1 as number, true as truth, null as nothing`
   for (const text of [select, asPrepared(select), asPrepared(select)])
     expect((await sql.raw(text).execute(database)).rows).toEqual([['1', 't', null]])
+})
+
+test('rows as texts are what the driver itself brings', async () => {
+  const values = ['plain', 'è “ß” 😀\n\\"', '', null, 7, -0.25, true, 12n, undefined]
+  const slots = values.map((_value, at) => `$${at + 1}::text as v${at}`).join(', ')
+  const ask = async (text: string) =>
+    (await database.executeQuery<object>(CompiledQuery.raw(text, values))).rows
+  const select = `select ${slots}, n::text from generate_series(1, 3) n where 'è' <> $1`
+  const byDriver = (await ask(select)).map((row) => Object.values(row))
+  expect(byDriver).toHaveLength(3)
+  const raw = rawRowsMark + select
+  for (const text of [raw, raw, asPrepared(raw), asPrepared(raw), asPrepared(raw)])
+    expect(await ask(text)).toEqual(byDriver)
+})
+
+test.each([
+  ['prepared', asPrepared],
+  ['not prepared', (text: string) => text],
+])('a statement of texts that fails says why, and its connection goes on: %s', async (_how, as) => {
+  const ask = async (value: unknown) => {
+    const text = as(`${rawRowsMark} select 6 / $1::int as number, 'bound' as mark`)
+    return (await database.executeQuery(CompiledQuery.raw(text, [value]))).rows
+  }
+  expect(await ask(2)).toEqual([['3', 'bound']])
+  await expect(ask(0)).rejects.toMatchObject({ code: '22012', message: 'division by zero' })
+  await expect(ask('many')).rejects.toMatchObject({ code: '22P02' })
+  expect(await ask(3)).toEqual([['2', 'bound']])
 })
