@@ -56,6 +56,16 @@ const namesOnly: Plugin = {
       : null,
 }
 
+/** What react-admin would move by if nobody handed it `raRouter`: all of react-router. */
+const routerHandedIn: Plugin = {
+  name: 'router-handed-in',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/ra-core/dist/routing/adapters/reactRouterProvider.js')
+      ? 'export const reactRouterProvider = undefined'
+      : null,
+}
+
 /** Packages that stand in for functions which every browser has that the portal is for. */
 const natives: Readonly<Record<string, string>> = {
   '/object.entries/index.js': 'module.exports = Object.entries',
@@ -77,6 +87,7 @@ const client: UserConfig = {
     checkedByServer,
     namesOnly,
     nativeFunctions,
+    routerHandedIn,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
     // page itself: it gets its nonce when it is sent.
