@@ -14,6 +14,7 @@ import {
 } from './scripts/chunks.mjs'
 import { groupsByPage } from './scripts/chunksByPage.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
+import { sameData } from './scripts/sameData.mjs'
 
 /**
  * `vite build` makes dist/client, `vite build --ssr` makes dist/server, `vite build --mode gateway` what browsers
@@ -56,12 +57,24 @@ const namesOnly: Plugin = {
       : null,
 }
 
-/** Packages that stand in for functions which every browser has that the portal is for. */
-const natives: Readonly<Record<string, string>> = {
-  '/object.entries/index.js': 'module.exports = Object.entries',
+/** What react-admin would move by if nobody handed it `raRouter`: all of react-router. */
+const routerHandedIn: Plugin = {
+  name: 'router-handed-in',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/ra-core/dist/routing/adapters/reactRouterProvider.js')
+      ? 'export const reactRouterProvider = undefined'
+      : null,
 }
 
-/** Without them `node-polyglot` brings a dozen packages into the first page. */
+/** Small functions in place of packages: of every browser that the portal is for, or enough for what is asked. */
+const natives: Readonly<Record<string, string>> = {
+  '/object.entries/index.js': 'module.exports = Object.entries',
+  // For react-admin's store of preferences, which holds JSON; else ninety files.
+  '/lodash/isEqual.js': `${sameData.toString()}\nexport default sameData`,
+}
+
+/** Without them `node-polyglot` and the store bring many packages into the first page. */
 const nativeFunctions: Plugin = {
   name: 'native-functions',
   apply: 'build',
@@ -77,6 +90,7 @@ const client: UserConfig = {
     checkedByServer,
     namesOnly,
     nativeFunctions,
+    routerHandedIn,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
     // page itself: it gets its nonce when it is sent.

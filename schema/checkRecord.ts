@@ -1,4 +1,4 @@
-import { ValidationError, type Schema } from 'yup'
+import { array, boolean, mixed, number, object, string, ValidationError, type Schema } from 'yup'
 import { isNeededAtOnce, withoutRequired } from './incomplete.ts'
 import type { FieldError } from './kind.ts'
 import { presentSchema } from './kinds/index.ts'
@@ -11,12 +11,13 @@ export interface Issue extends FieldError {
   readonly isRule: boolean
 }
 
+const yup = { array, boolean, mixed, number, object, string }
 const schemas = new WeakMap<Leaf, Schema>()
 
 function schemaOf(leaf: Leaf): Schema {
   let schema = schemas.get(leaf)
   if (!schema) {
-    schema = presentSchema(leaf.field)
+    schema = presentSchema(leaf.field, yup)
     schemas.set(leaf, schema)
   }
   return schema

@@ -1,9 +1,9 @@
-/** The language that definitions are written in, and what reads them. Pure: no React, no Node, no I/O. */
+/** The language that definitions are written in, and what reads them. Pure: no React, no Node, no I/O. What checks
+ * records by it is `checkRecord.ts`, not named here: a list needs no checks and would load them. */
 export * from './access/access.ts'
 export * from './applyMirrors.ts'
 export * from './asKind.ts'
 export * from './calls.ts'
-export * from './checkRecord.ts'
 export * from './checks/definitionError.ts'
 export * from './defineResource.ts'
 export * from './days/due.ts'

@@ -1,3 +1,4 @@
+import type * as yup from 'yup'
 import type { Schema } from 'yup'
 import type { MessageKey } from './register.ts'
 
@@ -49,6 +50,9 @@ export class Unread {
   }
 }
 
+/** What builds checks; handed in, since a list is drawn without any and need not load it. */
+export type Yup = Pick<typeof yup, 'array' | 'boolean' | 'mixed' | 'number' | 'object' | 'string'>
+
 /**
  * What the kernel knows about a kind of field. One file in `schema/kinds/` per kind; its screens are
  * in `src/fields/`, its examples in `tests/schema/fixtures/`.
@@ -67,7 +71,7 @@ export interface Kind<O> {
   /** One that starts with a value keeps one: it may be changed, but not emptied. */
   readonly keepsDefault?: true
   /** Checks a value that is there; emptiness is checked by the caller. Messages are {@link FieldError}s. */
-  schema(field: O): Schema
+  schema(field: O, yup: Yup): Schema
   /** Shape for the API docs. */
   json(field: O): JsonSchema
   /** A believable value, for demo data and generated tests. */

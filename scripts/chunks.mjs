@@ -115,10 +115,10 @@ const model = [
 ]
 const withModel = [
   // Of the project itself: i18n has a folder of the same name.
-  // What looks into texts comes with the pages of translations, what takes cards with theirs.
-  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages).+\.ts$`,
+  // What looks into texts comes with the pages of translations, what takes cards with theirs, what checks
+  // records with forms.
+  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages|checkRecord).+\.ts$`,
   'node_modules/ra-core/dist/store/localStorageStore\\.js',
-  'node_modules/(yup|property-expr|tiny-case|toposort)/',
 ]
 
 /** Small things of ours that the list shares with later pages: each by itself would cost a request. */

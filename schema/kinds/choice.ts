@@ -1,4 +1,3 @@
-import { string } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
 import { complain, pick, type Kind } from '../kind.ts'
 
@@ -47,7 +46,7 @@ export const choiceKind: Kind<Choice> = {
   operators: ['equals'],
   sortable: true,
   keepsDefault: true,
-  schema: (field) =>
+  schema: (field, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.choice'))

@@ -1,4 +1,3 @@
-import { array, string } from 'yup'
 import type { Field } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import { choiceMistakes, inAnyCase, type Choice, type ChoiceOptions } from './choice.ts'
@@ -20,7 +19,7 @@ export const choicesKind: Kind<Choice> = {
   column: 'jsonb',
   operators: ['has'],
   sortable: false,
-  schema: (field) =>
+  schema: (field, { array, string }) =>
     array(
       string()
         .strict()

@@ -39,7 +39,8 @@ export function codeKindOf({
     operators: ['equals', 'contains'],
     sortable: true,
     hasWarnings: true,
-    schema: () => textSchema({ max, pattern: { test: pattern, message, sample: '' } }),
+    schema: (_field, yup) =>
+      textSchema({ max, pattern: { test: pattern, message, sample: '' } }, yup),
     json: () => json,
     sample: (_field, random) => sample(random),
     clean: (value) =>

@@ -10,7 +10,7 @@ export const country = builder<'country', string, FieldOptions>('country')
 
 export const countryKind: Kind<FieldOptions> = {
   ...choiceKind,
-  schema: (field) => choiceKind.schema({ ...field, ...offering }),
+  schema: (field, yup) => choiceKind.schema({ ...field, ...offering }, yup),
   json: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
   clean: (value) => choiceKind.clean?.(value, offering),
   sample: () => 'IT',

@@ -1,4 +1,3 @@
-import { string } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 
@@ -47,7 +46,7 @@ export const dateKind: Kind<DateOptions> = {
   column: 'date',
   operators: ['equals', 'range'],
   sortable: true,
-  schema: ({ min = '1000-01-01', max = '9999-12-31' }) =>
+  schema: ({ min = '1000-01-01', max = '9999-12-31' }, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.date'))

@@ -25,11 +25,14 @@ export const emailKind: Kind<EmailOptions> = {
   column: 'text',
   operators: ['equals', 'contains'],
   sortable: true,
-  schema: (field) =>
-    textSchema({
-      max: 254,
-      pattern: { test: emailPattern, message: field.message ?? 'validation.email', sample: '' },
-    }),
+  schema: (field, yup) =>
+    textSchema(
+      {
+        max: 254,
+        pattern: { test: emailPattern, message: field.message ?? 'validation.email', sample: '' },
+      },
+      yup,
+    ),
   json: () => ({ type: 'string', format: 'email', maxLength: 254 }),
   sample: (_field, random) =>
     `${pick(['anna', 'luca', 'sara', 'dario'], random)}.${Math.floor(random() * 1e9)}@bottega.example`,

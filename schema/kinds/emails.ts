@@ -1,4 +1,3 @@
-import { array } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind, mostVars } from '../kind.ts'
 import { emailKind } from './email.ts'
@@ -14,8 +13,9 @@ export const emailsKind: Kind<FieldOptions> = {
   column: 'jsonb',
   operators: ['has'],
   sortable: false,
-  schema: () =>
-    array(emailKind.schema({}).required(complain('validation.email')))
+  schema: (_field, yup) =>
+    yup
+      .array(emailKind.schema({}, yup).required(complain('validation.email')))
       .strict()
       .typeError(complain('validation.emails'))
       .max(most, complain('validation.atMostEntries', mostVars(most)))

@@ -1,6 +1,5 @@
-import { array, string } from 'yup'
 import { builder, type Builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind, type Random, mostVars } from '../kind.ts'
+import { complain, type Kind, type Random, mostVars, type Yup } from '../kind.ts'
 
 export interface FilesOptions extends FieldOptions {
   /** Most files; 50 when absent. */
@@ -30,7 +29,7 @@ export const isUploaded = (address: string) => uploaded.test(address)
 
 const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value) : value)
 
-const one = () =>
+const one = ({ string }: Yup) =>
   string()
     .strict()
     .typeError(complain('validation.file'))
@@ -45,10 +44,11 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
     column: 'jsonb',
     operators: [],
     sortable: false,
-    schema: (field) =>
+    schema: (field, yup) =>
       field.single
-        ? one()
-        : array(one().required(complain('validation.file')))
+        ? one(yup)
+        : yup
+            .array(one(yup).required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files'))
             .max(

@@ -1,4 +1,3 @@
-import { boolean } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import { wordSign } from './wordSign.ts'
@@ -19,7 +18,7 @@ export const flagKind: Kind<FlagOptions> = {
   operators: ['equals'],
   sortable: true,
   keepsDefault: true,
-  schema: () => boolean().strict().typeError(complain('validation.flag')),
+  schema: (_field, { boolean }) => boolean().strict().typeError(complain('validation.flag')),
   json: () => ({ type: 'boolean' }),
   sample: (_field, random) => random() < 0.5,
   readText: (text) => {

@@ -1,4 +1,3 @@
-import { string } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind, type Random } from '../kind.ts'
 
@@ -29,7 +28,7 @@ export const idKind: Kind<IdOptions> = {
   column: 'uuid',
   operators: ['equals'],
   sortable: true,
-  schema: () =>
+  schema: (_field, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.id'))

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup'
 import type { AnyField } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
+import { complain, type Kind, type Yup } from '../kind.ts'
 import { choiceKind } from './choice.ts'
 import { choicesKind } from './choices.ts'
 import { countryKind } from './country.ts'
@@ -37,7 +37,7 @@ import { urlKind } from './url.ts'
 import { vatNumberKind } from './vatNumber.ts'
 
 const inner: Inner = {
-  schema: (field) => presentSchema(field),
+  schema: presentSchema,
   json: (field) => kindOf(field).json(field),
   sample: (field, random) => kindOf(field).sample(field, random),
   clean: cleanValue,
@@ -103,8 +103,8 @@ export function kindOf(field: AnyField): Kind<AnyField> {
 }
 
 /** The check of a field's value, emptiness included. Messages are {@link Complaint}s. */
-export function presentSchema(field: AnyField): Schema {
-  const schema = kindOf(field).schema(field).nullable()
+export function presentSchema(field: AnyField, yup: Yup): Schema {
+  const schema = kindOf(field).schema(field, yup).nullable()
   if (!field.required) return schema.optional()
   const complaint = complain(requiredMessage(field))
   return schema.test('required', complaint, (value: unknown) => !isEmpty(value))

@@ -1,4 +1,3 @@
-import { string } from 'yup'
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { momentIn } from '../days/momentIn.ts'
 import { isDay, readDay } from './date.ts'
@@ -40,7 +39,7 @@ export const instantKind: Kind<InstantOptions> = {
   column: 'timestamptz',
   operators: ['range'],
   sortable: true,
-  schema: () =>
+  schema: (_field, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.instant'))

@@ -20,7 +20,7 @@ export const integerKind: Kind<NumberOptions> = {
   operators: ['equals', 'range'],
   sortable: true,
   align: 'right',
-  schema: (field) => numberSchema(field, limit).integer(complain('validation.integer')),
+  schema: (field, yup) => numberSchema(field, yup, limit).integer(complain('validation.integer')),
   json: (field) => numberJson(field, 'integer'),
   sample: (field, random) => sampleNumber(field, random, 0),
   readText: readNumber,

@@ -1,4 +1,3 @@
-import { array } from 'yup'
 import type { AnyField, Field, FieldOptions, Fields, Lock } from '../field.ts'
 import { complain, type Kind, mostVars } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
@@ -74,8 +73,9 @@ export function listKindOf(inner: Inner): Kind<List> {
     column: null,
     operators: [],
     sortable: false,
-    schema: (field) =>
-      array(entry.schema(field).required(complain('validation.group')))
+    schema: (field, yup) =>
+      yup
+        .array(entry.schema(field, yup).required(complain('validation.group')))
         .strict()
         .typeError(complain('validation.list'))
         .max(

@@ -1,4 +1,3 @@
-import { object } from 'yup'
 import { builder } from '../field.ts'
 import { complain, trimmed, type Kind } from '../kind.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
@@ -16,10 +15,13 @@ export const localizedTextKind: Kind<TextOptions> = {
   column: 'jsonb',
   operators: ['contains'],
   sortable: true,
-  schema: (field) =>
-    object(
-      Object.fromEntries(languages.map((language) => [language, textSchema(field).nullable()])),
-    )
+  schema: (field, yup) =>
+    yup
+      .object(
+        Object.fromEntries(
+          languages.map((language) => [language, textSchema(field, yup).nullable()]),
+        ),
+      )
       .strict()
       .noUnknown(complain('validation.unknown'))
       .typeError(complain('validation.localizedText')),

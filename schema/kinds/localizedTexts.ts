@@ -1,6 +1,5 @@
-import { array, object } from 'yup'
 import { builder } from '../field.ts'
-import { complain, trimmed, type Kind, mostVars } from '../kind.ts'
+import { complain, trimmed, type Kind, mostVars, type Yup } from '../kind.ts'
 import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from './localizedText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
@@ -16,8 +15,9 @@ export const localizedTexts = builder<'localizedTexts', LocalizedTexts, TextOpti
   'localizedTexts',
 )
 
-const textsOf = (field: TextOptions) =>
-  array(textSchema(field).required(complain('validation.text')))
+const textsOf = (field: TextOptions, yup: Yup) =>
+  yup
+    .array(textSchema(field, yup).required(complain('validation.text')))
     .strict()
     .typeError(complain('validation.localizedTexts'))
     .max(mostTexts, complain('validation.atMostEntries', mostVars(mostTexts)))
@@ -33,8 +33,9 @@ export const localizedTextsKind: Kind<TextOptions> = {
   column: 'jsonb',
   operators: ['contains'],
   sortable: false,
-  schema: (field) =>
-    object(Object.fromEntries(languages.map((language) => [language, textsOf(field)])))
+  schema: (field, yup) =>
+    yup
+      .object(Object.fromEntries(languages.map((language) => [language, textsOf(field, yup)])))
       .strict()
       .noUnknown(complain('validation.unknown'))
       .typeError(complain('validation.localizedTexts')),

@@ -12,7 +12,7 @@ export const longTextKind: Kind<TextOptions> = {
   column: 'text',
   operators: ['contains'],
   sortable: false,
-  schema: (field) => textSchema(field, field.max ?? defaultMax),
+  schema: (field, yup) => textSchema(field, yup, field.max ?? defaultMax),
   json: (field) => ({ type: 'string', maxLength: field.max ?? defaultMax }),
   sample: (field, random) =>
     Array.from({ length: 6 }, () => textKind.sample({}, random))

@@ -1,4 +1,3 @@
-import { mixed } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
 
@@ -21,7 +20,7 @@ export const missingKind: Kind<Missing> = {
   column: 'integer',
   operators: ['equals', 'range'],
   sortable: true,
-  schema: () => mixed(),
+  schema: (_field, { mixed }) => mixed(),
   json: ({ field, to }) => ({
     type: 'array',
     items: { type: 'string' },

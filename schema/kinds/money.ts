@@ -27,8 +27,8 @@ export const moneyKind: Kind<MoneyOptions> = {
   operators: ['equals', 'range'],
   sortable: true,
   align: 'right',
-  schema: (field) =>
-    numberSchema(field, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
+  schema: (field, yup) =>
+    numberSchema(field, yup, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
   // `multipleOf: 0.01` would refuse amounts such as 19.99, which no binary number divides evenly.
   json: (field) => ({ ...numberJson(field, 'number'), description: 'At most two decimals.' }),
   sample: (field, random) => sampleNumber(field, random, 2),

@@ -1,6 +1,5 @@
-import { number as yupNumber } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, Unread, type CellWords, type Kind, type Random } from '../kind.ts'
+import { complain, Unread, type CellWords, type Kind, type Random, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 import { writtenNumber } from './writtenNumber.ts'
 
@@ -17,9 +16,10 @@ export interface NumberOptions extends FieldOptions {
 const usualLimit = 1_000_000_000
 
 /** yup checks that every kind of number shares. @param limit either way, where the field sets none */
-export function numberSchema(field: NumberOptions, limit = usualLimit) {
+export function numberSchema(field: NumberOptions, yup: Yup, limit = usualLimit) {
   const { min = -limit, max = limit } = field
-  let schema = yupNumber()
+  let schema = yup
+    .number()
     .strict()
     .typeError(complain('validation.number'))
     .test(
@@ -84,7 +84,7 @@ export const numberKind: Kind<NumberOptions> = {
   operators: ['equals', 'range'],
   sortable: true,
   align: 'right',
-  schema: numberSchema,
+  schema: (field, yup) => numberSchema(field, yup),
   json: (field) => numberJson(field, 'number'),
   sample: (field, random) => sampleNumber(field, random, 1),
   readText: readNumber,

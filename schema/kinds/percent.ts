@@ -9,7 +9,7 @@ export const percent = builder<'percent', number, NumberOptions>('percent')
 
 export const percentKind: Kind<NumberOptions> = {
   ...numberKind,
-  schema: (field) => numberKind.schema(within(field)),
+  schema: (field, yup) => numberKind.schema(within(field), yup),
   json: (field) => numberKind.json(within(field)),
   readText: (text, field, words) => readNumber(text, { ...field, unit: '%' }, words),
   sample: (field, random) => Math.round(numberKind.sample(within(field), random) as number),

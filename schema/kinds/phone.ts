@@ -17,7 +17,7 @@ export const phoneKind: Kind<FieldOptions> = {
   column: 'text',
   operators: ['equals', 'contains'],
   sortable: true,
-  schema: (field) => textSchema(patterned(field)),
+  schema: (field, yup) => textSchema(patterned(field), yup),
   json: (field) => textKind.json(patterned(field)),
   sample: (_field, random) => `+39 055 ${String(Math.floor(random() * 1e6)).padStart(6, '0')}`,
   clean: (value) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') || null : value),

@@ -1,6 +1,5 @@
-import { array, string } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
-import { complain, type Kind, mostVars, Unread } from '../kind.ts'
+import { complain, type Kind, mostVars, Unread, type Yup } from '../kind.ts'
 import { isId, sampleId } from './id.ts'
 import { listedTexts } from './listedTexts.ts'
 import { readReference } from './reference.ts'
@@ -30,7 +29,7 @@ export function references(resource: string, options?: ReferencesOptions) {
   return { kind: 'references' as const, ...options, resource }
 }
 
-const one = () =>
+const one = ({ string }: Yup) =>
   string()
     .strict()
     .typeError(complain('validation.id'))
@@ -41,8 +40,9 @@ export const referencesKind: Kind<References> = {
   column: 'jsonb',
   operators: ['has'],
   sortable: false,
-  schema: ({ max = defaultMax }) =>
-    array(one())
+  schema: ({ max = defaultMax }, yup) =>
+    yup
+      .array(one(yup))
       .strict()
       .typeError(complain('validation.references'))
       .max(max, complain('validation.atMostEntries', mostVars(max)))

@@ -1,4 +1,3 @@
-import { mixed } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
 
@@ -27,7 +26,7 @@ export const relatedKind: Kind<Related> = {
   column: null,
   operators: [],
   sortable: false,
-  schema: () => mixed(),
+  schema: (_field, { mixed }) => mixed(),
   json: (field) => ({
     type: 'array',
     items: { type: 'object' },

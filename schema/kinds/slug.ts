@@ -35,7 +35,7 @@ export const slug = builder<'slug', string, SlugOptions>('slug')
 
 export const slugKind: Kind<SlugOptions> = {
   ...textKind,
-  schema: (field) => textKind.schema(patterned(field)),
+  schema: (field, yup) => textKind.schema(patterned(field), yup),
   json: (field) => textKind.json(patterned(field)),
   sample: (_field, random) => `bottega-${Math.floor(random() * 1e9).toString(36)}`,
 }

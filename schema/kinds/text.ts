@@ -1,6 +1,5 @@
-import { string } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, pick, trimmed, type Kind } from '../kind.ts'
+import { complain, pick, trimmed, type Kind, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 
 export interface TextOptions extends FieldOptions {
@@ -40,7 +39,7 @@ const isPrintable = (value: string | null | undefined) =>
   !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '') && !turning.test(value ?? '')
 
 /** yup checks that every kind of text shares. */
-export function textSchema(field: TextOptions, max = field.max ?? defaultMax) {
+export function textSchema(field: TextOptions, { string }: Yup, max = field.max ?? defaultMax) {
   let schema = string()
     .strict()
     .typeError(complain('validation.text'))
@@ -60,7 +59,7 @@ export const textKind: Kind<TextOptions> = {
   column: 'text',
   operators: ['equals', 'contains'],
   sortable: true,
-  schema: (field) => textSchema(field),
+  schema: (field, yup) => textSchema(field, yup),
   json: (field) => ({
     type: 'string',
     maxLength: field.max ?? defaultMax,

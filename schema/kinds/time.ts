@@ -1,4 +1,3 @@
-import { string } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, trimmed, type Kind } from '../kind.ts'
 
@@ -24,7 +23,7 @@ export const timeKind: Kind<FieldOptions> = {
   column: 'text',
   operators: ['equals', 'range'],
   sortable: true,
-  schema: () =>
+  schema: (_field, { string }) =>
     string()
       .strict()
       .typeError(complain('validation.time'))

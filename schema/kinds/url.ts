@@ -29,8 +29,8 @@ export const urlKind: Kind<UrlOptions> = {
   column: 'text',
   operators: ['contains'],
   sortable: true,
-  schema: (field) =>
-    textSchema(field, field.max ?? defaultMax).test(
+  schema: (field, yup) =>
+    textSchema(field, yup, field.max ?? defaultMax).test(
       'web',
       complain(field.message ?? 'validation.url'),
       (value) => value == null || isWebAddress(value, field.isAnyHost),

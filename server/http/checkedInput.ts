@@ -1,4 +1,5 @@
-import { checkLeaf, cleanValue, leavesOf, valueAt, type Fields } from '../../schema/index.ts'
+import { checkLeaf } from '../../schema/checkRecord.ts'
+import { cleanValue, leavesOf, valueAt, type Fields } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
 

@@ -1,8 +1,10 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { appRouter } from './appRouter.tsx'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { gate } from './gate.ts'
+import { PortalFailure } from './PortalFailure.tsx'
+import { Portal } from './Portal.tsx'
 import { portalTools } from './portalTools.ts'
 import { readFirst } from './readFirst.ts'
 import { leavePage } from '../auth/leavePage.ts'
@@ -10,6 +12,8 @@ import { signInUrl } from '../auth/returnUrl.ts'
 import { SubjectContext } from '../auth/useSubject.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
 import { watchSession } from '../auth/sessionWatch.ts'
+import { movesThrough } from '../routing/moves.ts'
+import { PortalRouter } from '../routing/PortalRouter.tsx'
 import { styleCache } from '../theme/styleCache.ts'
 import { deleteUnsent } from '../views/drafts/unsentDrafts.ts'
 import { endDrafts } from '../views/drafts/openDrafts.ts'
@@ -25,16 +29,19 @@ export async function mountApp(root: HTMLElement, session: Session): Promise<voi
   })
   deleteUnsent(session._id)
   const tools = portalTools(subjectOf(session))
-  const router = appRouter(session.mustEnrol === true, tools)
+  const moves = movesThrough(createBrowserHistory(), gate)
   if (!session.mustEnrol) await readFirst(session, tools)
   // The sign-in page goes when its address goes, not when react-admin is ready.
   root.replaceChildren()
-  // In transitions the router falls behind react-admin's logout, which then sends the user round and round.
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styleCache()}>
         <SubjectContext value={subjectOf(session)}>
-          <RouterProvider router={router} useTransitions={false} />
+          <PortalRouter moves={moves}>
+            <PortalFailure>
+              <Portal mustEnrol={session.mustEnrol === true} tools={tools} />
+            </PortalFailure>
+          </PortalRouter>
         </SubjectContext>
       </CacheProvider>
     </StrictMode>,

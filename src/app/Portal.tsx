@@ -14,6 +14,7 @@ import { pageRoutes } from './pageRoutes.tsx'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
+import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { withTexts } from '../language/loadTexts.ts'
 import { useLanguage } from '../language/useLanguage.ts'
@@ -73,7 +74,7 @@ export function Portal({ pages = pageComponents, mustEnrol = false, tools: ready
   return (
     <BuiltPagesContext value={built}>
       <RecordCallsContext value={calls}>
-        <CoreAdminContext {...tools} i18nProvider={i18n}>
+        <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
           <ThemeProvider theme={look}>
             {mustEnrol ? (
               <BareLayout>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -14,18 +14,23 @@ interface Props {
 /** The page at an address: its placeholder while it loads, or where it fails. */
 export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
+  const last = useRef(pathname)
   return (
     <PageBoundary address={pathname}>
       <Suspense fallback={<LoadingIndicator />}>
-        <Arrival mainId={mainId} headingId={headingId} />
+        <Arrival mainId={mainId} headingId={headingId} last={last} />
         {children}
       </Suspense>
     </PageBoundary>
   )
 }
 
+interface ArrivalProps extends Omit<Props, 'children'> {
+  readonly last: RefObject<string>
+}
+
 /** A sibling of the page: what waits for the code of the page waits for this too. */
-function Arrival({ mainId, headingId }: Omit<Props, 'children'>) {
-  useFocusOnArrival(mainId, headingId)
+function Arrival({ mainId, headingId, last }: ArrivalProps) {
+  useFocusOnArrival(mainId, headingId, last)
   return null
 }

@@ -5,12 +5,15 @@ interface Props {
   /** Another address is another try. */
   readonly address: string
   readonly children: ReactNode
+  readonly failure?: (error: unknown) => ReactNode
 }
 
 interface State {
   readonly address: string
   readonly failure: { readonly error: unknown } | null
 }
+
+const showPage = (error: unknown) => <ErrorPage error={error} />
 
 /** Keeps the bar and the menu when a page fails to draw. */
 export class PageBoundary extends Component<Props, State> {
@@ -29,6 +32,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failure ? <ErrorPage error={this.state.failure.error} /> : this.props.children
+    const { children, failure = showPage } = this.props
+    return this.state.failure ? failure(this.state.failure.error) : children
   }
 }

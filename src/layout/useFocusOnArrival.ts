@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How long a page may take to fill its heading before the focus is left alone. */
@@ -8,10 +8,14 @@ const patience = 5000
  * On another page, the keyboard and the screen reader start at its heading.
  * @param mainId the element around the page
  * @param headingId the heading, which the page fills when it knows its title
+ * @param last the address of the page before, of which the code may not even have arrived
  */
-export function useFocusOnArrival(mainId: string, headingId: string): void {
+export function useFocusOnArrival(
+  mainId: string,
+  headingId: string,
+  last: RefObject<string>,
+): void {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
@@ -37,5 +41,5 @@ export function useFocusOnArrival(mainId: string, headingId: string): void {
       clearTimeout(timer)
     }
     return stop
-  }, [pathname, mainId, headingId])
+  }, [pathname, mainId, headingId, last])
 }

@@ -1,7 +1,8 @@
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { model } from '../../resources/index.ts'
-import { checkRecord, putAt } from '../../schema/index.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
+import { putAt } from '../../schema/index.ts'
 
 /**
  * What is said in English about the given values of a record, by path. A value is checked with the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '../../resources/settings/roles.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
 import {
-  checkRecord,
   choice,
   country,
   defineModel,

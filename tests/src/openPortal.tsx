@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from './render.tsx'
 import { roles } from '../../resources/settings/roles.ts'
 import type { Role } from '../../schema/index.ts'
-import { gate } from '../../src/app/appRouter.tsx'
+import { gate } from '../../src/app/gate.ts'
 import type { PageComponents } from '../../src/app/pageComponents.ts'
 import { Portal } from '../../src/app/Portal.tsx'
 import { SubjectContext } from '../../src/auth/useSubject.ts'
 import { startSession } from '../../src/auth/session.ts'
+import { PortalRouter } from '../../src/routing/PortalRouter.tsx'
 import { fakeToken } from './fakeToken.ts'
+import { routerAt } from './routerAt.ts'
 
 /** The portal as somebody of a type sees it, at an address, with the gate that asks for a session. */
 export async function openPortal(
@@ -20,20 +21,14 @@ export async function openPortal(
 ) {
   const rights = roles.rights[role] ?? []
   startSession(fakeToken({ userType: role, profile: { type: role }, rights }))
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        loader: gate,
-        element: <Portal {...(pages && { pages })} />,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: [address] },
-  )
+  const { moves, router } = routerAt(address, gate)
   const screen = await render(
     <SubjectContext value={{ id: 'u1', role, rights }}>
-      {around(<RouterProvider router={router} useTransitions={false} />)}
+      {around(
+        <PortalRouter moves={moves}>
+          <Portal {...(pages && { pages })} />
+        </PortalRouter>,
+      )}
     </SubjectContext>,
   )
   return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }

@@ -1,7 +1,7 @@
 import { emptyWords } from '../../../resources/settings/imports.ts'
+import { checkLeaf } from '../../../schema/checkRecord.ts'
 import {
   asReferring,
-  checkLeaf,
   cleanValue,
   isEmpty,
   possibleNames,

@@ -1,5 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
-import { checkRecord, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import { mayBeIncomplete, type Resource } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'

@@ -1,11 +1,5 @@
-import {
-  canRead,
-  checkRecord,
-  putAt,
-  refusal,
-  type Leaf,
-  type Verb,
-} from '../../../schema/index.ts'
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import { canRead, putAt, refusal, type Leaf, type Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, forbiddenField, notFound } from '../../errors/apiError.ts'
 import { checkTransitions } from '../../records/write/checkTransitions.ts'
 import { findStored } from '../../records/read/findStored.ts'

@@ -1,10 +1,5 @@
-import {
-  checkRecord,
-  mayBeIncomplete,
-  type Issue,
-  type Leaf,
-  type LinkedRecords,
-} from '../../../schema/index.ts'
+import { checkRecord, type Issue } from '../../../schema/checkRecord.ts'
+import { mayBeIncomplete, type Leaf, type LinkedRecords } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { checkRecord } from '../../../schema/checkRecord.ts'
 import {
   applyMirrors,
-  checkRecord,
   mayBeIncomplete,
   putAt,
   valueAt,

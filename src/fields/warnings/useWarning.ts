@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { checkLeaf } from '../../../schema/checkRecord.ts'
 import {
-  checkLeaf,
   cleanValue,
   type AnyField,
   type CodeOptions,

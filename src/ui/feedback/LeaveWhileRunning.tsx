@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker } from '../../routing/useBlocker.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks before a page is left on which something runs that would end with it. */
 export function LeaveWhileRunning({ title, text, leave, stay }: Props) {
-  const blocker = useBlocker(
+  const stopped = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
@@ -19,15 +19,15 @@ export function LeaveWhileRunning({ title, text, leave, stay }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
-  if (blocker.state !== 'blocked') return null
+  if (!stopped) return null
   return (
     <ConfirmDialog
       title={title}
       text={text}
       yes={leave}
       no={stay}
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
+      onYes={stopped.proceed}
+      onNo={stopped.reset}
     />
   )
 }

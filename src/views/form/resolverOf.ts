@@ -1,6 +1,7 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { checkRecord, type Leaf, type Resource } from '../../../schema/index.ts'
+import { checkRecord } from '../../../schema/checkRecord.ts'
+import { type Leaf, type Resource } from '../../../schema/index.ts'
 import { packMessage } from '../../language/messageText.ts'
 import { cleanValues, type FormValues } from './formValues.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBlocker } from 'react-router-dom'
 import { requireReauthentication } from '../../auth/reauthentication.ts'
+import { useBlocker } from '../../routing/useBlocker.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function LeaveQuestion({ isDirty, isFree, release }: Props) {
   const t = useTranslate()
   // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
-  const blocker = useBlocker(
+  const stopped = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isFree() && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -30,15 +30,15 @@ export function LeaveQuestion({ isDirty, isFree, release }: Props) {
   }, [isDirty, isFree])
   // A session that ends meanwhile is begun again where the user is.
   useEffect(() => (isDirty ? requireReauthentication(release) : undefined), [isDirty, release])
-  if (blocker.state !== 'blocked') return null
+  if (!stopped) return null
   return (
     <ConfirmDialog
       title={t('app.form.leaveTitle')}
       text={t('app.draft.leaveText')}
       yes={t('app.form.leave')}
       no={t('app.form.stay')}
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
+      onYes={stopped.proceed}
+      onNo={stopped.reset}
     />
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkLeaf } from '../../../schema/checkRecord.ts'
 import {
-  checkLeaf,
   cleanValue,
   defineModel,
   DefinitionError,

@@ -10,9 +10,9 @@ import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { discountTooLow } from '../../../resources/parts/discountTooLow.ts'
 import { definitions, model } from '../../../resources/index.ts'
 import { roles } from '../../../resources/settings/roles.ts'
+import { checkRecord } from '../../../schema/checkRecord.ts'
 import {
   asReferring,
-  checkRecord,
   defineModel,
   email,
   flag,

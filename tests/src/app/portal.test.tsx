@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../render.tsx'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { routerAt } from '../routerAt.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { Portal } from '../../../src/app/Portal.tsx'
+import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { endSession, startSession } from '../../../src/auth/session.ts'
 import { fakeServer } from '../fakeServer.ts'
@@ -21,12 +22,12 @@ afterEach(() => {
 
 async function open(role: Role, address: string) {
   startSession(fakeToken({ userType: role, profile: { type: role } }))
-  const router = createMemoryRouter([{ path: '*', element: <Portal /> }], {
-    initialEntries: [address],
-  })
+  const { moves, router } = routerAt(address)
   const screen = await render(
     <SubjectContext value={{ id: 'u1', role, rights: [] }}>
-      <RouterProvider router={router} useTransitions={false} />
+      <PortalRouter moves={moves}>
+        <Portal />
+      </PortalRouter>
     </SubjectContext>,
   )
   return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }

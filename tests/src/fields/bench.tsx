@@ -6,8 +6,9 @@ import {
   type DataProvider,
   type Store,
 } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { render } from '../render.tsx'
+import { routerAt } from '../routerAt.ts'
 import polyglot from 'ra-i18n-polyglot'
 import { messages } from '../../../i18n/index.ts'
 import { reactAdminMessages } from '../../../i18n/reactAdmin.ts'
@@ -23,6 +24,7 @@ import {
 } from '../../../schema/index.ts'
 import { queryClient } from '../../../src/providers/queryClient.ts'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
+import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { theme } from '../../../src/theme/theme.ts'
 
 export const admin: Subject = {
@@ -111,13 +113,14 @@ export async function renderBench(element: ReactNode, options: Bench = {}) {
       </AdminContext>
     </SubjectContext>
   )
-  const router = createMemoryRouter(
-    [
-      { path, element: page },
-      { path: '*', element: <p>elsewhere</p> },
-    ].filter((route, at) => at === 0 || path !== route.path),
-    { initialEntries: [address] },
+  const { moves, router } = routerAt(address)
+  const screen = await render(
+    <PortalRouter moves={moves}>
+      <Routes>
+        <Route path={path} element={page} />
+        {path !== '*' && <Route path="*" element={<p>elsewhere</p>} />}
+      </Routes>
+    </PortalRouter>,
   )
-  const screen = await render(<RouterProvider router={router} useTransitions={false} />)
   return { screen, router }
 }

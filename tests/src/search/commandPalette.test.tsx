@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from '../render.tsx'
+import { routerAt } from '../routerAt.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
 import { translate } from '../../../i18n/index.ts'
@@ -9,6 +9,7 @@ import { showLanguage } from '../../../src/language/language.ts'
 import { builtPages } from '../../../resources/navigation/pages.ts'
 import { pagesFor } from '../../../src/search/pagesFor.ts'
 import { Portal } from '../../../src/app/Portal.tsx'
+import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { shortcuts } from '../../../src/ui/keyboard/shortcuts.ts'
 import { endSession, startSession } from '../../../src/auth/session.ts'
@@ -35,12 +36,12 @@ afterEach(() => {
 
 async function open(role: Role = 'admin', address = '/nope') {
   startSession(fakeToken({ userType: role, profile: { type: role } }))
-  const router = createMemoryRouter([{ path: '*', element: <Portal /> }], {
-    initialEntries: [address],
-  })
+  const { moves, router } = routerAt(address)
   const screen = await render(
     <SubjectContext value={{ id: 'u1', role, rights: role === 'admin' ? ['update_vendors'] : [] }}>
-      <RouterProvider router={router} useTransitions={false} />
+      <PortalRouter moves={moves}>
+        <Portal />
+      </PortalRouter>
     </SubjectContext>,
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,0 +1,1 @@
+export function sameData(one: unknown, other: unknown): boolean
