@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import type { Moves } from './moves.ts'
 import { MovesContext } from './useBlocker.ts'
@@ -8,9 +8,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** In transitions the address falls behind react-admin's logout, which then sends the user round and round. */
+/**
+ * Its moves are no transitions of their own: the address would fall behind react-admin's logout, which then
+ * sends the user round and round. They are part of a transition that somebody has begun.
+ */
 export function PortalRouter({ moves, children }: Props) {
-  const { location, type } = useSyncExternalStore(moves.subscribe, moves.shown)
+  const [{ location, type }, show] = useState(moves.shown)
+  useLayoutEffect(() => moves.subscribe(() => show(moves.shown())), [moves])
   return (
     <MovesContext value={moves}>
       <Router
