@@ -40,9 +40,12 @@ async function rowsOf({ text, values }: Statement, own?: Record<string, string |
 }
 
 async function answer(path: string): Promise<string> {
-  const statement = task.statements[path]
+  const slash = path.lastIndexOf('/')
+  const own = { [patchMarks.record]: path.slice(slash + 1) }
+  // One statement serves all records.
+  const statement = task.statements[path] ?? task.statements[path.slice(0, slash)]
   if (!statement) throw new Error(`there is no ${path}`)
-  const { rows, isRaw } = await rowsOf(statement)
+  const { rows, isRaw } = await rowsOf(statement, own)
   return JSON.stringify(isRaw || statement.isPlain ? rows : rows[0])
 }
 
