@@ -56,8 +56,8 @@ type Callback = (error: Error | null, answer?: TextRows) => void
 
 /**
  * A statement for the driver to send, which the connection has prepared or, without a name, parses first. The
- * driver's own asks for the columns of
- * the answer each time, and takes them apart; who wants texts alone needs none of it.
+ * driver's own asks for the columns of the answer each time, and takes them apart; who wants texts alone needs
+ * none of it.
  */
 export class BoundStatement implements pg.Submittable {
   readonly name: string
