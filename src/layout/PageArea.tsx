@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useCallback, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -15,10 +15,15 @@ interface Props {
 export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
+  const moveTo = useCallback((address: string) => {
+    const before = last.current
+    last.current = address
+    return before
+  }, [])
   return (
     <PageBoundary address={pathname}>
       <Suspense fallback={<LoadingIndicator />}>
-        <Arrival mainId={mainId} headingId={headingId} last={last} />
+        <Arrival mainId={mainId} headingId={headingId} moveTo={moveTo} />
         {children}
       </Suspense>
     </PageBoundary>
@@ -26,11 +31,11 @@ export function PageArea({ mainId, headingId, children }: Props) {
 }
 
 interface ArrivalProps extends Omit<Props, 'children'> {
-  readonly last: RefObject<string>
+  readonly moveTo: (address: string) => string
 }
 
 /** A sibling of the page: what waits for the code of the page waits for this too. */
-function Arrival({ mainId, headingId, last }: ArrivalProps) {
-  useFocusOnArrival(mainId, headingId, last)
+function Arrival({ mainId, headingId, moveTo }: ArrivalProps) {
+  useFocusOnArrival(mainId, headingId, moveTo)
   return null
 }

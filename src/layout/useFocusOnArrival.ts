@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How long a page may take to fill its heading before the focus is left alone. */
@@ -8,17 +8,16 @@ const patience = 5000
  * On another page, the keyboard and the screen reader start at its heading.
  * @param mainId the element around the page
  * @param headingId the heading, which the page fills when it knows its title
- * @param last the address of the page before, of which the code may not even have arrived
+ * @param moveTo notes the address of this page, and tells that of the page before, whose code may not have arrived
  */
 export function useFocusOnArrival(
   mainId: string,
   headingId: string,
-  last: RefObject<string>,
+  moveTo: (address: string) => string,
 ): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (moveTo(pathname) === pathname) return
     scrollTo({ top: 0 })
     const main = document.getElementById(mainId)
     const heading = document.getElementById(headingId)
@@ -41,5 +40,5 @@ export function useFocusOnArrival(
       clearTimeout(timer)
     }
     return stop
-  }, [pathname, mainId, headingId, last])
+  }, [pathname, mainId, headingId, moveTo])
 }

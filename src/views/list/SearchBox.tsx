@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../../browser/isTyping.ts'
@@ -66,38 +65,35 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
   }, [hasSingleKeys])
 
   return (
-    <OutlinedInput
-      className="search-box"
-      size="small"
-      type="text"
-      value={typed}
-      inputRef={input}
-      placeholder={label ?? t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
-      inputProps={{
-        'aria-label': label ?? t('app.list.search'),
-        role: 'searchbox',
-        enterKeyHint: 'search',
-      }}
-      startAdornment={<SearchIcon className="search-box-icon" fontSize="small" />}
-      endAdornment={
-        typed && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('app.list.clearSearch')}
-            onClick={() => {
-              setTyped('')
-              input.current?.focus()
-            }}
-          >
-            <CloseIcon fontSize="small" />
-          </button>
-        )
-      }
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped('')
-      }}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <div className="search-box">
+      <SearchIcon className="search-box-icon" fontSize="small" />
+      <input
+        ref={input}
+        className="search-box-input"
+        type="text"
+        role="searchbox"
+        enterKeyHint="search"
+        aria-label={label ?? t('app.list.search')}
+        placeholder={label ?? t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
+        value={typed}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('')
+        }}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('app.list.clearSearch')}
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </button>
+      )}
+    </div>
   )
 })
