@@ -30,3 +30,15 @@ describe('compares as node does', () => {
     expect(sameData(value, structuredClone(values[at]))).toBe(true)
   })
 })
+
+test.each([
+  [new Date(0), new Date(1)],
+  [new Map([['a', 1]]), new Map([['a', 2]])],
+  [new Set(['a']), new Set(['b'])],
+  [/a/, /b/],
+  [{}, new Date(0)],
+])('what is no data is the same as itself alone: %o, %o', (one, other) => {
+  expect(sameData(one, other)).toBe(false)
+  expect(sameData({ at: one }, { at: other })).toBe(false)
+  expect(sameData(one, one)).toBe(true)
+})
