@@ -27,6 +27,12 @@ const readers: Reader[] = []
 const who: readonly UserType[] = ['admin', 'buyer', 'logistics', 'vendor']
 const names = ['products', 'collections', 'vendors', 'orders']
 
+/** Addresses of papers are signed anew each quarter of an hour, which may end between two reads. */
+function withoutSignatures<T>(answer: T): T {
+  const text = JSON.stringify(answer).replaceAll(/\?until=\d+&signature=[\w-]+/g, '')
+  return JSON.parse(text) as T
+}
+
 /** A record as lists show it: they name the records that a single one embeds. */
 function asListed({ leaves }: Resource, record: Json): Json {
   for (const leaf of leaves) {
@@ -43,7 +49,7 @@ async function readerOf(type: UserType, resource: Resource): Promise<Reader> {
   const records: Json[] = []
   for (const { _id } of all.body as Json[]) {
     const { status, body } = await client.call('GET', `${resource.path}/${String(_id)}`)
-    if (status === 200) records.push(asListed(resource, body as Json))
+    if (status === 200) records.push(asListed(resource, withoutSignatures(body as Json)))
   }
   const leaves = resource.leaves.filter(
     (leaf) => canRead(model, leaf, subject) && leaf.kind.column !== null,
@@ -182,7 +188,8 @@ test('any list is what reading every record and sorting by hand comes to', async
     }
     // The second time it may be a prepared statement.
     for (const time of ['first', 'second']) {
-      const { rows, total } = await listOf(client, resource.path, question)
+      const { rows: signed, total } = await listOf(client, resource.path, question)
+      const rows = withoutSignatures(signed)
       const about = `${resource.name} ${JSON.stringify(question)}, ${time} time`
       expect(total, about).toBe(String(matching.length))
       expect(
