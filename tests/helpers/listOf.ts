@@ -10,6 +10,7 @@ export interface ListQuestion {
   readonly columns?: readonly string[]
   /** Value and id of the last record of the page before. */
   readonly after?: readonly [unknown, unknown]
+  readonly total?: boolean
 }
 
 /** The address of a list with its question. */

@@ -161,6 +161,22 @@ describe('pages of long lists', () => {
     expect(ids.length).toBeGreaterThan(count)
   })
 
+  test('of a search, counted or not, each begins where the one before ended', async () => {
+    const question = { filter: { q: 'common' }, sort: ['name', 'DESC'], columns: ['name'] }
+    for (const total of [true, false]) {
+      const { rows } = await listOf(admin, '/api/user', { ...question, range: [1000, 1039] })
+      const place = rows[19]
+      const behind = await listOf(admin, '/api/user', {
+        ...question,
+        range: [1020, 1039],
+        after: [place?.['name'], place?.['_id']],
+        total,
+      })
+      expect(rows).toHaveLength(40)
+      expect(behind.rows).toEqual(rows.slice(20))
+    }
+  })
+
   test('one whose place is gone begins there all the same, however many came before it', async () => {
     const sort = ['name', 'ASC']
     const { rows } = await listOf(admin, '/api/user', {
