@@ -44,6 +44,11 @@ type Ending = (isOver: Promise<unknown>) => unknown
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Milliseconds after which a start that still prepares its database says so. */
+const preparingHintAfter = 5_000
+const preparingHint =
+  'The database is being brought up to date. After an upgrade this may take minutes; it can be stopped and goes on at the next start.'
+
 /** Ends what a start still waits for when a signal comes. */
 const leaving = new AbortController()
 
@@ -65,11 +70,14 @@ async function start(): Promise<() => Promise<void>> {
     const connection = await openDatabase(config, endings)
     const mayBeUsed = (on: Database) =>
       checkDemo(on, { isDemo: config.isDemo, place: placeOf(config) })
+    const hint = setTimeout(() => say(preparingHint), preparingHintAfter)
+    endings.push(() => clearTimeout(hint))
     const isFilled = await whenDatabaseAnswers(
       () => prepareDatabase(connection, model, demo?.seedDemo, mayBeUsed),
       (reason) => say(`The database is away and waited for: ${reasonOf(reason)}`),
       leaving.signal,
     )
+    clearTimeout(hint)
     if (isFilled) say('Demo data made.')
     const database = connect(connection)
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { cubeByName } from '../../resources/analytics/cubes.ts'
 import { daysAfter, type Leaf, type Model, type Resource, type Rollup } from '../../schema/index.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
+import { leastId, isWithin, type IdRange } from '../db/idRanges.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { factsState } from './factsState.ts'
 
 /** Records that one statement looks at: few enough that nobody waits for them. */
-const batchSize = 2_000
+const usualBatch = 2_000
 
 interface Figure {
   readonly leaf: Leaf
@@ -22,22 +23,57 @@ const figuresOf = (resource: Resource): readonly Figure[] =>
 /** The column of a resource that says whose facts its records have: the facts lie by these. */
 const ownerOf = (resource: Resource) => sql.id('x', resource.leaf.has('vendor') ? 'vendor' : '_id')
 
-/** Owners, in parts that have about as many records. */
-async function ownersOf(database: Database, resource: Resource): Promise<readonly string[][]> {
+/** Records that are refreshed together: those of some owners, or of one that has many those within a range of ids. */
+interface Part {
+  readonly owners: string[]
+  readonly range?: IdRange
+}
+
+/** The records of one who has many, in parts. */
+async function rangesOf(
+  database: Database,
+  resource: Resource,
+  owner: string,
+  batch: number,
+): Promise<readonly IdRange[]> {
+  const { rows } = await sql<{ id: string }>`select "_id" as id from (
+      select x."_id", row_number() over (order by x."_id") as "at"
+      from ${sql.table(tablesOf(resource).grid)} x where ${ownerOf(resource)} = ${owner}::uuid) n
+    where "at" % ${sql.lit(batch)} = 0 order by 1`.execute(database)
+  const ends = [...rows.map(({ id }) => id), undefined]
+  return ends.map((upTo, at) => ({
+    after: ends[at - 1] ?? leastId,
+    ...(upTo !== undefined && { upTo }),
+  }))
+}
+
+/** All records, in parts of about as many. */
+async function* partsOf(
+  database: Database,
+  resource: Resource,
+  batch: number,
+): AsyncGenerator<Part> {
+  const { grid } = tablesOf(resource)
   const { rows } = await sql<{ owner: string; count: number }>`
-    select ${ownerOf(resource)} as "owner", count(*)::integer as "count" from ${sql.table(tablesOf(resource).grid)} x
+    select ${ownerOf(resource)} as "owner", count(*)::integer as "count" from ${sql.table(grid)} x
     where ${ownerOf(resource)} is not null group by 1 order by 1`.execute(database)
-  const parts: string[][] = []
-  let size = batchSize
+  let owners: string[] = []
+  let size = 0
   for (const { owner, count } of rows) {
-    if (size + count > batchSize) {
-      parts.push([])
+    if (count > batch) {
+      for (const range of await rangesOf(database, resource, owner, batch))
+        yield { owners: [owner], range }
+      continue
+    }
+    if (size + count > batch) {
+      yield { owners }
+      owners = []
       size = 0
     }
-    parts.at(-1)?.push(owner)
+    owners.push(owner)
     size += count
   }
-  return parts
+  if (owners.length) yield { owners }
 }
 
 /** Figures that are read from the same rows of facts, under one name. */
@@ -56,7 +92,7 @@ function sumsSql(
   name: string,
   figures: readonly Figure[],
   lastDay: string,
-  owners: string[],
+  { owners, range }: Part,
 ): RawBuilder<unknown> {
   const [first] = figures
   if (!first) return sql``
@@ -71,6 +107,7 @@ function sumsSql(
   return sql`left join (select f.${sql.id(by)} as id, ${sql.join(sums)} from ${sql.table(table)} f
       where f."vendor" = any(${owners}::uuid[])
         and f."day" > ${sql.lit(daysAfter(lastDay, -days))}::date and f."day" <= ${sql.lit(lastDay)}::date
+        ${range ? sql`and ${isWithin(sql.id('f', by), range)}` : sql``}
       group by 1) ${sql.id(name)} on ${sql.id(name, 'id')} = x."_id"`
 }
 
@@ -88,7 +125,11 @@ const signatureOf = (model: Model, revision: number) =>
  * only those whose sums have changed. May be broken off and repeated.
  * @returns how many records have changed
  */
-export async function refreshFigures(database: Database, model: Model): Promise<number> {
+export async function refreshFigures(
+  database: Database,
+  model: Model,
+  batch = usualBatch,
+): Promise<number> {
   const facts = await factsState(database)
   const made = await database
     .selectFrom('state')
@@ -101,9 +142,9 @@ export async function refreshFigures(database: Database, model: Model): Promise<
   for (const resource of model.resources) {
     const figures = figuresOf(resource)
     if (!figures.length) continue
-    for (const owners of await ownersOf(database, resource))
+    for await (const part of partsOf(database, resource, batch))
       changed += await inTransaction(database, (tx) =>
-        refresh(tx, resource, figures, owners, facts?.lastDay),
+        refresh(tx, resource, figures, part, facts?.lastDay),
       )
   }
   await database
@@ -118,7 +159,7 @@ async function refresh(
   database: Database,
   resource: Resource,
   figures: readonly Figure[],
-  owners: string[],
+  part: Part,
   lastDay: string | undefined,
 ): Promise<number> {
   const grid = sql.table(tablesOf(resource).grid)
@@ -134,12 +175,13 @@ async function refresh(
   const joins =
     lastDay === undefined
       ? []
-      : parts.map(([name, several]) => sumsSql(name, several, lastDay, owners))
+      : parts.map(([name, several]) => sumsSql(name, several, lastDay, part))
   const sets = columns.map((name) => sql`${sql.id(name)} = ${sql.id('n', name)}`)
   const { numAffectedRows = 0n } = await sql`
     update ${grid} g set ${sql.join(sets)} from (
       select x."_id", ${sql.join(values)} from ${grid} x ${sql.join([sql``, ...joins], sql` `)}
-      where ${ownerOf(resource)} = any(${owners}::uuid[])) n
+      where ${ownerOf(resource)} = any(${part.owners}::uuid[])
+        ${part.range ? sql`and ${isWithin(sql.id('x', '_id'), part.range)}` : sql``}) n
     where n."_id" = g."_id" and row(${sql.join(columns.map((name) => sql.id('g', name)))})
       is distinct from row(${sql.join(columns.map((name) => sql.id('n', name)))})`.execute(database)
   return Number(numAffectedRows)

@@ -12,6 +12,8 @@ export interface UnusedFilesParts {
   readonly store: FileStore
   /** How long an entry of the history still needs the files that it names. */
   readonly fileHistoryDays: number
+  /** Documents that one statement looks through. */
+  readonly batch?: number
 }
 
 /** Hours for which a file must have been found unused before it is deleted. */
@@ -43,16 +45,14 @@ export async function deleteUnusedFiles(parts: UnusedFilesParts): Promise<number
 /** Marks what nothing names, and finds what is named without having been noted. */
 async function look(
   tx: Tx,
-  { model, fileHistoryDays }: UnusedFilesParts,
+  { model, fileHistoryDays, batch }: UnusedFilesParts,
 ): Promise<{ readonly unused: string[]; readonly unnoted: Unnoted[] } | null> {
   const lock = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('deleteUnusedFiles', 0)) as "isMine"`.execute(
     tx,
   )
   if (!lock.rows[0]?.isMine) return null
-  // It reads every document: longer than any query that somebody waits for.
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await findNamedAddresses(tx, model, fileHistoryDays)
+  await findNamedAddresses(tx, model, fileHistoryDays, batch)
   await sql`update "storedFiles" s set "unusedSince" = null
     where s."unusedSince" is not null and s."address" in (select address from named)`.execute(tx)
   const isUnnamed = sql`not exists (select from named n where n.address = s."address")`
@@ -63,9 +63,10 @@ async function look(
   await sql`update "storedFiles" s set "unusedSince" = now()
     where s."unusedSince" is null and ${isUnnamed}`.execute(tx)
   const { rows: unnoted } = await sql<Unnoted>`
-    select n.address, n.resource, n."recordId", n.owner from named n
+    select n.address, n.resource, n."recordId", min(n.owner) as owner from named n
     where n."recordId" is not null
-      and not exists (select from "storedFiles" s where s."address" = n.address)`.execute(tx)
+      and not exists (select from "storedFiles" s where s."address" = n.address)
+    group by 1, 2, 3`.execute(tx)
   return { unused: unused.map(({ address }) => address), unnoted }
 }
 

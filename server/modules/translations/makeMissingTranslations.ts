@@ -18,7 +18,8 @@ const first = '00000000-0000-0000-0000-000000000000'
 const missing = {
   products: sql`p."readyToTranslate" = true
     and not exists (select 1 from translations t where t."product" = p."_id")`,
-  companies: sql`coalesce(d."doc" ->> 'description', '') <> ''
+  companies: sql`exists (select 1 from companies_docs d
+      where d."_id" = p."_id" and coalesce(d."doc" ->> 'description', '') <> '')
     and not exists (select 1 from translations t where t."company" = p."_id")`,
 }
 
@@ -63,11 +64,13 @@ async function makeSome(
   const columns = sql.join(leaves.map((leaf) => sql.id(columnOf(leaf))))
   const values = sql.join(leaves.map((leaf) => columnValue(model, name, leaf)))
   const { rows } = await sql<{ last: string | null }>`
-    with found as materialized (
-      select p."_id" as subject, gen_random_uuid() as id, d."doc",
-        coalesce(d."doc" #>> '{translation,status}', 'todo') as status
-      from ${sql.table(grid)} p join ${sql.table(docs)} d on d."_id" = p."_id"
+    with ids as materialized (
+      select p."_id" from ${sql.table(grid)} p
       where p."_id" > ${after}::uuid and ${missing[name]} order by p."_id" limit ${batch}
+    ), found as materialized (
+      select d."_id" as subject, gen_random_uuid() as id, d."doc",
+        coalesce(d."doc" #>> '{translation,status}', 'todo') as status
+      from ids join ${sql.table(docs)} d on d."_id" = ids."_id"
     ), made as materialized (
       select f.*, (f."doc" ->> 'vendor')::uuid as vendor,
         ${isProduct ? sql`f.subject` : sql`null::uuid`} as product,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { idRanges, isWithin } from '../../db/idRanges.ts'
 
 /** Rows of the history that one statement looks at. */
 const usualBatch = 20_000
@@ -19,19 +20,13 @@ export async function forgetOldHistory(
   isOver: () => boolean = () => false,
 ): Promise<number> {
   let gone = 0
-  for (let last = '00000000-0000-0000-0000-000000000000'; !isOver();) {
-    const { rows: ends } = await sql<{ id: string }>`select "_id" as id from changes
-      where "_id" > ${last}::uuid order by "_id" limit 1 offset ${sql.lit(batch - 1)}`.execute(
+  for await (const range of idRanges(database, 'changes', batch)) {
+    if (isOver()) break
+    const { numAffectedRows = 0n } = await sql`delete from changes
+      where ${isWithin(sql.id('_id'), range)} and "at" < now() - ${`${days} days`}::interval`.execute(
       database,
     )
-    const end = ends[0]?.id
-    const upTo = end === undefined ? sql`` : sql`and "_id" <= ${end}::uuid`
-    const { numAffectedRows = 0n } = await sql`delete from changes
-      where "_id" > ${last}::uuid ${upTo}
-        and "at" < now() - ${`${days} days`}::interval`.execute(database)
     gone += Number(numAffectedRows)
-    if (end === undefined) break
-    last = end
   }
   return gone
 }

@@ -213,6 +213,12 @@ test('a start that waits is ended by a signal, and one that fails otherwise does
   )
   await expect(begun).rejects.toThrow('aborted')
   await way.mend()
+  const long = whenDatabaseAnswers(
+    () => sql`select pg_sleep(60)`.execute(database),
+    () => undefined,
+    AbortSignal.timeout(200),
+  )
+  await expect(long).rejects.toThrow('timeout')
   const wrong = whenDatabaseAnswers(
     () => sql`select nothing`.execute(database),
     () => undefined,

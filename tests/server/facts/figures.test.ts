@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
+import { columnOf } from '../../../server/db/tables/projection.ts'
 import { deleteAllFacts } from '../../../server/facts/deleteFacts.ts'
 import { lockFacts } from '../../../server/facts/lockFacts.ts'
 import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
@@ -94,6 +95,24 @@ test('they are refreshed where they have changed alone, by a job that each load 
   await inTransaction(database, deleteAllFacts)
   expect(await refreshFigures(database, model)).toBeGreaterThan(0)
   expect(await figuresOf(0)).toEqual({ views90: null, units90: null, gmv90: null })
+})
+
+test('an artisan with more products than one statement looks at is refreshed part by part', async () => {
+  const { database, model } = server
+  const columns = ['views90', 'units90', 'gmv90'].flatMap((name) => {
+    const leaf = model.resource('products').leaf.get(`figures.${name}`)
+    return leaf ? [sql.id(columnOf(leaf))] : []
+  })
+  const all = async () =>
+    (await sql`select "_id", ${sql.join(columns)} from products order by "_id"`.execute(database))
+      .rows
+  const atOnce = await all()
+  await sql`update products set ${sql.join(columns.map((column) => sql`${column} = 99`))}`.execute(
+    database,
+  )
+  await database.deleteFrom('state').where('key', '=', 'figures').execute()
+  expect(await refreshFigures(database, model, 2)).toBe(atOnce.length)
+  expect(await all()).toEqual(atOnce)
 })
 
 test('lists filter, sort and export by them', async () => {

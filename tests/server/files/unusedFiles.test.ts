@@ -75,6 +75,8 @@ describe.each([
       model: server.model,
       store: given,
       fileHistoryDays,
+      // Fewer than there are, so that what is named stands in many parts.
+      batch: 200,
     })
   /** As if so many hours had passed since each file was found unused. */
   const pass = (hours: number) =>
