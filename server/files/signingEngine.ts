@@ -11,7 +11,7 @@ import {
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
-import { recordText, type RecordText } from '../records/read/recordText.ts'
+import { recordText } from '../records/read/recordText.ts'
 import { signedUrl } from './signedUrl.ts'
 
 /** Whether the files of a field open with a signed address alone. */
@@ -92,8 +92,6 @@ export function signingEngine(engine: Engine, secret: string): Engine {
   /** Whoever sends back what they have read sends the signatures too, which are no part of the value. */
   const unsigned = (resource: Resource, values: Json) =>
     changed(resource, structuredClone(values), withoutSignature)
-  /** What is kept of records' JSON and needs no signature. */
-  const plain = new WeakSet<RecordText>()
   return {
     ...engine,
     async list(resource, actor, raw) {
@@ -108,11 +106,8 @@ export function signingEngine(engine: Engine, secret: string): Engine {
     },
     async readText(resource, actor, id) {
       const text = await engine.readText(resource, actor, id)
-      if (plain.has(text)) return text
-      if (hasAny(resource, text.json))
-        return recordText(signed(resource, JSON.parse(text.json) as Json))
-      plain.add(text)
-      return text
+      if (!hasAny(resource, text.json)) return text
+      return recordText(signed(resource, JSON.parse(text.json) as Json))
     },
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
     create: async (resource, actor, body, extras) =>

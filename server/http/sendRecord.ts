@@ -20,11 +20,11 @@ export function setEtag(reply: FastifyReply, record: Readonly<Record<string, unk
 export function sendRecord(
   request: FastifyRequest,
   reply: FastifyReply,
-  { json, tag, bytes }: RecordText,
+  { json, tag }: RecordText,
 ): FastifyReply {
   const etag = `"${tag}"`
   void reply.header('ETag', etag)
   return request.method !== 'PUT' && names(request.headers['if-none-match'], etag)
     ? reply.status(304).send()
-    : reply.type('application/json; charset=utf-8').send(bytes ?? json)
+    : reply.type('application/json; charset=utf-8').send(json)
 }

@@ -6,8 +6,8 @@ import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
 import { findId, findIdBy } from './read/findId.ts'
 import { findFor, findRow, rowOf, type FoundRow } from './read/findRecord.ts'
-import { keptTexts } from './read/keptTexts.ts'
-import { recordText, type RecordText } from './read/recordText.ts'
+import { recordJson } from './read/recordJson.ts'
+import type { RecordText } from './read/recordText.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
 import { lockAll } from './lockAll.ts'
@@ -120,7 +120,6 @@ export function createEngine(
     const row = await findRow(database, model, resource, id, actor.subject)
     return row && shownRow(resource, actor, id, row)
   }
-  const textOf = keptTexts()
   return {
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
@@ -132,10 +131,7 @@ export function createEngine(
     },
     async readText(resource, caller, id) {
       const { actor, texts } = await found(resource, caller, id)
-      // One statement serves all who may read the same fields.
-      return textOf(`${texts.statement.number} ${id}`, texts.texts, () =>
-        recordText(shownRow(resource, actor, id, rowOf(texts))),
-      )
+      return recordJson(resource, readableLeaves(model, resource, actor.subject), id, texts)
     },
     async stored(resource, caller, id) {
       const { texts } = await found(resource, caller, id)

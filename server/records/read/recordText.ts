@@ -8,13 +8,13 @@ export interface RecordText {
    * without it.
    */
   readonly tag: string
-  /** The JSON as it is sent, where it was asked for before. */
-  readonly bytes?: Buffer
 }
+
+export const tagOf = (version: unknown, json: string) =>
+  `${String(version)}-${hash('sha1', json, 'base64url').slice(0, 16)}`
 
 /** The text of a record that has its version. */
 export function recordText(record: Readonly<Record<string, unknown>>): RecordText {
   const json = JSON.stringify(record)
-  const digest = hash('sha1', json, 'base64url').slice(0, 16)
-  return { json, tag: `${String(record.version)}-${digest}` }
+  return { json, tag: tagOf(record.version, json) }
 }

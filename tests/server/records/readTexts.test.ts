@@ -7,7 +7,6 @@ import { tablesOf } from '../../../server/db/tables/projection.ts'
 import { signingEngine } from '../../../server/files/signingEngine.ts'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine, type Engine } from '../../../server/records/engine.ts'
-import { keptTexts } from '../../../server/records/read/keptTexts.ts'
 import { recordText } from '../../../server/records/read/recordText.ts'
 import { testServer, tokenSecret, type TestServer } from '../../helpers/testServer.ts'
 
@@ -84,23 +83,3 @@ test('a record is answered as it is now and as its reader may see it, however of
 async function as(type: UserType) {
   return [type, await server.as(type)] as const
 }
-
-test('what was made of a record is kept until the database says anything else, and not without bound', () => {
-  const madeOf = keptTexts()
-  let made = 0
-  const ask = (key: string, ...texts: (string | null)[]) =>
-    madeOf(key, texts, () => ({ json: `${(made += 1)}`, tag: '' })).json
-  expect(ask('one', 'text', null)).toBe('1')
-  expect(ask('one', 'text', null)).toBe('1')
-  expect(ask('other', 'text', null)).toBe('2')
-  expect(ask('one', 'text', 'null')).toBe('3')
-  expect(ask('one', 'text')).toBe('4')
-  expect(ask('other', 'text', null)).toBe('2')
-  const long = 'x'.repeat(90_000)
-  for (let at = 0; at < 45; at += 1) ask(`long ${at}`, long)
-  expect(ask('one', 'text')).toBe('50')
-  expect(ask('long 44', long)).toBe('49')
-  const longest = 'x'.repeat(110_000)
-  expect(ask('longest', longest)).toBe('51')
-  expect(ask('longest', longest)).toBe('52')
-})
