@@ -69,7 +69,7 @@ test('hundreds that say nothing, half a header or a byte now and then are let go
     for (const one of halfway) one.write('a')
     for (const one of drippers) one.write(' ')
   }, 40)
-  await expect.poll(() => opened).toBe(600)
+  await expect.poll(() => opened, long).toBe(600)
   expect(await health()).toBe(200)
   for (const one of [...silent, ...halfway, ...drippers]) one.resume()
   await expect.poll(open, long).toBeLessThan(10)
