@@ -9,6 +9,7 @@ import {
   frameCode,
   leftOut,
   modelCode,
+  muiCode,
   sharedCode,
   sheetFamilies,
 } from './scripts/chunks.mjs'
@@ -122,6 +123,7 @@ const client: UserConfig = {
               priority: 30,
             },
             { name: 'frame', test: frameCode, priority: 20 },
+            { name: 'mui', test: muiCode, priority: 3.5 },
             { name: 'figures', test: figuresCode, priority: 15 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },
