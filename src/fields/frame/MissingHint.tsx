@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { hintProps } from '../../ui/hint.ts'
+import { listText } from '../format/listText.ts'
 import type { CellContext } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
 import './readiness.css'
@@ -16,7 +17,7 @@ interface Props {
 /** Shows what is missing to mouse, keyboard and touch. */
 export function MissingHint({ fieldRef, missing, context, tabIndex, children }: Props) {
   const names = missing.map((path) => context.t(needLabelKey(fieldRef.resource, path)))
-  const fields = new Intl.ListFormat(context.locale).format(names)
+  const fields = listText(names, context.locale)
   return (
     <button
       type="button"
