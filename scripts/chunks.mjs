@@ -137,6 +137,7 @@ const small = [
   'src/fields/context/useRecords.ts',
   'src/fields/context/useCellContext.ts',
   'src/fields/format/dayText.ts',
+  'src/fields/format/listText.ts',
   'src/fields/format/numberFormat.ts',
   'src/fields/format/recordTitle.ts',
   'src/language/useLanguage.ts',
