@@ -82,6 +82,18 @@ const nativeFunctions: Plugin = {
   load: (id) => Object.entries(natives).find(([file]) => id.endsWith(file))?.[1] ?? null,
 }
 
+/** For the calls of the data provider, whose queries are texts; else four packages would come with every list. */
+const shortQueries: Plugin = {
+  name: 'short-queries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id === 'query-string' &&
+    /\/(ra-data-simple-rest|ra-core)\/dist\/(dataProvider\/fetch|index)\.js$/.test(importer)
+      ? fileURLToPath(new URL('scripts/queryText.mjs', import.meta.url))
+      : null,
+}
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -91,6 +103,7 @@ const client: UserConfig = {
     checkedByServer,
     namesOnly,
     nativeFunctions,
+    shortQueries,
     routerHandedIn,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
