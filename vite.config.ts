@@ -9,6 +9,7 @@ import {
   frameCode,
   leftOut,
   modelCode,
+  muiCode,
   sharedCode,
   sheetFamilies,
 } from './scripts/chunks.mjs'
@@ -81,6 +82,18 @@ const nativeFunctions: Plugin = {
   load: (id) => Object.entries(natives).find(([file]) => id.endsWith(file))?.[1] ?? null,
 }
 
+/** For the calls of the data provider, whose queries are texts; else four packages would come with every list. */
+const shortQueries: Plugin = {
+  name: 'short-queries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id === 'query-string' &&
+    /\/(ra-data-simple-rest|ra-core)\/dist\/(dataProvider\/fetch|index)\.js$/.test(importer)
+      ? fileURLToPath(new URL('scripts/queryText.mjs', import.meta.url))
+      : null,
+}
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -90,6 +103,7 @@ const client: UserConfig = {
     checkedByServer,
     namesOnly,
     nativeFunctions,
+    shortQueries,
     routerHandedIn,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
@@ -122,6 +136,7 @@ const client: UserConfig = {
               priority: 30,
             },
             { name: 'frame', test: frameCode, priority: 20 },
+            { name: 'mui', test: muiCode, priority: 3.5 },
             { name: 'figures', test: figuresCode, priority: 15 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },

@@ -77,6 +77,8 @@ export async function visit(
     page,
     bytes: () => ({ ...sums }),
     async quiet() {
+      // Counted from now: a page that has its rows may still draw, and then ask for its pictures.
+      lastNews = performance.now()
       do await page.waitForTimeout(100)
       while (performance.now() - lastNews < calm)
     },

@@ -1,40 +1,37 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The libraries, and the parts of MUI, that every page of somebody signed in is drawn with. */
+/** The libraries that every page of somebody signed in is drawn with. */
 const packages = [
-  '@babel/runtime',
-  '@emotion/[\\w-]+',
-  '@mui/(system|utils|styled-engine|private-theming)',
   '@tanstack/[\\w-]+',
-  'clsx',
-  'hoist-non-react-statics',
   'node-polyglot',
   'ra-core/dist/(auth|i18n|notification|routing)',
   'ra-i18n-polyglot',
-  'react-is',
   'react-router',
   'react-router-dom',
+]
+/** MUI's base, which comes with the first page, menu or dialog that MUI draws. */
+const muiPackages = [
+  '@babel/runtime',
+  '@emotion/[\\w-]+',
+  '@mui/(system|utils|styled-engine|private-theming)',
+  'clsx',
+  'dom-helpers',
+  'hoist-non-react-statics',
+  'prop-types',
+  'react-is',
   'react-transition-group',
   'stylis',
 ]
-const parts = [
-  'AppBar',
-  'Box',
+const muiParts = [
   'Button',
   'ButtonBase',
   'ButtonGroup',
-  'CircularProgress',
-  'CssBaseline',
   'DefaultPropsProvider',
   'GlobalStyles',
   'IconButton',
-  'List',
-  'ListItem',
-  'ListSubheader',
   'Paper',
   'SvgIcon',
-  'Toolbar',
   'Typography',
   'className',
   'colors',
@@ -46,12 +43,13 @@ const parts = [
   'utils',
   'zero-styled',
 ]
-const names = [...packages, `@mui/material/esm/(${parts.join('|')})`]
 
-/** Matches the modules of these libraries and parts. */
-export const frameCode = new RegExp(
-  `node_modules/(${names.join('|')})/`.replaceAll('/', String.raw`[\\/]`),
-)
+const library = (names) =>
+  new RegExp(`node_modules/(${names.join('|')})/`.replaceAll('/', String.raw`[\\/]`))
+
+/** Match the modules of these libraries and parts. */
+export const frameCode = library(packages)
+export const muiCode = library([...muiPackages, `@mui/material/esm/(${muiParts.join('|')})`])
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 const login = [
@@ -139,6 +137,7 @@ const small = [
   'src/fields/context/useRecords.ts',
   'src/fields/context/useCellContext.ts',
   'src/fields/format/dayText.ts',
+  'src/fields/format/listText.ts',
   'src/fields/format/numberFormat.ts',
   'src/fields/format/recordTitle.ts',
   'src/language/useLanguage.ts',
@@ -166,10 +165,10 @@ const withSmall = [
   String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages/pages)\.ts$`,
   'node_modules/ra-language-english/',
   String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne|useRefresh|undo/AddUndoableMutationContext)\.js$`,
-  String.raw`node_modules/@mui/icons-material/esm/(Close|FileDownloadOutlined|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
-  'node_modules/@mui/material/esm/(Alert|Portal)/',
   // The sheets of all that lists are made of: many and small, in one file.
   String.raw`/src/ui/(feedback/)?\w+\.css$`,
+  String.raw`/src/layout/(account/|navigation/)?\w+\.css$`,
+  String.raw`/src/theme/(base|muiColours)\.css$`,
   String.raw`/src/fields/(cells|context|filters|frame|kinds)/\w+\.css$`,
   String.raw`/src/views/(bulk|form|list|record|table|toolbar|viewAs)/\w+\.css$`,
 ]

@@ -40,7 +40,9 @@ function fileOf(infoOf) {
   const plainPages = allPages.filter((id) => !reached([id], infoOf).has(inProject(input)))
   const ofPlainPages = reached(plainPages, infoOf)
   return (id) => {
-    if (atSignIn.has(id)) return ofApp.has(id) || loginCode.test(id) ? 'session' : null
+    // What is named comes with it wherever else it is used: elsewhere it would draw another file in.
+    if (loginCode.test(id)) return 'session'
+    if (atSignIn.has(id)) return ofApp.has(id) ? 'session' : null
     if (ofApp.has(id)) return 'app'
     if (!ofForm.has(id) && !ofEditor.has(id)) return null
     if (ofPlainPages.has(id)) return 'parts'

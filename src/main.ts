@@ -2,7 +2,7 @@ import './theme/fonts.css'
 import './theme/paper.css'
 import { askFirst } from './api/firstRequest.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
-import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
+import { followScheme } from './browser/colourScheme.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import {
   currentLanguage,
@@ -71,7 +71,6 @@ async function openPublicPage(root: HTMLElement): Promise<boolean> {
       token: new URLSearchParams(location.search).get('token') ?? '',
       leave: () => location.replace('/'),
     })
-  followScheme()
   return true
 }
 
@@ -91,7 +90,6 @@ async function openLogin(root: HTMLElement): Promise<void> {
     const here = location.pathname + location.search + location.hash
     history.replaceState(null, '', signInUrl(here))
   }
-  const unfollow = followScheme()
   let isPrepared = false
   const prepare = () => {
     if (isPrepared) return
@@ -111,7 +109,6 @@ async function openLogin(root: HTMLElement): Promise<void> {
     prepare,
     enter: async (session, hasChosenLanguage) => {
       unsubscribe()
-      unfollow()
       if (hasChosenLanguage) void saveLanguage(currentLanguage())
       else if (isLanguage(session.language)) showLanguage(session.language)
       await openApp(root, session)
@@ -122,7 +119,7 @@ async function openLogin(root: HTMLElement): Promise<void> {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
-showStoredScheme()
+followScheme()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()

@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
@@ -14,7 +13,6 @@ import { subjectOf, type Session } from '../auth/session.ts'
 import { watchSession } from '../auth/sessionWatch.ts'
 import { movesThrough } from '../routing/moves.ts'
 import { PortalRouter } from '../routing/PortalRouter.tsx'
-import { styleCache } from '../theme/styleCache.ts'
 import { deleteUnsent } from '../views/drafts/unsentDrafts.ts'
 import { endDrafts } from '../views/drafts/openDrafts.ts'
 
@@ -35,15 +33,13 @@ export async function mountApp(root: HTMLElement, session: Session): Promise<voi
   root.replaceChildren()
   createRoot(root).render(
     <StrictMode>
-      <CacheProvider value={styleCache()}>
-        <SubjectContext value={subjectOf(session)}>
-          <PortalRouter moves={moves}>
-            <PortalFailure>
-              <Portal mustEnrol={session.mustEnrol === true} tools={tools} />
-            </PortalFailure>
-          </PortalRouter>
-        </SubjectContext>
-      </CacheProvider>
+      <SubjectContext value={subjectOf(session)}>
+        <PortalRouter moves={moves}>
+          <PortalFailure>
+            <Portal mustEnrol={session.mustEnrol === true} tools={tools} />
+          </PortalFailure>
+        </PortalRouter>
+      </SubjectContext>
     </StrictMode>,
   )
 }

@@ -1,5 +1,4 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
@@ -7,8 +6,8 @@ import { home, pageByName, type PageName } from '../../resources/navigation/page
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
+import { preloadable } from '../ui/preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { Start } from './Start.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
 import { pageRoutes } from './pageRoutes.tsx'
 import { portalTools, type PortalTools } from './portalTools.ts'
@@ -16,20 +15,15 @@ import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
 import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
-import { withTexts } from '../language/loadTexts.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
-import { theme } from '../theme/theme.ts'
 
-const SetUpPage = lazy(() =>
-  withTexts(async () => ({
-    default: (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
-  })),
+const { Component: Start } = preloadable(async () => (await import('./Start.tsx')).Start)
+const { Component: SetUpPage } = preloadable(
+  async () => (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
 )
-
-const look = createTheme(theme)
 
 interface Props {
   /** Tests have pages of their own. */
@@ -75,18 +69,16 @@ export function Portal({ pages = pageComponents, mustEnrol = false, tools: ready
     <BuiltPagesContext value={built}>
       <RecordCallsContext value={calls}>
         <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-          <ThemeProvider theme={look}>
-            {mustEnrol ? (
-              <BareLayout>
-                <SetUpPage />
-              </BareLayout>
-            ) : (
-              <AppLayout>
-                <Pages routes={routes} />
-              </AppLayout>
-            )}
-            <Notices />
-          </ThemeProvider>
+          {mustEnrol ? (
+            <BareLayout>
+              <SetUpPage />
+            </BareLayout>
+          ) : (
+            <AppLayout>
+              <Pages routes={routes} />
+            </AppLayout>
+          )}
+          <Notices />
         </CoreAdminContext>
       </RecordCallsContext>
     </BuiltPagesContext>

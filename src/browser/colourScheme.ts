@@ -1,23 +1,70 @@
-/** Where MUI stores the choice of light, dark or system. */
+/** Where the choice is kept: by this name since MUI kept it, so nobody has to choose again. */
 const key = 'mui-mode'
 
-/** Follows the choice of other tabs while the theme is not loaded to do so. @returns what ends it */
-export function followScheme(): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key) showStoredScheme()
+export type SchemeChoice = 'light' | 'dark' | 'system'
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let chosen: SchemeChoice = 'system'
+
+function stored(): SchemeChoice {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    // A browser without storage keeps the choice until the page goes.
+    return chosen
   }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
 }
 
-/** Puts the chosen scheme on the page before the theme is loaded, so that nothing flashes. */
-export function showStoredScheme(): void {
-  let chosen: string | null = null
+/** What was chosen, which may be to follow the system. */
+export const schemeChoice = (): SchemeChoice => chosen
+
+/** What is on screen. */
+export function shownScheme(): 'light' | 'dark' {
+  if (chosen !== 'system') return chosen
+  return systemIsDark.matches ? 'dark' : 'light'
+}
+
+function show(): void {
+  document.documentElement.dataset['theme'] = shownScheme()
+  for (const listener of listeners) listener()
+}
+
+/** Shows a scheme from now on, in every tab. */
+export function chooseScheme(choice: SchemeChoice): void {
+  chosen = choice
   try {
-    chosen = localStorage.getItem(key)
+    localStorage.setItem(key, choice)
   } catch {
-    // A browser without storage follows the system.
+    // Then other tabs do not follow.
   }
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen
-  else delete document.documentElement.dataset['theme']
+  show()
+}
+
+/** Calls back when another scheme is chosen or shown. @returns what ends it */
+export function subscribeScheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Puts the chosen scheme on the page before anything is drawn, and follows the system and other tabs.
+ * @returns what ends it
+ */
+export function followScheme(): () => void {
+  const read = () => {
+    chosen = stored()
+    show()
+  }
+  read()
+  systemIsDark.addEventListener('change', show)
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) read()
+  }
+  addEventListener('storage', listen)
+  return () => {
+    systemIsDark.removeEventListener('change', show)
+    removeEventListener('storage', listen)
+  }
 }

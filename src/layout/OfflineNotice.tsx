@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
+import { Icon } from '../ui/Icon.tsx'
+import './frame.css'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -17,12 +17,13 @@ export function OfflineNotice() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Box component="output" sx={{ display: 'block' }}>
+    <output className="frame-offline">
       {!isOnline && (
-        <Alert severity="warning" variant="filled" square>
+        <p role="alert">
+          <Icon name="warning" />
           {t('app.layout.offline')}
-        </Alert>
+        </p>
       )}
-    </Box>
+    </output>
   )
 }

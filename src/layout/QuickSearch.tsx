@@ -1,20 +1,13 @@
-import Box from '@mui/material/Box'
 import { model } from '../../resources/index.ts'
 import { quickSearchOf } from '../../schema/index.ts'
-import { lazyPanel } from '../ui/lazyPanel.tsx'
+import { lazyPart } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 import { mayCall } from '../auth/useMayCall.ts'
+import './topBar.css'
 
-/** The place of the search in the bar, so that its neighbours do not move when it is loaded. */
-const room = {
-  flex: '0 10000 300px',
-  minWidth: 130,
-  '@media (max-width: 720px)': { flex: '0 0 40px', minWidth: 0 },
-} as const
-
-const QuickSearchPanel = lazyPanel(
+const QuickSearchPanel = lazyPart(
   async () => (await import('../search/QuickSearchPanel.tsx')).QuickSearchPanel,
-  <Box aria-hidden sx={room} />,
+  <div className="top-bar-search" />,
 )
 
 const search = quickSearchOf(model)

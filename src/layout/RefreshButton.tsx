@@ -1,7 +1,6 @@
-import Refresh from '@mui/icons-material/Refresh'
-import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
 import { useRefresh, useTranslate } from 'react-admin'
+import { RoundButton } from '../ui/RoundButton.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useIsBusy } from './useIsBusy.ts'
 import { usePreloadPanels } from './usePreloadPanels.ts'
 
@@ -14,20 +13,14 @@ export function RefreshButton() {
   const isBusy = useIsBusy()
   const label = t('ra.action.refresh')
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={() => refresh()}>
-      <Refresh sx={{ opacity: isBusy ? 0 : 1 }} />
-      {isBusy && (
-        // Turning alone is the compositor's work; growing and shrinking would draw the page each frame, just
-        // while it has most to do.
-        <CircularProgress
-          disableShrink
-          aria-label={t('app.pages.loading')}
-          color="inherit"
-          size={16}
-          thickness={6}
-          sx={{ position: 'absolute' }}
-        />
-      )}
-    </IconButton>
+    <RoundButton
+      icon="refresh"
+      isBusy={isBusy}
+      aria-label={label}
+      title={label}
+      onClick={() => refresh()}
+    >
+      {isBusy && <Spinner label={t('app.pages.loading')} size="small" />}
+    </RoundButton>
   )
 }

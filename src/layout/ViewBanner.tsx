@@ -1,55 +1,45 @@
-import { upTo } from '../browser/breakpoints.ts'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { takeSignOutNotice } from '../auth/signOutNotice.ts'
-import { currentSession } from '../auth/session.ts'
+import { currentSession, type Session } from '../auth/session.ts'
 import { endViewAs } from '../api/viewAsCalls.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useRootVariable } from './useRootVariable.ts'
+import './viewBanner.css'
 
 /** While somebody looks at the portal as another account: who as whom, and the way out. */
 export function ViewBanner() {
-  const t = useTranslate()
   const notify = useNotify()
   const [session] = useState(currentSession)
-  const [isLeaving, setLeaving] = useState(false)
   const viewer = session?.viewer
   useEffect(() => {
     // Signed in, only a look that has ended by itself leaves a text behind.
     if (!viewer && takeSignOutNotice() !== null) notify('app.viewAs.over', { type: 'info' })
   }, [viewer, notify])
   if (!session || !viewer) return null
+  return <Banner session={session} viewer={viewer} />
+}
+
+interface Props {
+  readonly session: Session
+  readonly viewer: NonNullable<Session['viewer']>
+}
+
+function Banner({ session, viewer }: Props) {
+  const t = useTranslate()
+  const [isLeaving, setLeaving] = useState(false)
+  useRootVariable('--view-banner', '44px')
   return (
-    <Box
-      component="section"
-      aria-label={t('app.viewAs.label')}
-      sx={{
-        position: 'sticky',
-        top: 64,
-        [`@media ${upTo('phone')}`]: { top: 56 },
-        zIndex: 'appBar',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: { xs: 2, sm: 3, lg: 4 },
-        py: 0.75,
-        backgroundColor: 'secondary.main',
-        color: 'secondary.contrastText',
-      }}
-    >
-      <GlobalStyles styles={{ ':root': { '--view-banner': '44px' } }} />
-      <Visibility fontSize="small" aria-hidden />
-      <Box component="p" sx={{ m: 0, flex: '1 1 220px', fontSize: '0.95rem' }}>
+    <section className="view-banner" aria-label={t('app.viewAs.label')}>
+      <Icon name="eye" />
+      <p>
         <strong>{t('app.viewAs.as', { name: session.name ?? session.email })}</strong>{' '}
         {t('app.viewAs.by', { name: viewer.name })}
-      </Box>
+      </p>
       <Button
+        look="framed"
         size="small"
-        color="inherit"
-        variant="outlined"
         disabled={isLeaving}
         onClick={() => {
           setLeaving(true)
@@ -58,6 +48,6 @@ export function ViewBanner() {
       >
         {t('app.viewAs.leave')}
       </Button>
-    </Box>
+    </section>
   )
 }

@@ -4,15 +4,15 @@ import { whenIdle } from '../browser/whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
+  () => import('../theme/Themed.tsx'),
   () => import('./notices/Notice.tsx'),
   () => loadTexts(),
   () => import('./navigation/ListMenuPanel.tsx'),
   () => import('./account/AccountPanel.tsx'),
   // Needed without a connection, when something typed did not arrive.
   () => import('../views/drafts/UnsentDialog.tsx'),
-  () => import('@mui/material/Drawer'),
+  () => import('./navigation/NavPanel.tsx'),
   () => import('../views/list/FilterMenu.tsx'),
-  () => import('./navigation/RefusedHint.tsx'),
   ...languages.map((language) => () => loadTexts(language)),
 ]
 

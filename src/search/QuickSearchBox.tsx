@@ -1,5 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import SearchIcon from '@mui/icons-material/Search'
 import { useId, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
 import './quick.css'
 import { useQuickSearch, type FoundRecord } from './useQuickSearch.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 interface Props {
   readonly search: ReadyQuickSearch
@@ -64,7 +63,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
     // The results close once the focus has left all of it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <search ref={box} className="quick-search" onBlur={leave}>
-      <SearchIcon className="quick-sign" fontSize="small" aria-hidden />
+      <Icon name="search" className="quick-sign" />
       <input
         ref={inputRef}
         type="text"
@@ -100,7 +99,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
             box.current?.querySelector('input')?.focus()
           }}
         >
-          <CloseIcon fontSize="small" />
+          <Icon name="close" />
         </button>
       )}
       <div className="quick-results" hidden={!isShown}>

@@ -1,7 +1,8 @@
-import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { saveLanguage } from '../api/saveLanguage.ts'
+import { chooseScheme } from '../browser/colourScheme.ts'
+import { useScheme } from '../ui/useScheme.ts'
 import { useDensity } from '../ui/useDensity.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
@@ -15,7 +16,7 @@ export function useActions(): readonly Entry[] {
   const t = useTranslate()
   const language = useLanguage()
   const { isViewed = false } = useSubject()
-  const { mode = 'system', setMode } = useColorScheme()
+  const { choice } = useScheme()
   const [density, setDensity] = useDensity()
   return useMemo(() => {
     const action = (name: string, label: string, run: () => void): Entry => ({
@@ -46,10 +47,10 @@ export function useActions(): readonly Entry[] {
           ),
         ),
       ...(['light', 'dark', 'system'] as const)
-        .filter((one) => one !== mode)
+        .filter((one) => one !== choice)
         .map((one) =>
           action(`theme.${one}`, t('app.palette.toTheme', { name: t(`app.layout.${one}`) }), () =>
-            setMode(one),
+            chooseScheme(one),
           ),
         ),
       ...(['compact', 'roomy'] as const)
@@ -64,5 +65,5 @@ export function useActions(): readonly Entry[] {
       action('keys', t('app.palette.keys'), () => openOverlay('keys')),
       ...(signOut ? [action('signOut', t('app.palette.signOut'), signOut)] : []),
     ]
-  }, [t, language, isViewed, mode, setMode, density, setDensity])
+  }, [t, language, isViewed, choice, density, setDensity])
 }

@@ -12,24 +12,6 @@ type Labelled = { readonly 'aria-label'?: string | undefined }
 /** Defaults and looks of MUI's components. */
 export const components: NonNullable<RaThemeOptions['components']> = {
   ...reactAdminComponents,
-  MuiCssBaseline: {
-    styleOverrides: {
-      body: { fontFeatureSettings: "'cv11', 'ss03'", WebkitFontSmoothing: 'antialiased' },
-      // Focused by the app on arrival, not by the keyboard: no ring.
-      'h1:focus, main:focus': { outline: 'none' },
-      a: { color: 'var(--mui-palette-primary-main)', textUnderlineOffset: 3 },
-      ':focus-visible': ring,
-      '::selection': { backgroundColor: 'rgba(217, 164, 65, 0.4)' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': ring } },

@@ -1,7 +1,6 @@
-import NextIcon from '@mui/icons-material/ChevronRight'
-import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import { useTranslate } from 'react-admin'
 import { pageNumbers } from './pageNumbers.ts'
+import { Icon } from './Icon.tsx'
 import './pagination.css'
 
 interface Props {
@@ -38,7 +37,7 @@ export function Pagination(props: Props) {
         disabled={page <= 1}
         {...button(page - 1)}
       >
-        <PreviousIcon fontSize="small" />
+        <Icon name="previous" />
       </button>
       {pageNumbers(Math.min(page, last), last).map((number, at) =>
         number === 0 ? (
@@ -67,7 +66,7 @@ export function Pagination(props: Props) {
         disabled={!hasNext}
         {...button(page + 1)}
       >
-        <NextIcon fontSize="small" />
+        <Icon name="next" />
       </button>
     </nav>
   )

@@ -1,7 +1,6 @@
-import NextIcon from '@mui/icons-material/ChevronRight'
-import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Icon } from './Icon.tsx'
 import './tool.css'
 import './turn.css'
 
@@ -26,11 +25,11 @@ export function TurnButtons({ label, previous, next, onTurn, children }: Props) 
   return (
     <nav className="turn" aria-label={label}>
       <Way {...previous} letter="P" onTurn={() => onTurn?.(-1)}>
-        <PreviousIcon fontSize="small" />
+        <Icon name="previous" />
       </Way>
       {children}
       <Way {...next} letter="N" onTurn={() => onTurn?.(1)}>
-        <NextIcon fontSize="small" />
+        <Icon name="next" />
       </Way>
     </nav>
   )

@@ -3,10 +3,13 @@ import { useNotify } from 'react-admin'
 import { unreachable } from '../api/apiClient.ts'
 import { lazyValue } from '../browser/lazyValue.ts'
 import { withTexts } from '../language/loadTexts.ts'
+import { withTheme } from '../theme/withTheme.tsx'
 
 interface Panel {
   readonly onClose?: (() => void) | undefined
 }
+
+type Placeholder<P> = ReactNode | ((props: P) => ReactNode)
 
 /**
  * A panel whose code is loaded when somebody opens it. If that fails, a notice appears and the panel
@@ -17,7 +20,15 @@ interface Panel {
  */
 export function lazyPanel<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  placeholder: ReactNode | ((props: P) => ReactNode) = null,
+  placeholder?: Placeholder<P>,
+) {
+  return lazyPart(() => withTheme(load), placeholder)
+}
+
+/** The same for what is drawn without MUI. */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: Placeholder<P> = null,
 ) {
   const isNeeded = typeof placeholder !== 'function'
   const code = lazyValue(() => withTexts(load))

@@ -3,7 +3,10 @@ import { afterEach, beforeEach } from 'vitest'
 import { clearCookie } from '../../src/browser/cookie.ts'
 import { showLanguage } from '../../src/language/language.ts'
 // As in the app, where it comes before all else: the other sheets take their colours and spaces of it.
+import '../../src/theme/fonts.css'
 import '../../src/theme/paper.css'
+import '../../src/theme/base.css'
+import '../../src/theme/muiColours.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.

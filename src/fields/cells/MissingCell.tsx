@@ -1,14 +1,9 @@
 import { isTexts } from '../format/isTexts.ts'
-import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { MissingHint } from '../frame/MissingHint.tsx'
 import { neededFor } from '../context/neededFor.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import type { CellProps } from '../context/fieldView.ts'
 import '../frame/readiness.css'
-
-const MissingHint = lazyPanel(
-  async () => (await import('../frame/MissingHint.tsx')).MissingHint,
-  ({ children }) => <span className="readiness">{children}</span>,
-)
 
 /** `7 of 13` and a bar; a filter's chip shows the number alone. */
 export function MissingCell({ value, fieldRef, context, tabIndex }: CellProps) {

@@ -4,6 +4,7 @@ import { roles } from '../../../resources/settings/roles.ts'
 import type { Principal, Reason, Resource } from '../../../schema/index.ts'
 import { choiceLabel } from './choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
+import { listText } from '../format/listText.ts'
 import type { CellContext } from './fieldView.ts'
 import { fieldRefOf } from './fieldRef.ts'
 import { useCellContext } from './useCellContext.ts'
@@ -19,7 +20,7 @@ function principalText(principal: Principal, { t }: Words): string {
 /** Several, as one enumeration: “staff or vendors”. */
 export function principalsText(principals: readonly Principal[], words: Words): string {
   const names = principals.map((one) => principalText(one, words))
-  return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format([...new Set(names)])
+  return listText([...new Set(names)], words.locale, 'disjunction')
 }
 
 /** A value that a rule names, as it is shown in its field. */
@@ -29,10 +30,6 @@ export function ruleValue(resource: Resource, path: string, value: unknown, word
   if (!leaf || typeof value !== 'string') return String(value)
   if (leaf.kindName === 'country') return countryName(value, words.locale)
   return leaf.kindName === 'choice' ? choiceLabel(fieldRefOf(resource, leaf), value, words) : value
-}
-
-function listText(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale).format(names)
 }
 
 /** A reason as a sentence without its full stop. */

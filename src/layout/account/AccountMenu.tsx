@@ -1,11 +1,10 @@
-import Avatar from '@mui/material/Avatar'
-import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useSignOut } from '../../views/drafts/useSignOut.tsx'
+import './avatar.css'
 
 const AccountPanel = lazyPanel(async () => (await import('./AccountPanel.tsx')).AccountPanel)
 const AccountSettings = lazyPanel(
@@ -25,27 +24,17 @@ export function AccountMenu() {
   const close = () => setAnchor(null)
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="avatar"
         aria-label={t('app.layout.account', { name })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.5 }}
       >
-        <Avatar
-          sx={{
-            width: 36,
-            height: 36,
-            fontSize: '1rem',
-            fontFamily: 'h6.fontFamily',
-            backgroundColor: 'secondary.main',
-            color: 'secondary.contrastText',
-          }}
-        >
-          {name.slice(0, 1).toUpperCase()}
-        </Avatar>
-      </IconButton>
+        <span className="avatar-letter">{name.slice(0, 1).toUpperCase()}</span>
+      </button>
       {anchor && (
         <AccountPanel
           id={id}

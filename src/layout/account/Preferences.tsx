@@ -1,6 +1,7 @@
-import { useColorScheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { saveLanguage } from '../../api/saveLanguage.ts'
+import { chooseScheme } from '../../browser/colourScheme.ts'
+import { useScheme } from '../../ui/useScheme.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
@@ -10,7 +11,7 @@ import { Flag } from './Flag.tsx'
 export function Preferences() {
   const t = useTranslate()
   const language = useLanguage()
-  const { mode = 'system', setMode } = useColorScheme()
+  const { choice } = useScheme()
   const [density, setDensity] = useDensity()
   return (
     <>
@@ -35,13 +36,13 @@ export function Preferences() {
       />
       <ChoiceButtons
         label={t('app.layout.theme')}
-        value={mode}
+        value={choice}
         options={[
           { value: 'light', label: t('app.layout.light') },
           { value: 'dark', label: t('app.layout.dark') },
           { value: 'system', label: t('app.layout.system') },
         ]}
-        onChoose={setMode}
+        onChoose={chooseScheme}
       />
       <ChoiceButtons
         label={t('app.layout.density')}

@@ -1,50 +1,37 @@
-import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Item } from '../../routing/navigation.ts'
-import { lazyPanel } from '../../ui/lazyPanel.tsx'
-import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import { useTranslate } from 'react-admin'
-
-/** Its bubble weighs more than all the bar. */
-const RefusedHint = lazyPanel(
-  async () => (await import('./RefusedHint.tsx')).RefusedHint,
-  ({ children }) => children,
-)
+import { RefusedLink } from './RefusedLink.tsx'
+import './nav.css'
 
 interface Props {
   readonly item: Item
   readonly look: 'bar' | 'drawer' | 'tab'
+  /** Before its name. */
+  readonly icon?: ReactNode
   readonly onFollow?: (() => void) | undefined
 }
 
 /** A way to a page. Where the user may not go it stays visible, shows why and leads nowhere. */
-export function EntryLink({ item, look, onFollow }: Props) {
+export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useTranslate()
-  const { label, icon, address, refusal, isExact = false } = item
+  const { label, address, refusal, isExact = false } = item
   const face = (
     <>
-      {look === 'drawer' && <ResourceIcon name={icon} fontSize="small" />}
+      {icon}
       {t(label)}
     </>
   )
   if (refusal)
     return (
-      <RefusedHint types={refusal}>
-        <ButtonBase aria-disabled="true" sx={navStyle[look]}>
-          {face}
-        </ButtonBase>
-      </RefusedHint>
+      <RefusedLink types={refusal} look={look}>
+        {face}
+      </RefusedLink>
     )
   return (
-    <ButtonBase
-      component={NavLink}
-      to={address}
-      end={isExact}
-      onClick={onFollow}
-      sx={navStyle[look]}
-    >
+    <NavLink to={address} end={isExact} className="nav-link" data-look={look} onClick={onFollow}>
       {face}
-    </ButtonBase>
+    </NavLink>
   )
 }

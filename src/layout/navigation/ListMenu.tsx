@@ -1,12 +1,11 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Group } from '../../routing/navigation.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
-import { navStyle } from './navStyle.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import './nav.css'
 
 const ListMenuPanel = lazyPanel(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
 
@@ -21,7 +20,8 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
   const isCurrent = lists.some(({ name }) => `${pathname}/`.startsWith(`${href('list', name)}/`))
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -33,11 +33,12 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
           event.preventDefault()
           setAnchor(event.currentTarget)
         }}
-        sx={{ ...navStyle.bar, gap: 0.25, pr: 0.75 }}
+        className="nav-link nav-group"
+        data-look="bar"
       >
         {t(label)}
-        <KeyboardArrowDown fontSize="small" />
-      </ButtonBase>
+        <Icon name="down" />
+      </button>
       {anchor && (
         <ListMenuPanel
           id={id}

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
-import { navStyle } from './navStyle.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import './nav.css'
 
 interface Props {
   readonly id: string
@@ -43,7 +43,8 @@ export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
           component={NavLink}
           to={href('list', name)}
           onClick={onClose}
-          sx={navStyle.menu}
+          className="nav-link"
+          data-look="menu"
         >
           <ResourceIcon name={icon} fontSize="small" />
           {t(`resources.${name}.name`, { smart_count: 2 })}

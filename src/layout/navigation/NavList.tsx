@@ -1,13 +1,16 @@
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListSubheader from '@mui/material/ListSubheader'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { listsOf, menuOf, type Group } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { ListLink } from './ListLink.tsx'
+import './nav.css'
+
+const iconOf = ({ icon }: { readonly icon: string }) => (
+  <ResourceIcon name={icon} fontSize="small" />
+)
 
 /** The whole menu, one entry under the other. */
 export function NavList({ onFollow }: { readonly onFollow: () => void }) {
@@ -16,13 +19,13 @@ export function NavList({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <>
       {entries.length > 0 && (
-        <List disablePadding>
+        <ul className="nav-list">
           {entries.map((item) => (
-            <ListItem key={item.label} disablePadding>
-              <EntryLink item={item} look="drawer" onFollow={onFollow} />
-            </ListItem>
+            <li key={item.label}>
+              <EntryLink item={item} look="drawer" icon={iconOf(item)} onFollow={onFollow} />
+            </li>
           ))}
-        </List>
+        </ul>
       )}
       {listsOf(subject).map((group) => (
         <ListGroup key={group.label} group={group} onFollow={onFollow} />
@@ -42,16 +45,16 @@ function ListGroup({
   const id = useId()
   return (
     <>
-      <ListSubheader component="div" id={id} disableSticky sx={{ lineHeight: 2.75 }}>
+      <p id={id} className="nav-title">
         {t(label)}
-      </ListSubheader>
-      <List disablePadding aria-labelledby={id}>
+      </p>
+      <ul className="nav-list" aria-labelledby={id}>
         {lists.map((list) => (
-          <ListItem key={list.name} disablePadding>
-            <ListLink list={list} look="drawer" onFollow={onFollow} />
-          </ListItem>
+          <li key={list.name}>
+            <ListLink list={list} look="drawer" icon={iconOf(list)} onFollow={onFollow} />
+          </li>
         ))}
-      </List>
+      </ul>
     </>
   )
 }

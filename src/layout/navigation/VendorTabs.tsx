@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -9,6 +6,7 @@ import { tabsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
+import './nav.css'
 
 interface Props {
   /** The vendor whose pages these are. */
@@ -31,28 +29,14 @@ export function VendorTabs({ vendor, isElsewhere = false }: Props) {
   const tabs = tabsOf(vendor, subject, useBuiltPages())
   if (!tabs.length || (isElsewhere && !seesTabsElsewhere.includes(subject.role))) return null
   return (
-    <Box
-      component="nav"
-      ref={row}
-      aria-label={t('app.nav.tabs.label')}
-      sx={{
-        displayPrint: 'none',
-        mb: 2,
-        overflowX: 'auto',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        // Room for the ring of focus, which scrolling would cut off.
-        p: 0.5,
-        pb: 0,
-      }}
-    >
-      <List disablePadding sx={{ display: 'flex', width: 'max-content' }}>
+    <nav ref={row} className="nav-tabs" aria-label={t('app.nav.tabs.label')}>
+      <ul className="nav-list nav-row">
         {tabs.map((item) => (
-          <ListItem key={item.label} disablePadding>
+          <li key={item.label}>
             <EntryLink item={item} look="tab" />
-          </ListItem>
+          </li>
         ))}
-      </List>
-    </Box>
+      </ul>
+    </nav>
   )
 }

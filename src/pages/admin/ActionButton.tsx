@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { RefusedHint } from '../../layout/navigation/RefusedHint.tsx'
-import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { useRefusalText } from '../../layout/navigation/useRefusalText.ts'
 import type { Item } from '../../routing/navigation.ts'
+import { hintProps } from '../../ui/hint.ts'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 /** An action of `/admin`; where the user may not go, it shows why and leads nowhere. */
 export function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
@@ -14,10 +16,25 @@ export function ActionButton({ item: { label, icon, address, refusal } }: { read
     startIcon: <ResourceIcon name={icon} />,
     children: t(label),
   } as const
-  if (!refusal) return <Button {...face} component={Link} to={address} />
+  return refusal ? (
+    <Refused face={face} types={refusal} />
+  ) : (
+    <Button {...face} component={Link} to={address} />
+  )
+}
+
+interface RefusedProps {
+  readonly face: ButtonProps
+  readonly types: readonly UserType[]
+}
+
+function Refused({ face, types }: RefusedProps) {
   return (
-    <RefusedHint types={refusal}>
-      <Button {...face} aria-disabled="true" sx={{ cursor: 'not-allowed', opacity: 0.6 }} />
-    </RefusedHint>
+    <Button
+      {...face}
+      {...hintProps(useRefusalText(types))}
+      aria-disabled="true"
+      sx={{ cursor: 'not-allowed', opacity: 0.6 }}
+    />
   )
 }

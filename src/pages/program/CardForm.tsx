@@ -1,8 +1,8 @@
-import { useColorScheme } from '@mui/material/styles'
 import { useImperativeHandle, useMemo, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Language } from '../../../schema/index.ts'
 import { dark, light } from '../../theme/palette.ts'
+import { useScheme } from '../../ui/useScheme.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { CardPayment } from './judgeCard.ts'
 import { TestCards } from './TestCards.tsx'
@@ -29,8 +29,7 @@ export interface CardFormProps {
 /** Takes a card in frames of the gateway: the portal never sees its number. */
 export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) {
   const t = useTranslate()
-  const { mode, systemMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const isDark = useScheme().shown === 'dark'
   const look = useMemo(
     () => ({
       language,

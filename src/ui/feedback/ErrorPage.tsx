@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { pages as en } from '../../../i18n/en/pages/pages.ts'
 import { pages as it } from '../../../i18n/it/pages/pages.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import './message.css'
 
 /** Without the tree of texts, which may be what did not come. */
 const texts = { en: en.broken, it: it.broken }
@@ -18,20 +17,21 @@ function isStale(error: unknown): boolean {
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const words = texts[useLanguage()]
   return (
-    <Stack component="section" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 640 }}>
-      <Typography variant="h1">{words.title}</Typography>
-      <Alert severity="error" variant="outlined" role="alert">
+    <section className="message message-failure">
+      <h1 className="message-title">{words.title}</h1>
+      <p className="message-alert" role="alert">
+        <Icon name="warning" />
         {isStale(error) ? words.stale : words.text}
-      </Alert>
-      <Button variant="contained" onClick={() => location.reload()}>
+      </p>
+      <Button look="solid" onClick={() => location.reload()}>
         {words.reload}
       </Button>
       <details>
         <summary>{words.details}</summary>
-        <Typography component="code" variant="body2">
+        <code className="message-detail">
           {error instanceof Error ? error.message : String(error)}
-        </Typography>
+        </code>
       </details>
-    </Stack>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../PageTitle.tsx'
+import { Spinner } from './Spinner.tsx'
 
 /** A spinner, at an address of its own. */
 export function LoadingPage() {
@@ -8,7 +8,7 @@ export function LoadingPage() {
   return (
     <>
       <PageTitle text={t('app.pages.loading')} />
-      <CircularProgress aria-label={t('app.pages.loading')} disableShrink />
+      <Spinner label={t('app.pages.loading')} />
     </>
   )
 }

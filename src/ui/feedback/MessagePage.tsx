@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -8,6 +5,8 @@ import type { MessageVars } from '../../../i18n/index.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Tile } from '../Tile.tsx'
+import '../button.css'
+import './message.css'
 
 interface MessagePageProps {
   readonly title: MessageKey
@@ -23,14 +22,14 @@ interface MessagePageProps {
 export function MessagePage({ title, text, vars = {}, action, to, children }: MessagePageProps) {
   const t = useTranslate()
   return (
-    <Stack spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 560, py: { xs: 2, md: 4 } }}>
+    <div className="message">
       <PageTitle text={t(title)} />
       <Tile />
-      <Typography sx={{ fontSize: '1.05rem' }}>{t(text, vars)}</Typography>
+      <p className="message-text">{t(text, vars)}</p>
       {children}
-      <Button component={Link} to={to} variant="contained" size="large">
+      <Link to={to} className="button message-action" data-look="solid">
         {t(action)}
-      </Button>
-    </Stack>
+      </Link>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { memo, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { BulkAction } from './BulkActions.tsx'
 import type { Bulk } from './useBulk.ts'
@@ -60,29 +60,24 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
           <output aria-live="polite">
             {t('app.grid.selected', { total: count(size), smart_count: size })}
           </output>
-          <Button size="small" disabled={isBusy} onClick={() => void selectAll()}>
+          <Button look="link" size="small" disabled={isBusy} onClick={() => void selectAll()}>
             {t('app.grid.selectAll')}
           </Button>
-          <Button size="small" color="inherit" onClick={selection.clear}>
+          <Button size="small" onClick={selection.clear}>
             {t('app.grid.clear')}
           </Button>
           {bulk.mayUpdate && (
-            <Button size="small" variant="contained" onClick={() => setAction('edit')}>
+            <Button look="solid" size="small" onClick={() => setAction('edit')}>
               {t('app.grid.edit')}
             </Button>
           )}
           {bulk.calls.map((one) => (
-            <Button key={one.name} size="small" variant="outlined" onClick={() => setAction(one)}>
+            <Button key={one.name} look="outlined" size="small" onClick={() => setAction(one)}>
               {t(`resources.${resource.name}.bulkCalls.${one.name}.name`)}
             </Button>
           ))}
           {bulk.mayDelete && (
-            <Button
-              size="small"
-              color="error"
-              variant="outlined"
-              onClick={() => setAction('delete')}
-            >
+            <Button look="outlinedDanger" size="small" onClick={() => setAction('delete')}>
               {t('app.grid.delete')}
             </Button>
           )}

@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { href } from '../../routing/routes.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import '../../ui/button.css'
 import '../../ui/feedback/listMessage.css'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
   const t = useTranslate()
   const clear = isNarrowed && (
-    <Button variant="outlined" onClick={onClear}>
+    <Button look="outlined" onClick={onClear}>
       {t('app.list.clearFilters')}
     </Button>
   )
@@ -30,7 +31,7 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
     return (
       <EmptyState isAlert title={t('app.list.failed')} text={t(text, { _: text })}>
         <div className="list-message-actions">
-          <Button variant="contained" onClick={onRetry}>
+          <Button look="solid" onClick={onRetry}>
             {t('app.list.retry')}
           </Button>
           {clear}
@@ -50,9 +51,9 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
       text={t(mayCreate ? 'app.list.noneYetCreate' : 'app.list.noneYetRead')}
     >
       {mayCreate && (
-        <Button component={Link} to={href('create', resource.name)} variant="contained">
+        <Link to={href('create', resource.name)} className="button" data-look="solid">
           {t('app.list.create')}
-        </Button>
+        </Link>
       )}
     </EmptyState>
   )

@@ -1,5 +1,3 @@
-import FilterIcon from '@mui/icons-material/FilterList'
-import Button from '@mui/material/Button'
 import { memo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
@@ -9,6 +7,7 @@ import {
   type FilterState,
   type ListFilter,
 } from '../../fields/context/filterState.ts'
+import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from '../query/useFilters.ts'
@@ -44,9 +43,8 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
     <>
       <Button
         ref={button}
-        variant="outlined"
-        color="inherit"
-        startIcon={<FilterIcon />}
+        look="framed"
+        icon="filter"
         className="list-button"
         aria-haspopup="menu"
         aria-expanded={offering !== null}
@@ -72,7 +70,7 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
         />
       ))}
       {active.length > 1 && (
-        <Button size="small" color="inherit" onClick={() => onChange({})}>
+        <Button size="small" onClick={() => onChange({})}>
           {t('app.list.clearFilters')}
         </Button>
       )}

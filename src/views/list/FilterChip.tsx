@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -10,6 +9,7 @@ import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import './chip.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
         aria-label={t('app.list.removeFilter', { label })}
         onClick={onRemove}
       >
-        <CloseIcon fontSize="inherit" />
+        <Icon name="close" className="chip-cross" />
       </button>
     </span>
   )

@@ -1,12 +1,12 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import '../../ui/button.css'
 import './list.css'
 
 interface Counted {
@@ -38,15 +38,10 @@ export function ListHeader({ resource, mayCreate, rows, children }: Props) {
         {isKnown && t(rows.isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total })}
       </output>
       {mayCreate && (
-        <Button
-          component={Link}
-          to={href('create', resource.name)}
-          variant="contained"
-          startIcon={<AddIcon />}
-          className="list-button"
-        >
+        <Link to={href('create', resource.name)} className="button list-button" data-look="solid">
+          <Icon name="add" />
           <span className="list-button-text">{t('app.list.create')}</span>
-        </Button>
+        </Link>
       )}
     </header>
   )

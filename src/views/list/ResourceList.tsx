@@ -1,4 +1,3 @@
-import SelectIcon from '@mui/icons-material/Checklist'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
@@ -22,6 +21,7 @@ import { useDensity } from '../../ui/useDensity.ts'
 import { ValueTabs } from './ValueTabs.tsx'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -63,7 +63,7 @@ export function ResourceList({ resource, preload }: Props) {
               setSelecting(!isSelecting)
             }}
           >
-            <SelectIcon fontSize="small" />
+            <Icon name="select" />
           </button>
         )}
         <GridTools

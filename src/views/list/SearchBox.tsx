@@ -1,9 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close'
-import SearchIcon from '@mui/icons-material/Search'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/icon.css'
 import './searchBox.css'
 
@@ -66,7 +65,7 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
 
   return (
     <div className="search-box">
-      <SearchIcon className="search-box-icon" fontSize="small" />
+      <Icon name="search" className="search-box-icon" />
       <input
         ref={input}
         className="search-box-input"
@@ -91,7 +90,7 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
             input.current?.focus()
           }}
         >
-          <CloseIcon fontSize="small" />
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -1,8 +1,9 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
+import { upTo } from '../../browser/breakpoints.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { href } from '../../routing/routes.ts'
 import { useBulk } from '../bulk/useBulk.ts'
 import type { Column } from '../query/useColumns.ts'
@@ -37,7 +38,7 @@ export function useRecordList(options: Options) {
   )
   const rows = useRead(resource, columns, request, also)
   useLastPage(rows, state, change)
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const bulk = useBulk(resource)
   const page = bulk?.mayUpdate === true ? 'edit' : 'show'
   const addressOf = useCallback(

@@ -1,11 +1,10 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/tool.css'
 
 interface Props {
@@ -54,7 +53,7 @@ export function ExportButton({ list }: Props) {
         label={t(isRunning ? 'app.grid.exportStop' : 'app.grid.export')}
         onClick={() => (isRunning ? running.current?.abort() : void start())}
       >
-        {isRunning ? <StopIcon fontSize="small" /> : <DownloadIcon fontSize="small" />}
+        <Icon name={isRunning ? 'stop' : 'save'} />
       </ToolButton>
       <output className="tool-progress" aria-live="polite">
         {isRunning && t('app.grid.exporting', { rows: count(rows), smart_count: rows })}

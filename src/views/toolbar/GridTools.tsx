@@ -1,6 +1,3 @@
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
-import DensityIcon from '@mui/icons-material/DensityMedium'
-import KeysIcon from '@mui/icons-material/KeyboardOutlined'
 import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
@@ -13,6 +10,7 @@ import { ImportButton } from './ImportButton.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/tool.css'
 
 const ColumnChooser = lazyPanel(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
@@ -61,13 +59,13 @@ export const GridTools = memo(function GridTools(props: Props) {
             isOpen={anchor !== null}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            <ColumnsIcon fontSize="small" />
+            <Icon name="columns" />
           </ToolButton>
           <ToolButton
             label={`${t('app.grid.rows')}: ${t(`app.layout.${density}`)}`}
             onClick={turnDensity}
           >
-            <DensityIcon fontSize="small" />
+            <Icon name="density" />
           </ToolButton>
         </>
       )}
@@ -79,7 +77,7 @@ export const GridTools = memo(function GridTools(props: Props) {
           isOpen={overlay === 'keys'}
           onClick={() => openOverlay('keys')}
         >
-          <KeysIcon fontSize="small" />
+          <Icon name="keyboard" />
         </ToolButton>
       )}
       {anchor && !isPhone && (

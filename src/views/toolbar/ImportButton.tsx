@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -28,7 +28,7 @@ function Offered({ resource }: Props) {
   usePageCommand('importList', open)
   return (
     <ToolButton label={t('app.grid.import')} onClick={open}>
-      <UploadIcon fontSize="small" />
+      <Icon name="upload" />
     </ToolButton>
   )
 }

@@ -1,8 +1,7 @@
-import ViewIcon from '@mui/icons-material/BookmarkBorder'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { Density } from '../../ui/useDensity.ts'
 import type { ChangeList, ListState } from '../query/useListState.ts'
@@ -32,9 +31,8 @@ export function ViewsButton(props: ViewsProps) {
       <Button
         className="views-button"
         data-plain={current ? undefined : ''}
-        variant="outlined"
-        color="inherit"
-        startIcon={<ViewIcon />}
+        look="framed"
+        icon="bookmark"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

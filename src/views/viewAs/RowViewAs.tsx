@@ -1,9 +1,9 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { useViewAs } from './useViewAs.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import './viewAs.css'
 
 interface Props {
@@ -37,7 +37,7 @@ function Shown({ resource, record, tabIndex }: Props) {
         void view.start()
       }}
     >
-      <Visibility fontSize="small" />
+      <Icon name="eye" />
     </button>
   )
 }

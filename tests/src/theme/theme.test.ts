@@ -1,6 +1,9 @@
+import { createTheme } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
+import colours from '../../../src/theme/muiColours.css?raw'
 import paper from '../../../src/theme/paper.css?raw'
 import { dark, light, type Colours } from '../../../src/theme/palette.ts'
+import { theme } from '../../../src/theme/theme.ts'
 import { contrast } from './contrast.ts'
 
 const texts = [
@@ -50,4 +53,30 @@ describe.each([
       expect(values[other], name).toBe(colours[key as keyof Colours])
     }
   })
+})
+
+test.each(['light', 'dark'])('before MUI is there its colours are the same, %s', (scheme) => {
+  const sheet = document.createElement('style')
+  sheet.textContent = paper + colours
+  document.head.append(sheet)
+  const root = document.documentElement
+  root.dataset['theme'] = scheme
+  const asShown = (value: string) => {
+    root.style.color = value
+    return getComputedStyle(root).color
+  }
+  const made: Record<string, string> = {}
+  for (const rules of createTheme(theme).generateStyleSheets())
+    for (const [head, variables] of Object.entries(rules))
+      if (head.includes(scheme) || head === ':root') Object.assign(made, variables)
+  const names = [...colours.matchAll(/(--mui-[\w-]+):/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of new Set(names)) {
+    const own = getComputedStyle(root).getPropertyValue(name)
+    const value = made[name] ?? ''
+    if (name.includes('opacity')) expect(Number(own), name).toBe(Number(value))
+    else expect(asShown(`var(${name})`), name).toBe(asShown(value))
+  }
+  root.removeAttribute('style')
+  sheet.remove()
 })

@@ -1,0 +1,74 @@
+/** The forms of the sandbox page: their fields, as those of a resource. */
+export const sandboxForms = {
+  fault: {
+    fields: { kind: 'Come', what: 'Quale chiamata', milliseconds: 'Millisecondi' },
+    helps: {
+      what: 'Lascia vuoto per qualsiasi chiamata.',
+      milliseconds: 'Quanto dura una chiamata lenta o senza risposta.',
+    },
+    choices: {
+      kind: {
+        timeout: 'Nessuna risposta in tempo',
+        error: 'Risponde con un errore',
+        garbage: 'Risponde cose senza senso',
+        half: 'Risponde a metà',
+        lostAnswer: 'La esegue, ma la risposta si perde',
+        slow: 'Lenta, finché non si annulla',
+      },
+    },
+  },
+  carrier: {
+    moveClock: { fields: { hours: 'Ore' } },
+    deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
+    returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
+  },
+  shop: {
+    makeOrder: {
+      fields: { sku: 'SKU', quantity: 'Quantità' },
+      helps: { sku: 'Lascia vuoto per prodotti a caso.' },
+    },
+    cancelOrder: {
+      fields: { number: 'Numero d’ordine' },
+      helps: { number: 'Lascia vuoto per il più recente.' },
+    },
+    refuseProduct: { fields: { sku: 'SKU' } },
+    limitCalls: {
+      fields: { perSecond: 'Chiamate al secondo' },
+      helps: { perSecond: 'Lascia vuoto per nessun limite.' },
+    },
+  },
+  erp: {
+    block: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+    unblock: {
+      fields: { what: 'Che cosa', name: 'Numero' },
+      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
+      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
+    },
+  },
+  gateway: {
+    moveClock: { fields: { days: 'Giorni' } },
+    declineCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+    duplicateCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+    acceptCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+  },
+  mail: {
+    sendTest: {
+      fields: { language: 'Lingua' },
+      helps: { language: 'Lascia vuoto per la tua lingua.' },
+      choices: { language: { en: 'Inglese', it: 'Italiano' } },
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export function stringify(query: Readonly<Record<string, unknown>>): string

@@ -1,0 +1,17 @@
+const formats = new Map<string, Intl.ListFormat>()
+
+/** Several as one enumeration: “name, price and stock”, or “staff or vendors”. */
+export function listText(
+  names: readonly string[],
+  locale: string,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const key = locale + type
+  let format = formats.get(key)
+  if (!format) {
+    // A page of rows asks for dozens, and each costs as much as a row.
+    format = new Intl.ListFormat(locale, { type })
+    formats.set(key, format)
+  }
+  return format.format(names)
+}
