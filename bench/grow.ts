@@ -6,6 +6,7 @@ import type { BenchOptions } from './options.ts'
 import { startPortal, type Portal } from './processes.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
+import { vacuum } from './vacuum.ts'
 
 const small = 100_000
 const large = 1_000_000
@@ -36,6 +37,7 @@ export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
   const portals: Portal[] = []
   try {
     for (const size of [small, large]) portals.push(await startPortal(size))
+    for (const portal of portals) await vacuum(portal)
     const clients = await Promise.all(portals.map(timedGetOf))
     const [first] = clients
     if (!first) throw new Error('no portal')

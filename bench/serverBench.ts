@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { BenchOptions } from './options.ts'
 import type { LoadResult, LoadTask } from './loadClient.ts'
 import { watchMemory } from './memory.ts'
@@ -14,6 +13,7 @@ import {
 import { serverCases, type ServerCase, type ServerCases } from './serverCases.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
+import { vacuum } from './vacuum.ts'
 
 /** Clients that list at once while memory is watched, and how much the portal may take, in megabytes. */
 const crowd = { connections: 64, most: 250 } as const
@@ -22,17 +22,6 @@ const crowd = { connections: 64, most: 250 } as const
 export async function load(task: LoadTask): Promise<LoadResult> {
   const client = startHelper('loadClient.ts', task)
   return (await client.answer()) as LoadResult
-}
-
-/** Rows that were changed since the last vacuum are looked up one by one by whoever counts them. */
-async function vacuum({ connection }: Portal): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query('vacuum (analyze)')
-  } finally {
-    await client.end()
-  }
 }
 
 /** The portal's answers to products beside a bare server's. */
