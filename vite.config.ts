@@ -181,6 +181,8 @@ const server: UserConfig = {
         main: 'server/main.ts',
         commands: 'server/commands/main.ts',
         demo: 'server/demo/index.ts',
+        // For who runs several portals in one process, such as the tests.
+        runPortal: 'server/runPortal.ts',
         // Started as a thread, by its name.
         tableWorker: 'server/imports/read/tableWorker.ts',
       },
