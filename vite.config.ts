@@ -81,6 +81,14 @@ const nativeFunctions: Plugin = {
   load: (id) => Object.entries(natives).find(([file]) => id.endsWith(file))?.[1] ?? null,
 }
 
+// The server hands out these instead of compressing the same bytes at each request. Not the
+// page itself: it gets its nonce when it is sent.
+const compressed = compression({
+  algorithms: ['gzip', 'brotliCompress'],
+  exclude: [/\.html$/, /\.(png|jpe?g|webp|avif|woff2)$/],
+  threshold: 1024,
+})
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -92,13 +100,7 @@ const client: UserConfig = {
     nativeFunctions,
     routerHandedIn,
     earlyFiles,
-    // The server hands out these instead of compressing the same bytes at each request. Not the
-    // page itself: it gets its nonce when it is sent.
-    compression({
-      algorithms: ['gzip', 'brotliCompress'],
-      exclude: [/\.html$/, /\.(png|jpe?g|webp|avif|woff2)$/],
-      threshold: 1024,
-    }),
+    process.env['COMPRESSED_FILES'] !== 'off' && compressed,
   ],
   // The server replaces this in every answer, so that its policy can forbid all other scripts.
   html: { cspNonce: '__CSP_NONCE__' },
