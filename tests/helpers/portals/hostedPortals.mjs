@@ -19,3 +19,6 @@ process.on('message', (env) => {
     (error) => process.send({ error: String(error) }),
   )
 })
+
+// A run that is broken off says no more.
+process.on('disconnect', () => process.exit())
