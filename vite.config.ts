@@ -94,6 +94,14 @@ const shortQueries: Plugin = {
       : null,
 }
 
+// The server hands out these instead of compressing the same bytes at each request. Not the
+// page itself: it gets its nonce when it is sent.
+const compressed = compression({
+  algorithms: ['gzip', 'brotliCompress'],
+  exclude: [/\.html$/, /\.(png|jpe?g|webp|avif|woff2)$/],
+  threshold: 1024,
+})
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -106,13 +114,7 @@ const client: UserConfig = {
     shortQueries,
     routerHandedIn,
     earlyFiles,
-    // The server hands out these instead of compressing the same bytes at each request. Not the
-    // page itself: it gets its nonce when it is sent.
-    compression({
-      algorithms: ['gzip', 'brotliCompress'],
-      exclude: [/\.html$/, /\.(png|jpe?g|webp|avif|woff2)$/],
-      threshold: 1024,
-    }),
+    process.env['COMPRESSED_FILES'] !== 'off' && compressed,
   ],
   // The server replaces this in every answer, so that its policy can forbid all other scripts.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -196,6 +198,8 @@ const server: UserConfig = {
         main: 'server/main.ts',
         commands: 'server/commands/main.ts',
         demo: 'server/demo/index.ts',
+        // For who runs several portals in one process, such as the tests.
+        runPortal: 'server/runPortal.ts',
         // Started as a thread, by its name.
         tableWorker: 'server/imports/read/tableWorker.ts',
       },

@@ -85,7 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: 'tests/helpers/portalPerWorker.ts',
+          globalSetup: 'tests/helpers/portals/portalPerWorker.ts',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [typeTests],
           environment: 'node',

@@ -1,177 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { model } from '../resources/index.ts'
-import { fileStore } from './adapters/files/fileStore.ts'
-import { mailer as mailerOf } from './adapters/mail/mailer.ts'
-import { buildApp } from './app.ts'
-import { checkSurroundings } from './checkSurroundings.ts'
-import { readConfig, tokenSecretOf } from './config.ts'
-import { ownUrl } from './ownUrl.ts'
-import { connect, type Connection, type Database } from './db/connect.ts'
-import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
-import { faults as noFaults } from './platform/faults.ts'
-import { gatheredLines } from './platform/gatheredLines.ts'
 import { keepHeapLean } from './platform/leanHeap.ts'
-import { outsideCalls } from './platform/outsideCalls.ts'
-import { runGatewayClock } from './sandbox/gateway/runGatewayClock.ts'
-import { watchedStore } from './sandbox/filesSystem.ts'
-import { watchedMailer } from './sandbox/mailSystem.ts'
-import { lockDataDir } from './platform/dataDirLock.ts'
-import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
-import { scheduleDaily } from './jobs/dailyJob.ts'
-import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
-import { loadDemo } from './loadDemo.ts'
-import { prepareDatabase } from './prepareDatabase.ts'
-import { schedulePrograms } from './modules/program/programJobs.ts'
-import { scheduleShopOrders } from './modules/shop/orderJob.ts'
-import { enqueueJob } from './jobs/enqueueJob.ts'
-import { jobHandlers } from './modules/jobHandlers.ts'
-import { jobLanes } from './jobs/jobLanes.ts'
-import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
-import { firstAdmin } from './commands/firstAdmin.ts'
-import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
-import { refuseHalfRestored } from './backup/restoreMark.ts'
-import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
+import { runPortal } from './runPortal.ts'
 
-/** A runner each; the shop answers several at once. */
-const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
-
-/** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
-type Ending = (isOver: Promise<unknown>) => unknown
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Milliseconds after which a start that still prepares its database says so. */
-const preparingHintAfter = 5_000
-const preparingHint =
-  'The database is being brought up to date. After an upgrade this may take minutes; it can be stopped and goes on at the next start.'
-
-/** Ends what a start still waits for when a signal comes. */
 const leaving = new AbortController()
-
-/** Starts everything in order and returns what stops it in the reverse order. */
-async function start(): Promise<() => Promise<void>> {
-  const config = readConfig(process.env)
-  await checkSurroundings(config)
-  const demo = config.isDemo ? await loadDemo() : undefined
-  await mkdir(config.dataDir, { recursive: true })
-  const endings: Ending[] = [lockDataDir(config.dataDir)]
-  let balancersNotice: () => Promise<unknown> = () => Promise.resolve()
-  const stop = async () => {
-    await balancersNotice()
-    const isOver = new Promise((done) => setTimeout(done, config.shutdownSeconds * 1000))
-    for (const end of endings.reverse()) await end(isOver)
-  }
-  try {
-    refuseHalfRestored(config.dataDir)
-    const connection = await openDatabase(config, endings)
-    const mayBeUsed = (on: Database) =>
-      checkDemo(on, { isDemo: config.isDemo, place: placeOf(config) })
-    const hint = setTimeout(() => say(preparingHint), preparingHintAfter)
-    endings.push(() => clearTimeout(hint))
-    const isFilled = await whenDatabaseAnswers(
-      () => prepareDatabase(connection, model, demo?.seedDemo, mayBeUsed),
-      (reason) => say(`The database is away and waited for: ${reasonOf(reason)}`),
-      leaving.signal,
-    )
-    clearTimeout(hint)
-    if (isFilled) say('Demo data made.')
-    const database = connect(connection)
-    endings.push((isOver) => Promise.race([database.destroy(), isOver]))
-    const clientDir = resolve('dist/client')
-    const tokenSecret = tokenSecretOf(config)
-    const outside = { calls: outsideCalls(), faults: noFaults() }
-    const log = gatheredLines((text) => process.stdout.write(text))
-    process.on('exit', () => log.flush())
-    // Whoever reads the output may go away, as `head` does; the portal stays.
-    process.stdout.on('error', () => undefined)
-    const app = await buildApp({
-      ...config,
-      ...outside,
-      log,
-      database,
-      model,
-      tokenSecret,
-      ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
-    })
-    await app.listen({ port: config.port, host: config.host })
-    const publicUrl = ownUrl(app, config.publicUrl)
-    const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
-    const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
-    await scheduleDaily(database, 'deleteUnusedFiles')
-    await scheduleDaily(database, 'deleteOldImports')
-    await scheduleDueOrders(database)
-    await schedulePrograms(database)
-    if (app.shop) await scheduleShopOrders(database)
-    // Definitions may name other figures than before.
-    await enqueueJob(database, 'refreshFigures', {})
-    // What came to an end while no server ran ends now.
-    await enqueueJob(database, 'syncPrograms', {})
-    const handlers = jobHandlers({
-      ...config,
-      database,
-      model,
-      mailer,
-      tokenSecret,
-      publicUrl,
-      store,
-      gateway: app.paymentGateway,
-      shop: app.shop,
-      erp: app.erp,
-    })
-    const runners = lanes.map((lane) => ({
-      lane,
-      runner: jobRunner(database, handlers, app.log, undefined, lane),
-    }))
-    const jobs = jobLanes(database, runners, app.log)
-    jobs.start()
-    const failed = (error: unknown) =>
-      app.log.warn({ err: error }, 'the embedded gateway is behind')
-    if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
-    endings.push((isOver) => Promise.race([Promise.all([app.close(), jobs.stop()]), isOver]))
-    balancersNotice = () => {
-      app.leave()
-      return delay(config.drainSeconds * 1000)
-    }
-    // A mail server that is away must not keep the portal from starting: mails wait for it.
-    void mailer.trouble().then((trouble) => {
-      if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
-    })
-    void store.trouble().then((trouble) => {
-      if (trouble !== null) say(`Files cannot be kept, the bucket of S3_BUCKET fails: ${trouble}`)
-    })
-    say(`Bottega is at ${publicUrl}`)
-    if (config.isDemo)
-      say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
-    // Pages whose calls go to another server have their accounts there.
-    else if (!config.apiUrl && !(await someoneCanSignIn(database)())) {
-      const isOver = new AbortController()
-      endings.push(() => isOver.abort())
-      const parts = { database, model, tokenSecret, publicUrl }
-      void firstAdmin(parts, { input: process.stdin, output: process.stdout }, isOver.signal)
-    }
-    return stop
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
-  endings: Ending[],
-): Promise<Connection> {
-  if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await superviseEmbeddedPostgres({ dataDir, log: say })
-  endings.push(() => postgres.stop())
-  return postgres.connection
-}
+// Whoever reads the output may go away, as `head` does; the portal stays.
+process.stdout.on('error', () => undefined)
 
 keepHeapLean()
-const running = start()
+const running = runPortal(process.env, leaving.signal)
 running.catch((error: unknown) => {
   if (leaving.signal.aborted) process.exit(0)
   process.stderr.write(`${reasonOf(error)}\n`)
@@ -184,8 +20,8 @@ function end(): void {
   leaving.abort()
   // A signal may come twice: from the terminal and from `npm start`.
   stopping ??= running.then(
-    async (stop) => {
-      await stop()
+    async (portal) => {
+      await portal.stop()
       process.exit(0)
     },
     // A start that failed has reported why and cleaned up after itself.

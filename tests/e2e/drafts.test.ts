@@ -311,10 +311,15 @@ test('a save without a connection keeps the form and is repeated from its notice
 
 test('who else has the record open is shown, and gone when they leave', async () => {
   const product = await productAt(6)
-  const staff = await at('admin', product.url)
+  const staff = await visitor(browser, portal.url, { isNew: true })
+  await staff.page.clock.install()
+  await signIn(staff.page, portal.url, 'admin', new URL(product.url).pathname)
+  /** As long as a page waits until it asks again. */
+  const later = () => staff.page.clock.fastForward(10_000)
   const buyer = await at('buyer', product.url)
   await buyer.page.getByText(/^.*Also here: .*\(Administrator\)$/).waitFor()
   const here = staff.page.getByText(/Also here: .*\(Buyer\)$/)
+  await later()
   await here.waitFor({ timeout: 15_000 })
   await expectAccessible(staff.page, 'a record that somebody else has open')
 
@@ -323,6 +328,8 @@ test('who else has the record open is shown, and gone when they leave', async ()
   await vendor.close()
 
   await openList(buyer.page, 'Collections')
+  await buyer.page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+  await later()
   await here.waitFor({ state: 'detached', timeout: 15_000 })
   for (const { faults } of [staff, buyer, vendor]) expect(faults).toEqual([])
   await Promise.all([staff.close(), buyer.close()])

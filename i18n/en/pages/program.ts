@@ -128,6 +128,7 @@ export const program = {
       title: 'Your plan is being activated',
       later: 'Your order is being confirmed',
       text: 'This takes a few seconds. The status updates by itself.',
+      over: 'The status below is up to date.',
     },
 
     receipts: {

@@ -133,6 +133,7 @@ export const program: Shape<typeof english> = {
       title: 'Il tuo piano è in attivazione',
       later: 'Stiamo confermando il tuo ordine',
       text: 'Bastano pochi secondi. Lo stato si aggiorna da solo.',
+      over: 'Lo stato qui sotto è aggiornato.',
     },
 
     receipts: {

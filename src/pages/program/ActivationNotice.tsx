@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { activationSeconds } from '../../../resources/settings/constants.ts'
 import { useReload } from '../programPlans/useProgram.ts'
@@ -7,25 +7,35 @@ import './activation.css'
 interface Props {
   /** Whether what was ordered begins at once. */
   readonly begins: 'now' | 'later'
-  readonly onOver: () => void
 }
 
-/** Stands over the page while a plan becomes active, then reads everything again (rows SUB-036 and SUB-037). */
-export function ActivationNotice({ begins, onOver }: Props) {
+/**
+ * Stands over the page while a plan becomes active, then reads everything again (rows SUB-036 and SUB-037). It keeps
+ * its place: gone, it would draw the buttons below away from under a finger.
+ */
+export function ActivationNotice({ begins }: Props) {
   const t = useTranslate()
   const reload = useReload()
-  const over = useRef({ reload, onOver })
+  const again = useRef(reload)
+  const box = useRef<HTMLOutputElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
-    over.current = { reload, onOver }
+    again.current = reload
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      void over.current.reload().finally(() => over.current.onOver())
+      void again.current().finally(() => setHeight(box.current?.offsetHeight ?? 0))
     }, activationSeconds * 1000)
     return () => clearTimeout(timer)
   }, [])
+  if (height !== null)
+    return (
+      <output className="activation" style={{ minHeight: height }}>
+        <strong>{t('app.program.activation.over')}</strong>
+      </output>
+    )
   return (
-    <output className="activation">
+    <output ref={box} className="activation">
       <strong>{t(`app.program.activation.${begins === 'now' ? 'title' : 'later'}`)}</strong>
       <span>{t('app.program.activation.text')}</span>
       <span

@@ -4,9 +4,8 @@ import type { Language } from '../../../schema/index.ts'
 import { dark, light } from '../../theme/palette.ts'
 import { useScheme } from '../../ui/useScheme.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { CardPayment } from './judgeCard.ts'
 import { TestCards } from './TestCards.tsx'
-import { useDropIn, type CardRequest } from './useDropIn.ts'
+import { useDropIn, type CardRequest, type TypedCard } from './useDropIn.ts'
 import '../../ui/skeleton.css'
 import './cardForm.css'
 
@@ -15,7 +14,7 @@ export interface CardFormHandle {
    * Asks the gateway for the card that was typed, and the card's bank for its payer.
    * @throws CardRefusal whose message is the key of what people are shown
    */
-  request(options: CardRequest): Promise<CardPayment>
+  request(options: CardRequest): Promise<TypedCard>
 }
 
 export interface CardFormProps {

@@ -20,6 +20,12 @@ import {
 import { isOpen } from '../programPlans/whyDisabled.ts'
 import '../programPlans/program.css'
 
+interface Activation {
+  readonly begins: 'now' | 'later'
+  /** Counts the orders on this page: each begins the wait anew. */
+  readonly order: number
+}
+
 /** The page on which an artisan buys, changes and cancels its plan (row SUB-007). */
 export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const t = useTranslate()
@@ -30,7 +36,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const plans = useOffers(token)
   useLeaveWhenFailed(subscriptions)
   const [choice, setChoice] = useUrlPart('plan', '')
-  const [activating, setActivating] = useState<'now' | 'later' | null>(null)
+  const [activating, setActivating] = useState<Activation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = subscriptions.data && standingOf(subscriptions.data)
   // What is chosen from comes first: what is below it is not seen yet.
@@ -40,7 +46,10 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
 
   function ordered(isLater: boolean) {
     setChoice('')
-    setActivating(isLater ? 'later' : 'now')
+    setActivating((before) => ({
+      begins: isLater ? 'later' : 'now',
+      order: (before?.order ?? 0) + 1,
+    }))
     // What was pressed is gone; what has changed takes its place.
     heading.current?.focus()
   }
@@ -48,7 +57,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   return (
     <div className="program">
       <PageTitle text={t('app.program.title')} />
-      {activating && <ActivationNotice begins={activating} onOver={() => setActivating(null)} />}
+      {activating && <ActivationNotice key={activating.order} begins={activating.begins} />}
       <SubscriptionStatus standing={standing} mayCancel={!isViewed} isOwn headingRef={heading} />
       <PlanSection
         plans={plans}

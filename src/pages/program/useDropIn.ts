@@ -12,6 +12,12 @@ export interface CardRequest {
   readonly email?: string
 }
 
+/** A card that somebody has typed. */
+export interface TypedCard extends CardPayment {
+  /** Settles when the form is empty again, and has taken the caret. */
+  readonly emptied: Promise<unknown>
+}
+
 type State = 'loading' | 'failed' | 'ready'
 
 /** How the form with this key came out. */
@@ -89,7 +95,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
 
   /** A nonce is good for one payment, so the form is empty again after each. @throws CardRefusal */
   const request = useCallback(
-    async ({ amount, email }: CardRequest): Promise<CardPayment> => {
+    async ({ amount, email }: CardRequest): Promise<TypedCard> => {
       const dropIn = current.current
       if (!dropIn) throw new CardRefusal('NO_PAYMENT_METHOD')
       let isWaiting = true
@@ -99,7 +105,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
         const asked = dropIn.requestPaymentMethod({ threeDSecure })
         const payment = judgeCard(await Promise.race([asked, late(scriptPatience, hasNoBank)]))
         dropIn.clearSelectedPaymentMethod()
-        return payment
+        return { ...payment, emptied: emptied() }
       } catch (error) {
         if (error instanceof Late) {
           // It would wait for ever, so there is another one.

@@ -30,7 +30,7 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
   async function attempt(
     kind: Work,
     amount: number,
-    send: (nonce: string, cardDetails: unknown) => Promise<void>,
+    send: (nonce: string, cardDetails: unknown) => Promise<() => void>,
   ) {
     if (isBusy.current || refusal?.isOpen) return
     isBusy.current = true
@@ -40,9 +40,16 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
     try {
       if (!form.current) throw new Error('errors.noPaymentMethod')
       const email = currentSession()?.email
-      const { nonce, cardDetails } = await form.current.request({ amount, ...(email && { email }) })
+      const { nonce, cardDetails, emptied } = await form.current.request({
+        amount,
+        ...(email && { email }),
+      })
       wasSent = true
-      await send(nonce, cardDetails)
+      const tell = await send(nonce, cardDetails)
+      // Said earlier, it would lead people away from a form that then calls them back.
+      await emptied
+      tell()
+      await reload()
     } catch (error) {
       setRefusal(refusalOf(error, wasSent))
       // What was refused may have been based on an older state.
@@ -59,20 +66,20 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
         body: { nonce, planId: offer.id, vendorId: vendor },
       })
       throwIfRefused(body)
-      notify('app.program.pay.ordered', {
-        type: 'success',
-        messageArgs: { plan: planTitle(offer, context) },
-      })
-      onOrdered(body.premium?.pending === true)
-      await reload()
+      return () => {
+        notify('app.program.pay.ordered', {
+          type: 'success',
+          messageArgs: { plan: planTitle(offer, context) },
+        })
+        onOrdered(body.premium?.pending === true)
+      }
     })
 
   const save = (amount: number) =>
     attempt('save', amount, async (nonce, cardDetails) => {
       const { body } = await call('changePaymentMethod', { body: { nonce, cardDetails } })
       throwIfRefused(body)
-      notify('app.program.pay.saved', { type: 'success' })
-      await reload()
+      return () => notify('app.program.pay.saved', { type: 'success' })
     })
 
   /** Looks up how an open payment ended; as long as nobody knows, it stays open. */

@@ -186,7 +186,38 @@ describe('a notice', () => {
       })
       .toBe(0)
   })
+
+  test('covers no button for a moment either, where people want things to stand still', async () => {
+    const still = document.createElement('style')
+    // What the theme asks of everything then: a place that is set begins to move, and is there a frame later.
+    still.textContent = '* { transition-duration: 0.01ms !important }'
+    document.head.append(still)
+    const seen = placesOfNotice(5)
+    const screen = await tell([['Saved', 'success']], 'bulk')
+    const places = await seen
+    still.remove()
+    const bar = screen.getByRole('button', { name: 'Edit' }).element().getBoundingClientRect()
+    expect(places.filter((bottom) => bottom > bar.top)).toEqual([])
+  })
 })
+
+/** The lower edge of the next notice in each of so many frames, as they are painted. */
+async function placesOfNotice(frames: number): Promise<number[]> {
+  const places: number[] = []
+  while (places.length < frames) {
+    await new Promise(requestAnimationFrame)
+    // Behind whatever else the frame has to do.
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', done)
+      port1.start()
+      port2.postMessage(null)
+    })
+    const notice = document.querySelector('.notice')
+    if (notice) places.push(notice.getBoundingClientRect().bottom)
+  }
+  return places
+}
 
 test('the place of a notice: the lowest that is free, else the one with the fewest buttons below it', () => {
   const box = { left: 100, right: 300, top: 740, bottom: 780 }

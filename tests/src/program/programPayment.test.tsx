@@ -104,6 +104,39 @@ describe('ordering', () => {
     expect(sent.filter(isRead).length).toBeGreaterThan(before)
   })
 
+  test('SUB-037: nothing moves from under a finger when the plan is active', async () => {
+    const { screen } = await payWith({ body: ordered }, () => [subscription()])
+    await screen.getByRole('radio', { name: 'Premium, yearly' }).click()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await pay(screen)
+    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+    const button = screen.getByRole('button', { name: /^Cancel/ })
+    const { top } = button.element().getBoundingClientRect()
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.element(screen.getByText('The status below is up to date.')).toBeVisible()
+    expect(button.element().getBoundingClientRect().top).toBe(top)
+  })
+
+  test('what was ordered takes the focus from the form for cards, which has just taken it', async () => {
+    let settle: () => void = () => undefined
+    const emptied = new Promise<void>((done) => {
+      settle = done
+    })
+    const sent = programServer({
+      first: (one) => (isOrder(one) ? { body: ordered } : undefined),
+    })
+    const { screen } = await openProgram({ emptied })
+    const dialog = await ask(screen)
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay €720' }))
+    await expect.poll(() => sent.filter(isOrder)).toHaveLength(1)
+    const frame = document.createElement('input')
+    document.body.append(frame)
+    frame.focus()
+    settle()
+    await expect.element(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    frame.remove()
+  })
+
   test('SUB-017: closed without an answer nothing is ordered, and the choice stays', async () => {
     const { screen, sent, amounts } = await payWith({ body: ordered })
     const dialog = await ask(screen)

@@ -123,6 +123,8 @@ interface Opening {
   readonly search?: string
   /** What the form for cards answers; it throws what is no card. */
   readonly card?: () => CardPayment
+  /** When the form for cards is empty again. */
+  readonly emptied?: Promise<unknown>
 }
 
 /** The page as somebody sees it; the form for cards, which is the gateway's, has a stand-in. */
@@ -131,6 +133,7 @@ export async function openProgram({
   language = 'en',
   search = '',
   card = () => ({ nonce: 'nonce-1', cardDetails: visa }),
+  emptied = Promise.resolve(),
 }: Opening = {}) {
   showLanguage(language)
   const amounts: number[] = []
@@ -139,7 +142,7 @@ export async function openProgram({
       // oxlint-disable-next-line require-await -- it answers as the real one does
       request: async ({ amount }) => {
         amounts.push(amount)
-        return card()
+        return { ...card(), emptied }
       },
     }))
     return <p>The form for cards</p>

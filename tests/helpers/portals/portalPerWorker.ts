@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../../server/db/connect.ts'
-import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
-import { dataFolder, startPortal, type Portal } from './portal.ts'
+import { connect } from '../../../server/db/connect.ts'
+import { startEmbeddedPostgres } from '../../../server/db/embedded/embeddedPostgres.ts'
+import { dataFolder, startPortal } from '../portal.ts'
+import { portalHost, type PortalHost } from './portalHost.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,22 +36,23 @@ export default async function portalPerWorker(project: TestProject): Promise<() 
   const databases = await copiedDatabases(template.path)
   // One ahead: nobody waits for a copy.
   let next = databases.copy()
-  const running = new Map<string, { portal: Portal; data: Data }>()
+  const running = new Map<string, { host: PortalHost; url: string; data: Data }>()
 
-  async function stop(worker: string): Promise<void> {
-    const found = running.get(worker)
-    running.delete(worker)
-    await found?.portal.stop()
-    await found?.data.remove()
+  async function stop({ host, data }: { host: PortalHost; data: Data }): Promise<void> {
+    await host.end()
+    await data.remove()
   }
   async function restored(worker: string): Promise<object> {
-    const port = new URL(running.get(worker)?.portal.url ?? 'http://localhost:0').port
+    const before = running.get(worker)
+    const host = before?.host ?? (await portalHost())
+    const { port } = new URL(before?.url ?? 'http://localhost:0')
     const copy = next
     next = databases.copy()
-    const [data] = await Promise.all([copy, stop(worker)])
-    const portal = await startPortal(data.folder, { ...data.env, PORT: port || '0' })
-    running.set(worker, { portal, data })
-    return { url: portal.url, dataDir: portal.dataDir }
+    const data = await copy
+    const url = await host.run({ ...data.env, DATA_DIR: data.folder, PORT: port || '0' })
+    running.set(worker, { host, url, data })
+    await before?.data.remove()
+    return { url, dataDir: data.folder }
   }
 
   const desk = createServer((request, response) => {
@@ -63,7 +65,7 @@ export default async function portalPerWorker(project: TestProject): Promise<() 
   project.provide('portals', await addressOf(desk))
   return async () => {
     desk.close()
-    await Promise.all([...running.keys()].map(stop))
+    await Promise.all([...running.values()].map(stop))
     await (await next).remove()
     await databases.stop()
     template.remove()
