@@ -3,10 +3,9 @@ import { gridActions, type GridAction } from './gridActions.ts'
 import { listUrl } from './listUrl.ts'
 import { fillBoth } from './multiply.ts'
 import type { BenchOptions } from './options.ts'
-import { startPortal, type Portal } from './processes.ts'
+import { startPortal, vacuum, type Portal } from './processes.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
-import { vacuum } from './vacuum.ts'
 
 const small = 100_000
 const large = 1_000_000

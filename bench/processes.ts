@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { demoPassword } from '../resources/settings/demoAccounts.ts'
 import { freshBuild, root } from '../scripts/freshBuild.mjs'
 
@@ -151,4 +152,15 @@ export function processorTimeOfChildren(pid: number): number {
     .map(timesOf)
     .filter(({ parent }) => parent === pid)
     .reduce((sum, { time }) => sum + time, 0)
+}
+
+/** Rows that were changed since the last vacuum are looked up one by one by whoever counts them. */
+export async function vacuum({ connection }: Portal): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
 }

@@ -8,12 +8,12 @@ import {
   processorTimeOfChildren,
   startHelper,
   startPortal,
+  vacuum,
   type Portal,
 } from './processes.ts'
 import { serverCases, type ServerCase, type ServerCases } from './serverCases.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
-import { vacuum } from './vacuum.ts'
 
 /** Clients that list at once while memory is watched, and how much the portal may take, in megabytes. */
 const crowd = { connections: 64, most: 250 } as const
