@@ -94,6 +94,16 @@ const shortQueries: Plugin = {
       : null,
 }
 
+/** What chooses light or dark is short and comes first: a page drawn before it would flash in the other scheme. */
+const drawnByScript: Plugin = {
+  name: 'drawn-by-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -105,6 +115,7 @@ const client: UserConfig = {
     nativeFunctions,
     shortQueries,
     routerHandedIn,
+    drawnByScript,
     earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
     // page itself: it gets its nonce when it is sent.
