@@ -102,6 +102,16 @@ const compressed = compression({
   threshold: 1024,
 })
 
+/** What chooses light or dark is short and comes first: a page drawn before it would flash in the other scheme. */
+const drawnByScript: Plugin = {
+  name: 'drawn-by-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
+
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }
 
@@ -113,6 +123,7 @@ const client: UserConfig = {
     nativeFunctions,
     shortQueries,
     routerHandedIn,
+    drawnByScript,
     earlyFiles,
     process.env['COMPRESSED_FILES'] !== 'off' && compressed,
   ],

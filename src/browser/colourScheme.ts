@@ -3,9 +3,12 @@ const key = 'mui-mode'
 
 export type SchemeChoice = 'light' | 'dark' | 'system'
 
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const systemIsDark = '(prefers-color-scheme: dark)'
+/** Asked for news alone: Chromium keeps back the news of a query whose answer somebody has read before it. */
+const system = matchMedia(systemIsDark)
 const listeners = new Set<() => void>()
 let chosen: SchemeChoice = 'system'
+let shown = toShow()
 
 function stored(): SchemeChoice {
   try {
@@ -21,13 +24,16 @@ function stored(): SchemeChoice {
 export const schemeChoice = (): SchemeChoice => chosen
 
 /** What is on screen. */
-export function shownScheme(): 'light' | 'dark' {
+export const shownScheme = (): 'light' | 'dark' => shown
+
+function toShow(): 'light' | 'dark' {
   if (chosen !== 'system') return chosen
-  return systemIsDark.matches ? 'dark' : 'light'
+  return matchMedia(systemIsDark).matches ? 'dark' : 'light'
 }
 
 function show(): void {
-  document.documentElement.dataset['theme'] = shownScheme()
+  shown = toShow()
+  document.documentElement.dataset['theme'] = shown
   for (const listener of listeners) listener()
 }
 
@@ -58,13 +64,13 @@ export function followScheme(): () => void {
     show()
   }
   read()
-  systemIsDark.addEventListener('change', show)
+  system.addEventListener('change', show)
   const listen = (event: StorageEvent) => {
     if (event.key === key) read()
   }
   addEventListener('storage', listen)
   return () => {
-    systemIsDark.removeEventListener('change', show)
+    system.removeEventListener('change', show)
     removeEventListener('storage', listen)
   }
 }

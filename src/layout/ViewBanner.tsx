@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { takeSignOutNotice } from '../auth/signOutNotice.ts'
 import { currentSession, type Session } from '../auth/session.ts'
@@ -29,9 +29,20 @@ interface Props {
 function Banner({ session, viewer }: Props) {
   const t = useTranslate()
   const [isLeaving, setLeaving] = useState(false)
-  useRootVariable('--view-banner', '44px')
+  const place = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState(44)
+  useLayoutEffect(() => {
+    if (!place.current) return
+    // Its text takes several lines on a phone.
+    const observer = new ResizeObserver(([entry]) =>
+      setHeight((before) => entry?.borderBoxSize[0]?.blockSize ?? before),
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  useRootVariable('--view-banner', `${height}px`)
   return (
-    <section className="view-banner" aria-label={t('app.viewAs.label')}>
+    <section ref={place} className="view-banner" aria-label={t('app.viewAs.label')}>
       <Icon name="eye" />
       <p>
         <strong>{t('app.viewAs.as', { name: session.name ?? session.email })}</strong>{' '}

@@ -44,6 +44,12 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, 'the home of the vendor')
+    // What the keyboard comes to is scrolled clear of it.
+    const [kept, height] = await banner.evaluate((one) => [
+      Number.parseFloat(getComputedStyle(one).getPropertyValue('--view-banner')),
+      one.getBoundingClientRect().height,
+    ])
+    expect(kept).toBeCloseTo(height ?? 0, 0)
     await page.goto(`${portal.url}/products`)
     await page
       .locator(width > 720 ? 'tbody a' : '.card-link')

@@ -5,8 +5,7 @@ import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
 function UrlInput({ fieldRef }: InputProps) {
-  // Not type="url": the browser would insist on a scheme, which the kind does not.
-  return <TextBox binding={useField(fieldRef)} inputMode="url" />
+  return <TextBox binding={useField(fieldRef)} wraps inputMode="url" />
 }
 
 function UrlValue({ value }: ValueProps) {

@@ -15,12 +15,14 @@ interface Props {
 /** The fields by which the list may be narrowed; the usual ones are above the line. */
 export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
   const t = useTranslate()
+  const name = { 'aria-label': t('app.list.filters') }
   return (
     <Menu
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ paper: { sx: { maxHeight: 420 } } }}
+      // It stands outside of the page's own parts, so it is one itself.
+      slotProps={{ list: name, paper: { role: 'region', ...name, sx: { maxHeight: 420 } } }}
     >
       {fields.flatMap((field, at) => {
         const { resource, path } = field.fieldRef

@@ -211,6 +211,7 @@ describe('narrowing', () => {
   test('a filter is added from the menu, shown by a chip and taken away', async () => {
     const { screen, router } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await expect.element(screen.getByRole('region', { name: 'Filters' })).toBeVisible()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Status' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'draft' }))
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
