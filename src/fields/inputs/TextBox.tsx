@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { InputBox } from './InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -16,12 +10,10 @@ interface Props {
   readonly binding: FieldBinding
   /** Lines shown at first; the box grows with its text. */
   readonly lines?: number
-  /** One line that is wrapped where it is too long for its box: an address is read as a whole or not at all. */
-  readonly wraps?: boolean
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly lang?: string
-  readonly type?: 'text' | 'tel'
+  readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** Most characters; counted near the end. */
   readonly max?: number | undefined
@@ -36,7 +28,6 @@ interface Props {
 export function TextBox({
   binding,
   lines,
-  wraps = false,
   start,
   end,
   lang,
@@ -65,41 +56,26 @@ export function TextBox({
     onBlur: binding.leave,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       onType?.()
-      const typed = wraps ? target.value.replaceAll(/[\r\n]+/g, '') : target.value
-      binding.set(typed === '' ? null : typed)
+      binding.set(target.value === '' ? null : target.value)
     },
   }
   return (
     <FieldFrame binding={binding}>
       <InputBox
         hasError={binding.error !== undefined}
-        isLong={lines !== undefined || wraps}
+        isLong={lines !== undefined}
         start={start}
         end={isShown ? <CharacterCount used={used} max={max} /> : end}
       >
-        {wraps && <LongInput {...input} {...oneLine} rows={1} attach={attach} />}
-        {!wraps && lines !== undefined && (
-          <LongInput {...input} spellCheck rows={lines} attach={attach} />
-        )}
-        {!wraps && lines === undefined && (
+        {lines === undefined ? (
           <input {...input} ref={attach} type={type} list={list} spellCheck={false} />
+        ) : (
+          <LongInput {...input} rows={lines} attach={attach} />
         )}
       </InputBox>
     </FieldFrame>
   )
 }
-
-/** What an input of one line does by itself. */
-const oneLine = {
-  spellCheck: false,
-  autoCapitalize: 'none',
-  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, ctrlKey, metaKey, nativeEvent } = event
-    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
-  },
-} as const
 
 type LongProps = InputHTMLAttributes<HTMLTextAreaElement> & {
   readonly rows: number
@@ -115,6 +91,7 @@ function LongInput({ attach, rows, ...input }: LongProps) {
       rows={rows}
       // The style sheet sizes the box by its text, so the minimum height is set apart from the rows.
       style={{ minHeight: `calc(${rows} * 1.4375em + 15px)` }}
+      spellCheck
       ref={(area) => {
         element.current = area
         attach(area)

@@ -8,7 +8,7 @@ import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
 function EmailInput({ fieldRef }: InputProps) {
-  return <TextBox binding={useField(fieldRef)} wraps inputMode="email" />
+  return <TextBox binding={useField(fieldRef)} type="email" inputMode="email" />
 }
 
 function EmailValue({ value, fieldRef }: ValueProps) {

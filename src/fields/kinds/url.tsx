@@ -5,7 +5,8 @@ import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
 function UrlInput({ fieldRef }: InputProps) {
-  return <TextBox binding={useField(fieldRef)} wraps inputMode="url" />
+  // Not type="url": the browser would insist on a scheme, which the kind does not.
+  return <TextBox binding={useField(fieldRef)} inputMode="url" />
 }
 
 function UrlValue({ value }: ValueProps) {
