@@ -69,8 +69,7 @@ export class JsonReader {
     // Its opening bracket, or the comma after a value.
     const code = this.#next()
     if (code !== close) {
-      if (code !== comma && code !== openList && code !== openObject)
-        throw noJson()
+      if (code !== comma && code !== openList && code !== openObject) throw noJson()
       this.#at += 1
       if (this.#next() !== close) return true
     }
