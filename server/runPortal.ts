@@ -46,7 +46,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Milliseconds after which a start that still prepares its database says so. */
 const preparingHintAfter = 5_000
 const preparingHint =
-  'The database is being brought up to date. After an upgrade this may take minutes; it can be stopped and goes on at the next start.'
+  'The database is being prepared. After an upgrade this may take minutes; a start that is stopped goes on at the next one.'
 
 /** A portal at work. */
 export interface RunningPortal {
