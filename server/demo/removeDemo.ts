@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asReference, asReferring, type Model, type Resource } from '../../schema/index.ts'
 import { accountTables } from '../auth/accountTables.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
+import { leastId } from '../db/idRanges.ts'
 import { sandboxTables } from '../db/sandboxTables.ts'
 import { deleteAllFacts } from '../facts/deleteFacts.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
@@ -27,7 +28,7 @@ async function noteDemoRecords(tx: Tx, model: Model): Promise<void> {
     primary key ("resource", "id")) on commit drop`.execute(tx)
   for (const { name } of model.resources) {
     const { docs } = tablesOf({ name })
-    for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    for (let last = leastId; ;) {
       const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(docs)}
         where "_id" > ${last}::uuid order by "_id" limit ${sql.lit(batch)}`.execute(tx)
       const ids = rows.map(({ id }) => id).filter(isDemoId)

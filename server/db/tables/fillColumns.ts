@@ -3,6 +3,7 @@ import { asReference, type Leaf, type Resource } from '../../../schema/index.ts'
 import { columnOf, fromDocument, fromWholeDocument, tablesOf } from './projection.ts'
 import { gapsColumn, gapsSql } from './missingSql.ts'
 import type { Database, Tx } from '../connect.ts'
+import { leastId } from '../idRanges.ts'
 
 const batch = 5_000
 
@@ -62,7 +63,7 @@ async function fill(
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
   // A new field has a value in no record yet: a row that is not updated costs no index entries.
   const sets = columns.map((column, at) => sql`${column} = ${filled[at]}`)
-  let last = '00000000-0000-0000-0000-000000000000'
+  let last = leastId
   for (;;) {
     const { rows } = await sql<{ last: string | null }>`
         with n as (

@@ -4,6 +4,7 @@ import { ifOther } from './ifOther.ts'
 import { columnOf, tablesOf } from './projection.ts'
 import { searchedLeaves, searchText } from './searchText.ts'
 import type { Database, Tx } from '../connect.ts'
+import { leastId } from '../idRanges.ts'
 
 const batch = 2_000
 
@@ -41,7 +42,7 @@ export async function indexRecords(
     sql`null::text`,
     ...leaves.map((leaf) => sql`${sql.id('g', columnOf(leaf))}::text`),
   ])
-  let last = '00000000-0000-0000-0000-000000000000'
+  let last = leastId
   for (;;) {
     const { rows } = await sql<SearchedRow>`
       select g."_id" as id, array[${values}] as values from ${sql.table(grid)} g

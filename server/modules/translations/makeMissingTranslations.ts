@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Leaf, Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { leastId } from '../../db/idRanges.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../db/tables/projection.ts'
 
 const batch = 5_000
-const first = '00000000-0000-0000-0000-000000000000'
 
 /** Products that are in translation, and company pages with a text, that have no translation of their own. */
 const missing = {
@@ -101,7 +101,7 @@ async function makeSome(
  */
 export async function makeMissingTranslations(database: Database, model: Model): Promise<void> {
   for (const name of ['products', 'companies'] as const) {
-    let after: string | null = first
+    let after: string | null = leastId
     while (after !== null) after = await makeSome(database, model, name, after)
   }
   const isUnsearched = sql`not exists (select 1 from translations_search s where s."_id" = g."_id")`

@@ -7,6 +7,7 @@ import { sentencePairs } from '../../../resources/texts/sentences.ts'
 import { checkedFields } from '../../../resources/texts/translationWarnings.ts'
 import { isSameValue, type Language } from '../../../schema/index.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import { leastId } from '../../db/idRanges.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { pairId, wordKeys, type MemoryPair } from './pairId.ts'
 
@@ -118,7 +119,6 @@ export async function renewMemory(
 const batch = 100
 /** So many new rows make the statistics of a table wrong. */
 const worthAnalyzing = 500
-const first = '00000000-0000-0000-0000-000000000000'
 
 interface Approved {
   readonly id: string
@@ -131,7 +131,7 @@ interface Approved {
  * broken off: it takes up what is missing.
  */
 export async function fillMemory(database: Database): Promise<void> {
-  let last = first
+  let last = leastId
   let added = 0
   for (let isMore = true; isMore;)
     isMore = await inTransaction(database, async (tx) => {

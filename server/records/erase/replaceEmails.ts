@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Model } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
+import { leastId } from '../../db/idRanges.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 
 /** Rows that one statement looks at, so that none takes as long as statements may. */
@@ -62,7 +63,7 @@ async function replaceIn(
     return []
   }
   const touched: string[] = []
-  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let last = leastId; ;) {
     const { rows: ends } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
       where "_id" > ${last}::uuid order by "_id" limit 1 offset ${sql.lit(batch - 1)}`.execute(tx)
     const end = ends[0]?.id

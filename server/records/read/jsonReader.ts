@@ -8,7 +8,8 @@ export type Wanted = ReadonlyMap<string, { readonly place?: number; readonly wit
 
 /**
  * Reads values out of a JSON text without making objects of them, as text: what is only handed on need not be
- * understood. The text is the database's own; a value comes without its spaces, as `JSON.stringify` writes it.
+ * understood. The text is the database's own; a value comes without its spaces, as `JSON.stringify` writes it, but
+ * that a number inside a list or an object keeps its digits (2.50).
  */
 export class JsonReader {
   readonly #text: string

@@ -60,12 +60,15 @@ function templateOf(
   const [first = '', ...others] = JSON.stringify(record).split(marks)
   const literals = [first]
   const places: (readonly number[])[] = []
+  const written = new Set<number>()
   for (let at = 0; at < others.length; at += 2) {
-    places.push(sources[Number(others[at])] ?? [])
+    const leaf = Number(others[at])
+    written.add(leaf)
+    places.push(sources[leaf] ?? [])
     literals.push(others[at + 1] ?? '')
   }
-  if (places.length < leaves.length)
-    throw new Error(`${resource.name}: a field lies within another one`)
+  const lost = leaves.find((_leaf, at) => !written.has(at))
+  if (lost) throw new Error(`${resource.name}.${lost.path}: another field stands in its place`)
   return { literals, places, wanted, version: joined.get('.version') ?? 0 }
 }
 
