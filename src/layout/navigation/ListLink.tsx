@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
+import { useOpeningList } from '../../views/query/useOpeningList.ts'
 import './nav.css'
 
 interface Props {
@@ -14,10 +15,18 @@ interface Props {
 }
 
 /** A way to the list of a resource. */
-export function ListLink({ list: { name }, look, icon, onFollow }: Props) {
+export function ListLink({ list, look, icon, onFollow }: Props) {
   const t = useTranslate()
+  const { name } = list
+  const ahead = useOpeningList(list)
   return (
-    <NavLink to={href('list', name)} className="nav-link" data-look={look} onClick={onFollow}>
+    <NavLink
+      to={href('list', name)}
+      className="nav-link"
+      data-look={look}
+      onClick={onFollow}
+      {...ahead}
+    >
       {icon}
       {t(`resources.${name}.name`, { smart_count: 2 })}
     </NavLink>

@@ -1,10 +1,12 @@
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import type { Resource } from '../../../schema/index.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { useOpeningList } from '../../views/query/useOpeningList.ts'
 import './nav.css'
 
 interface Props {
@@ -18,7 +20,6 @@ interface Props {
 
 /** Ways to the lists of a group. */
 export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
-  const t = useTranslate()
   return (
     <Menu
       id={id}
@@ -37,19 +38,34 @@ export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
         },
       }}
     >
-      {lists.map(({ name, icon }) => (
-        <MenuItem
-          key={name}
-          component={NavLink}
-          to={href('list', name)}
-          onClick={onClose}
-          className="nav-link"
-          data-look="menu"
-        >
-          <ResourceIcon name={icon} fontSize="small" />
-          {t(`resources.${name}.name`, { smart_count: 2 })}
-        </MenuItem>
+      {lists.map((list) => (
+        <ListItem key={list.name} list={list} onClick={onClose} />
       ))}
     </Menu>
+  )
+}
+
+interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  readonly list: Resource
+  readonly onClick: () => void
+}
+
+/** A menu gives its entries what moves the focus between them: they have to hand it on. */
+function ListItem({ list, ...rest }: ItemProps) {
+  const t = useTranslate()
+  const { name, icon } = list
+  const ahead = useOpeningList(list)
+  return (
+    <MenuItem
+      {...rest}
+      {...ahead}
+      component={NavLink}
+      to={href('list', name)}
+      className="nav-link"
+      data-look="menu"
+    >
+      <ResourceIcon name={icon} fontSize="small" />
+      {t(`resources.${name}.name`, { smart_count: 2 })}
+    </MenuItem>
   )
 }

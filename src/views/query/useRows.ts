@@ -48,7 +48,7 @@ export function useRows(
     placeholderData: (before) => before,
     staleTime: freshList,
   })
-  const prefetch = usePrefetch(resource.name, params, freshList, columns)
+  const prefetch = usePrefetch(resource.name, params, columns)
   const { data } = answer
   const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
   useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)

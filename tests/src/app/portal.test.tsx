@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../render.tsx'
 import { routerAt } from '../routerAt.ts'
+import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { Portal } from '../../../src/app/Portal.tsx'
@@ -139,5 +140,30 @@ describe('the bar', () => {
     await screen.getByRole('menuitem', { name: 'Collections' }).click()
     await expect.element(heading).toHaveTextContent('Collections')
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('a list is read while somebody rests on its link, by pointer or keyboard, and not again when it opens', async () => {
+    const sent = fakeServer(() => undefined)
+    const { screen, heading } = await open('admin', '/nope')
+    const reads = (name: string) =>
+      sent.filter(({ path }) => path === model.resource(name).path).length
+    await screen.getByRole('button', { name: 'Range' }).click()
+    const entry = (name: string) => screen.getByRole('menuitem', { name, exact: true })
+    // Passed over: the pointer is gone before anything is read.
+    for (const type of ['pointerover', 'pointerout'])
+      entry('Products')
+        .element()
+        .dispatchEvent(new PointerEvent(type, { bubbles: true }))
+    await entry('Collections').hover()
+    await expect.poll(() => reads('collections')).toBe(1)
+    expect(reads('products')).toBe(0)
+    await entry('Collections').click()
+    await expect.element(heading).toHaveTextContent('Collections')
+    await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
+    expect(reads('collections')).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    screen.getByRole('button', { name: 'Range' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => reads('products')).toBe(1)
   })
 })
