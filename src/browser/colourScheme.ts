@@ -31,9 +31,19 @@ function toShow(): 'light' | 'dark' {
   return matchMedia(systemIsDark).matches ? 'dark' : 'light'
 }
 
+/** The browser's own bar takes the colour whose media query holds: by themselves these follow the system. */
+function showInBar(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { scheme } = meta.dataset
+    if (chosen === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = scheme === chosen ? 'all' : 'not all'
+  }
+}
+
 function show(): void {
   shown = toShow()
   document.documentElement.dataset['theme'] = shown
+  showInBar()
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { followScheme, shownScheme } from '../../../src/browser/colourScheme.ts'
+import page from '../../../index.html?raw'
+import { chooseScheme, followScheme, shownScheme } from '../../../src/browser/colourScheme.ts'
 
 const system = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', {
@@ -28,4 +29,25 @@ test('the system is followed while parts of the page ask what is shown', async (
   port1.close()
   stop()
   document.body.style.order = ''
+})
+
+test('the bar of the browser has the colour of what is shown, not of the system', async () => {
+  await system('light')
+  const inPage = new DOMParser().parseFromString(page, 'text/html')
+  const metas = [...inPage.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+  document.head.append(...metas)
+  const stop = followScheme()
+  const colours = () =>
+    metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
+  const [light, dark] = metas.map(({ content }) => content)
+  expect(colours()).toEqual([light])
+  chooseScheme('dark')
+  expect(colours()).toEqual([dark])
+  await system('dark')
+  chooseScheme('light')
+  expect(colours()).toEqual([light])
+  chooseScheme('system')
+  await expect.poll(colours).toEqual([dark])
+  stop()
+  for (const meta of metas) meta.remove()
 })
