@@ -1,7 +1,7 @@
-import { useImperativeHandle, useMemo, type Ref } from 'react'
+import { useImperativeHandle, useMemo, type CSSProperties, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Language } from '../../../schema/index.ts'
-import { dark, light } from '../../theme/palette.ts'
+import { dark, light, type Colours } from '../../theme/palette.ts'
 import { useScheme } from '../../ui/useScheme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TestCards } from './TestCards.tsx'
@@ -25,6 +25,15 @@ export interface CardFormProps {
   readonly ref?: Ref<CardFormHandle>
 }
 
+/** Colours by their names in the sheets, for a part that keeps those which it was drawn with. */
+const asVariables = (colours: Colours): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(colours).map(([name, colour]) => [
+      `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
+      colour,
+    ]),
+  )
+
 /** Takes a card in frames of the gateway: the portal never sees its number. */
 export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) {
   const t = useTranslate()
@@ -42,7 +51,7 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
     }),
     [language, isDark, t],
   )
-  const { place, state, retry, request } = useDropIn(clientToken, look)
+  const { place, state, drawn, retry, request } = useDropIn(clientToken, look)
   useImperativeHandle(ref, () => ({ request }), [request])
   return (
     <section className="card-form" aria-label={t('app.cardForm.name')} data-state={state}>
@@ -62,7 +71,7 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
           </Button>
         </div>
       )}
-      <div ref={place} className="card-form-place" />
+      <div ref={place} className="card-form-place" style={asVariables(drawn.colours)} />
     </section>
   )
 }

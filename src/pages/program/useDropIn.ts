@@ -51,18 +51,25 @@ const tearDown = (form: Promise<Dropin>) =>
 
 /**
  * The gateway's own form, drawn into `place` for as long as the component is there, and anew with another token or
- * look.
+ * look. With a card or the caret in it, it keeps the look that it was `drawn` with: both would be lost.
  */
 export function useDropIn(clientToken: string, look: FormLook) {
   const place = useRef<HTMLDivElement>(null)
   const current = useRef<Dropin>(undefined)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const drawn = useRef(look)
+  const [drawn, setDrawn] = useState(look)
+  /** Fields that somebody has typed into. */
+  const typed = useRef(new Set<string>())
   useEffect(() => {
-    drawn.current = look
+    const isIn = place.current?.contains(document.activeElement)
+    if (!isIn && typed.current.size === 0) setDrawn(look)
+  }, [look])
+  const key = [attempt, drawn.language, drawn.colours.ink, clientToken].join(' ')
+  const asDrawn = useRef(drawn)
+  useEffect(() => {
+    asDrawn.current = drawn
   })
-  const key = [attempt, look.language, look.colours.ink, clientToken].join(' ')
 
   useEffect(() => {
     const container = document.createElement('div')
@@ -74,11 +81,14 @@ export function useDropIn(clientToken: string, look: FormLook) {
     }
     const form = library
       .load()
-      .then(({ create }) => create(dropInOptions(clientToken, container, drawn.current)))
+      .then(({ create }) => create(dropInOptions(clientToken, container, asDrawn.current)))
     Promise.race([form, late(patience, () => isWanted)]).then(
       (dropIn) => {
         if (!isWanted) return
         current.current = dropIn
+        const fields = typed.current
+        dropIn.on('card:notEmpty', ({ emittedBy }) => void fields.add(emittedBy))
+        dropIn.on('card:empty', ({ emittedBy }) => void fields.delete(emittedBy))
         setOutcome({ key, state: 'ready' })
       },
       () => isWanted && setOutcome({ key, state: 'failed' }),
@@ -86,6 +96,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
     return () => {
       isWanted = false
       current.current = undefined
+      typed.current = new Set()
       tearDown(form)
       container.remove()
     }
@@ -124,5 +135,5 @@ export function useDropIn(clientToken: string, look: FormLook) {
   )
 
   const state = outcome?.key === key ? outcome.state : 'loading'
-  return { place, state, retry, request }
+  return { place, state, drawn, retry, request }
 }

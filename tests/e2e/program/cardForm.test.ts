@@ -80,6 +80,26 @@ test('the test bank asks, and its answer decides', async () => {
   await close()
 })
 
+test('a card that is being typed outlives another scheme, in the colours that it began in', async () => {
+  const { page, faults, close } = await openProgram()
+  const sheet = page.locator('.card-form .braintree-card')
+  const colour = () => sheet.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const byDay = await colour()
+  const number = cardFrame(page, 'number').locator('input')
+  await number.pressSequentially('4111')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme=dark]').waitFor()
+  await number.pressSequentially('1111')
+  expect((await number.inputValue()).replaceAll(' ', '')).toBe('41111111')
+  // What was typed is written in the ink of the day, and stands on its paper.
+  expect(await colour()).toBe(byDay)
+  await fillCard(page, { number: testNumbers.visa })
+  await save(page)
+  await page.getByText('expires 12/2030').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('the form in Italian on a phone: fields have names, errors are said, axe finds nothing', async () => {
   const { page, faults, close } = await openProgram('it', 390)
   const number = cardFrame(page, 'number').getByRole('textbox', { name: 'Numero della carta' })
