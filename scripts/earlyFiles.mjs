@@ -5,8 +5,6 @@ const app = '/src/app/App.tsx'
 /** What the pages for everybody are drawn with. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
-/** What MUI draws with; whoever is drawn with it loads it at the same time. */
-const theme = '/src/theme/Themed.tsx'
 /** What the page at an address is drawn with: see `pageAt.ts` of the server. */
 const pages = {
   form: '/src/views/record/ResourceForm.tsx',
@@ -54,9 +52,7 @@ export const earlyFiles = {
     const early = {
       guest: filesOf(guest),
       languages: eachOf(texts, (module) => filesOf([first, module, app])),
-      pages: eachOf(pages, (module) =>
-        filesOf([module, theme]).filter((file) => !always.has(file)),
-      ),
+      pages: eachOf(pages, (module) => filesOf([module]).filter((file) => !always.has(file))),
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },

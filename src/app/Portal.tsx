@@ -19,10 +19,13 @@ import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
+import { withTheme } from '../theme/withTheme.tsx'
 
-const { Component: Start } = preloadable(async () => (await import('./Start.tsx')).Start)
-const { Component: SetUpPage } = preloadable(
-  async () => (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
+const { Component: Start } = preloadable(() =>
+  withTheme(async () => (await import('./Start.tsx')).Start),
+)
+const { Component: SetUpPage } = preloadable(() =>
+  withTheme(async () => (await import('../pages/security/SetUpPage.tsx')).SetUpPage),
 )
 
 interface Props {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
+import { withTheme } from '../theme/withTheme.tsx'
 import { preloadable } from '../ui/preloadable.tsx'
 
 /** The pages of a record. Their code may be loaded before they are rendered. */
@@ -28,8 +29,8 @@ export const newForms: Readonly<Record<string, typeof formPage>> = {
 /** What areas add to the page of a record that is read, by resource. */
 export const besideRecord: Readonly<Record<string, ComponentType<{ readonly record: RaRecord }>>> =
   {
-    users: preloadable(
-      async () => (await import('../pages/security/UserSecurity.tsx')).UserSecurity,
+    users: preloadable(() =>
+      withTheme(async () => (await import('../pages/security/UserSecurity.tsx')).UserSecurity),
     ).Component,
   }
 

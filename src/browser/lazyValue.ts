@@ -22,7 +22,17 @@ export function lazyValue<Part>(load: () => Promise<Part>): LazyValue<Part> {
   return { ready: () => part, load: () => (loading ??= loadOnce()) }
 }
 
+/** Between the steps in which a page is drawn there are quiet moments too. */
+const pause = 2000
+
 /** Loads a part in a quiet moment, so that it is there when it is needed. @returns what cancels it */
 export function loadWhenIdle(part: LazyValue<unknown>): () => void {
-  return whenIdle(() => void part.load().catch(() => undefined))
+  let stop = () => {}
+  const timer = setTimeout(() => {
+    stop = whenIdle(() => void part.load().catch(() => undefined))
+  }, pause)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }

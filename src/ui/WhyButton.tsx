@@ -1,7 +1,8 @@
-import Popover from '@mui/material/Popover'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { lazyPanel } from './lazyPanel.tsx'
 import './why.css'
+
+const WhyPopover = lazyPanel(async () => (await import('./WhyPopover.tsx')).WhyPopover)
 
 interface Props {
   /** The question; names the button and what it opens. */
@@ -13,7 +14,6 @@ interface Props {
 
 /** A small button that explains why: by mouse, keyboard and touch alike. */
 export function WhyButton({ question, answer, children }: Props) {
-  const t = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -30,28 +30,13 @@ export function WhyButton({ question, answer, children }: Props) {
         {children}
       </button>
       {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        <WhyPopover
+          id={id}
+          anchor={anchor}
+          question={question}
+          answer={answer()}
           onClose={() => setAnchor(null)}
-          slotProps={{
-            paper: {
-              id,
-              role: 'dialog',
-              'aria-label': question,
-              'aria-describedby': `${id}-text`,
-              className: 'why-paper',
-            },
-          }}
-        >
-          <p className="why-title" aria-hidden="true">
-            {t('app.why.ask')}
-          </p>
-          <p id={`${id}-text`} className="why-text">
-            {answer()}
-          </p>
-        </Popover>
+        />
       )}
     </>
   )

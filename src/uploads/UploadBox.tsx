@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import MuiButton from '@mui/material/Button'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { Button } from '../ui/Button.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadRules } from './UploadRules.tsx'
@@ -126,9 +125,9 @@ export function UploadBox({
           severity="warning"
           className="upload-paused"
           action={
-            <MuiButton color="inherit" size="small" onClick={() => queue.resume()}>
+            <Button size="small" onClick={() => queue.resume()}>
               {t('app.uploads.retry')}
-            </MuiButton>
+            </Button>
           }
         >
           {t('app.uploads.paused')}

@@ -1,9 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import CloseIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import type { QueuedFile } from './uploadQueue.ts'
 import './upload.css'
 
@@ -38,35 +36,35 @@ export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop
     <li className="upload-row" data-problem={problem ? '' : undefined}>
       <span className="upload-name">{name}</span>
       <output className="upload-told">
-        {state === 'done' && <CheckIcon fontSize="small" color="success" aria-hidden="true" />}
+        {state === 'done' && <Icon name="done" className="upload-done" />}
         {statusText}
       </output>
       {isMoving && (
-        <LinearProgress
+        <ProgressBar
           className="upload-bar"
-          variant={state === 'sending' ? 'determinate' : 'indeterminate'}
-          value={percent}
+          percent={state === 'sending' ? percent : undefined}
           aria-label={name}
         />
       )}
       <span className="upload-actions">
         {state === 'failed' && (
-          <Button size="small" onClick={onRetry}>
+          <Button look="link" size="small" onClick={onRetry}>
             {t('app.uploads.retry')}
           </Button>
         )}
         {state === 'refused' && canCrop && (
-          <Button size="small" onClick={onCrop}>
+          <Button look="link" size="small" onClick={onCrop}>
             {t('app.uploads.crop')}
           </Button>
         )}
-        <IconButton
-          size="small"
+        <button
+          type="button"
+          className="icon-button"
           aria-label={t(isMoving ? 'app.uploads.stop' : 'app.uploads.dismiss', { name })}
           onClick={onRemove}
         >
-          <CloseIcon fontSize="small" />
-        </IconButton>
+          <Icon name="close" />
+        </button>
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox'
 import type { FilterProps } from '../context/fieldView.ts'
 import type { Option } from '../context/choiceOptions.ts'
+import '../inputs/tick.css'
 import './filter.css'
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
@@ -18,7 +18,12 @@ export function ChoiceFilter({ state, onChange, options }: Props) {
     <div className="filter-options">
       {options.map(({ value, label }) => (
         <label key={value} className="filter-option">
-          <Checkbox size="small" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <input
+            type="checkbox"
+            className="tick"
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
           {label}
         </label>
       ))}

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { lazyPart } from '../../ui/lazyPanel.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { pickControl } from '../inputs/pickers.ts'
 import type { Option } from '../context/choiceOptions.ts'
 
-const PickControl = lazyPanel(pickControl.load)
+const PickControl = lazyPart(pickControl.load)
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps, type ComponentType } from 'react'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { ComboboxControl } from './ComboboxControl.tsx'
 import { pickControl } from './pickers.ts'
@@ -46,8 +46,10 @@ export function Combobox({ binding, options, labelOf, isMany = false }: Props) {
   )
 }
 
-type ChoosingProps = Omit<Parameters<typeof ComboboxControl>[0], 'options'> & {
-  readonly Control: typeof ComboboxControl
+type ControlProps = ComponentProps<typeof ComboboxControl>
+
+type ChoosingProps = Omit<ControlProps, 'options'> & {
+  readonly Control: ComponentType<ControlProps>
   readonly options: Props['options']
 }
 

@@ -64,6 +64,7 @@ export function LazyCombobox<Control>({ control, children, ...face }: Props<Cont
     return (
       <Asleep
         {...face}
+        onNear={() => void control.load().catch(() => undefined)}
         onWake={wake}
         onType={(typed) => {
           call.current = { ...call.current, typed }
@@ -78,12 +79,15 @@ export function LazyCombobox<Control>({ control, children, ...face }: Props<Cont
 }
 
 interface AsleepProps extends Omit<Props<never>, 'control' | 'children'> {
+  /** The pointer may be on its way to press it. */
+  readonly onNear: () => void
   /** True when the control takes over at once. */
   readonly onWake: (isPress: boolean) => boolean
   readonly onType: (text: string) => void
 }
 
-function Asleep({ picks, isMany = false, onWake, onType, onDrop, ...face }: AsleepProps) {
+function Asleep(props: AsleepProps) {
+  const { picks, isMany = false, onNear, onWake, onType, onDrop, ...face } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = isMany ? '' : (picks[0]?.label ?? '')
@@ -94,6 +98,7 @@ function Asleep({ picks, isMany = false, onWake, onType, onDrop, ...face }: Asle
       className="box"
       data-picks={isMany ? '' : undefined}
       data-error={face.hasError ? '' : undefined}
+      onPointerEnter={onNear}
       onMouseDown={(event) => {
         if (event.button !== 0 || input.current?.matches(':disabled')) return
         // The focus goes to the control that takes this one's place.

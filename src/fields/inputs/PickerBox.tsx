@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type Ref } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ComponentType, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,6 +9,8 @@ import { pickerPopup } from './pickers.ts'
 import '../../ui/icon.css'
 import './box.css'
 import './picker.css'
+
+type Popup = ComponentType<ComponentProps<typeof PickerPopup>>
 
 interface Props {
   readonly kind: PickerKind
@@ -56,7 +58,7 @@ export function PickerBox({
   const popupId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [popup, setPopup] = useState<{ readonly Part: typeof PickerPopup } | null>(null)
+  const [popup, setPopup] = useState<{ readonly Part: Popup } | null>(null)
   const shown = show(value ?? '')
 
   const wake = () => void pickerPopup.load().catch(() => undefined)

@@ -10,7 +10,7 @@ import {
   type References,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { lazyPart } from '../../ui/lazyPanel.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -23,7 +23,7 @@ import { RecordCombobox } from '../inputs/RecordCombobox.tsx'
 import { useField } from '../context/useField.ts'
 
 // A filter opens on its own; forms do without until somebody comes to choose.
-const RecordBox = lazyPanel(recordBox.load)
+const RecordBox = lazyPart(recordBox.load)
 
 const of = ({ leaf }: FieldRef) => leaf.field as AnyField & (Reference | References)
 

@@ -12,8 +12,7 @@ import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
-import { DecisionReport } from './DecisionReport.tsx'
-import { DisapproveDialog } from './DisapproveDialog.tsx'
+import { DecisionReport, DisapproveDialog } from './panels.ts'
 import { OutsideTables } from './OutsideTables.tsx'
 import { useApprovalTable } from './useApprovalTable.ts'
 import { useDecision } from './useDecision.ts'
@@ -131,7 +130,9 @@ export function ApprovalDashboard() {
         ))}
       </div>
       <OutsideTables artisan={artisan} />
-      <DecisionReport decision={decision} />
+      {decision.report && (
+        <DecisionReport report={decision.report} onClose={decision.closeReport} />
+      )}
       {toDisapprove && (
         <DisapproveDialog
           key={toDisapprove.id}

@@ -1,9 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check'
-import ReviewIcon from '@mui/icons-material/VisibilityOutlined'
-import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import '../../ui/skeleton.css'
@@ -78,7 +76,7 @@ export function Decide({
     <span className="approval-buttons" aria-busy={isBusy}>
       {onReview && (
         <ToolButton label={t('app.review.of', { name })} onClick={onReview}>
-          <ReviewIcon fontSize="small" />
+          <Icon name="eye" />
         </ToolButton>
       )}
       {onApprove && (
@@ -88,7 +86,7 @@ export function Decide({
             if (!isBusy) onApprove()
           }}
         >
-          <CheckIcon fontSize="small" className="approval-yes" />
+          <Icon name="check" className="approval-yes" />
         </ToolButton>
       )}
       {onDisapprove && (
@@ -98,7 +96,7 @@ export function Decide({
             if (!isBusy) onDisapprove()
           }}
         >
-          <CloseIcon fontSize="small" className="approval-no" />
+          <Icon name="close" className="approval-no" />
         </ToolButton>
       )}
     </span>

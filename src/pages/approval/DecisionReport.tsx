@@ -10,12 +10,15 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import type { Decision } from './useDecision.ts'
 
-/** After a decision that could not take every product along: which it left, and why; nothing where none was. */
-export function DecisionReport({ decision }: { readonly decision: Decision }) {
+interface Props {
+  readonly report: NonNullable<Decision['report']>
+  readonly onClose: () => void
+}
+
+/** After a decision that could not take every product along: which it left, and why. */
+export function DecisionReport({ report, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
-  const { report, closeReport } = decision
-  if (!report) return null
   const { of, collection, approved, leftOut } = report
   const title =
     of === 'approvedAll'
@@ -26,7 +29,7 @@ export function DecisionReport({ decision }: { readonly decision: Decision }) {
       open
       fullWidth
       maxWidth="sm"
-      onClose={closeReport}
+      onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
@@ -38,7 +41,7 @@ export function DecisionReport({ decision }: { readonly decision: Decision }) {
         <LeftOutList leftOut={leftOut} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={closeReport}>
+        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
           {t('app.collections.reports.close')}
         </Button>
       </DialogActions>

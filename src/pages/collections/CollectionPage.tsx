@@ -7,8 +7,7 @@ import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
-import { DecisionReport } from '../approval/DecisionReport.tsx'
-import { DisapproveDialog } from '../approval/DisapproveDialog.tsx'
+import { DecisionReport, DisapproveDialog } from '../approval/panels.ts'
 import { useDecision } from '../approval/useDecision.ts'
 import './collection.css'
 
@@ -33,7 +32,9 @@ function Opened({ collection }: { readonly collection: RaRecord }) {
         />
       </CollectionHead>
       <CollectionProducts collection={collection} decision={decision} mayDecide={mayDecide} />
-      <DecisionReport decision={decision} />
+      {decision.report && (
+        <DecisionReport report={decision.report} onClose={decision.closeReport} />
+      )}
       {isAsking && (
         <DisapproveDialog
           collection={collection}

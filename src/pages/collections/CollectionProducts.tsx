@@ -1,5 +1,4 @@
 import { upTo } from '../../browser/breakpoints.ts'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -9,9 +8,9 @@ import { isObject } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { ApproveAllDialog } from '../approval/ApproveAllDialog.tsx'
 import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -20,6 +19,9 @@ import { useProductPage } from './useProductPage.ts'
 import '../../views/form/section.css'
 import './collection.css'
 
+const ApproveAllDialog = lazyPanel(
+  async () => (await import('../approval/ApproveAllDialog.tsx')).ApproveAllDialog,
+)
 const RejectDialog = lazyPanel(
   async () => (await import('../lifecycle/RejectDialog.tsx')).RejectDialog,
 )
@@ -62,7 +64,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
   const { run } = useProductCall()
   const [busy, setBusy] = useState<readonly unknown[]>([])
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const [rejected, setRejected] = useState<RaRecord | null>(null)
   const [isAsking, setAsking] = useState(false)
   // Who decides looks at what waits; the rest opens in its editor.

@@ -1,9 +1,8 @@
-import CheckIcon from '@mui/icons-material/Check'
-import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ProductCell } from './ProductCell.tsx'
@@ -185,7 +184,7 @@ function ReviewActions({ product, onApprove, onReject }: { readonly product: RaR
           label={t('app.collections.approveOf', { name })}
           onClick={() => onApprove(product)}
         >
-          <CheckIcon fontSize="small" className="approval-yes" />
+          <Icon name="check" className="approval-yes" />
         </ToolButton>
       )}
       {product['status'] !== 'rejected' && (
@@ -193,7 +192,7 @@ function ReviewActions({ product, onApprove, onReject }: { readonly product: RaR
           label={t('app.collections.rejectOf', { name })}
           onClick={() => onReject(product)}
         >
-          <CloseIcon fontSize="small" className="approval-no" />
+          <Icon name="close" className="approval-no" />
         </ToolButton>
       )}
     </span>

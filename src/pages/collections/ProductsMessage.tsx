@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
@@ -22,7 +22,7 @@ export function ProductsMessage({ collection, page }: Props) {
     const text = messageOf(page.error)
     return (
       <EmptyState isAlert title={t('errors.productsGet')} text={t(text, { _: text })}>
-        <Button variant="contained" onClick={page.retry}>
+        <Button look="solid" onClick={page.retry}>
           {t('app.list.retry')}
         </Button>
       </EmptyState>
@@ -31,12 +31,12 @@ export function ProductsMessage({ collection, page }: Props) {
   return (
     <EmptyState title={t('app.collections.noProducts')}>
       {page.page > 1 ? (
-        <Button variant="outlined" onClick={() => page.turn(1)}>
+        <Button look="outlined" onClick={() => page.turn(1)}>
           {t('app.collections.firstPage')}
         </Button>
       ) : (
         page.status !== null && (
-          <Button variant="outlined" onClick={() => page.narrow(null)}>
+          <Button look="outlined" onClick={() => page.narrow(null)}>
             {t('app.list.clearFilters')}
           </Button>
         )
@@ -53,12 +53,12 @@ function Suggest({ collection }: Pick<Props, 'collection'>) {
   if (model.scope(products, 'create', subject) === null) return null
   const source = JSON.stringify({ vendor: collection['vendor'], vendorCollection: collection.id })
   return (
-    <Button
-      component={Link}
+    <Link
       to={`${href('create', products.name)}?source=${encodeURIComponent(source)}`}
-      variant="contained"
+      className="button"
+      data-look="solid"
     >
       <span className="lower-label">{t('app.vendorLists.suggest')}</span>
-    </Button>
+    </Link>
   )
 }

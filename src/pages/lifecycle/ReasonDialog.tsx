@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import './reject.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
   const t = useTranslate()
   const id = useId()
-  const isNarrow = useMediaQuery(upTo('phone'))
+  const isNarrow = useMedia(upTo('phone'))
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -1,11 +1,11 @@
-import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
-import { InfoPanel } from './InfoPanel.tsx'
-import './productInfo.css'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+
+const InfoPanel = lazyPanel(async () => (await import('./InfoPanel.tsx')).InfoPanel)
 
 /** Opens what is to know about the last update (rows PROD-063 to 067). */
 export function InfoButton({ record }: { readonly record: RaRecord }) {
@@ -27,24 +27,7 @@ export function InfoButton({ record }: { readonly record: RaRecord }) {
         {t('app.editor.info.open')}
       </Button>
       {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          onClose={() => setAnchor(null)}
-          slotProps={{
-            paper: {
-              id,
-              role: 'dialog',
-              'aria-label': t('app.editor.info.open'),
-              className: 'product-info',
-              tabIndex: -1,
-            },
-          }}
-        >
-          <InfoPanel record={record} />
-        </Popover>
+        <InfoPanel id={id} anchor={anchor} record={record} onClose={() => setAnchor(null)} />
       )}
     </>
   )

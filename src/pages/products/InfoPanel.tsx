@@ -1,3 +1,4 @@
+import Popover from '@mui/material/Popover'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
@@ -9,8 +10,39 @@ import '../../fields/context/fieldEmpty.css'
 import './product.css'
 import './productInfo.css'
 
+interface Props {
+  readonly id: string
+  readonly anchor: HTMLElement
+  readonly record: RaRecord
+  readonly onClose: () => void
+}
+
 /** Who touched a product last, and how it changed the four fields that matter most (rows PROD-064 to 066). */
-export function InfoPanel({ record }: { readonly record: RaRecord }) {
+export function InfoPanel({ id, anchor, record, onClose }: Props) {
+  const t = useTranslate()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-label': t('app.editor.info.open'),
+          className: 'product-info',
+          tabIndex: -1,
+        },
+      }}
+    >
+      <LastChange record={record} />
+    </Popover>
+  )
+}
+
+function LastChange({ record }: Pick<Props, 'record'>) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const text = (path: string) => {

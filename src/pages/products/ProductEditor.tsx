@@ -11,7 +11,6 @@ import { PublicationSection } from '../lifecycle/PublicationSection.tsx'
 import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
 import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
 import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
-import { CertificateItems } from '../certificate/CertificateItems.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
@@ -60,9 +59,7 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
         texts={texts}
         saves={
           <>
-            <SaveMenu record={record}>
-              {(close) => <CertificateItems record={record} onChoose={close} />}
-            </SaveMenu>
+            <SaveMenu record={record} />
             <DraftButton record={record} />
             <SubmitButton record={record} />
           </>

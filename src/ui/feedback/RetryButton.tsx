@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useCloseNotification, useTranslate } from 'react-admin'
+import { Button } from '../Button.tsx'
 
 interface Props {
   readonly onRetry: () => void
@@ -15,8 +15,7 @@ export function RetryButton({ onRetry, onShown }: Props) {
   useEffect(() => onShown(close), [onShown, close])
   return (
     <Button
-      color="inherit"
-      variant="outlined"
+      look="framed"
       size="small"
       onClick={() => {
         close()

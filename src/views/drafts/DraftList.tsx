@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
+import { Button } from '../../ui/Button.tsx'
 import { draftLeaves } from './draftOf.ts'
 import type { Offer } from './offersOf.ts'
 import { shortMoment } from './shortMoment.ts'
@@ -52,8 +52,7 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
               </span>
               <span className="draft-actions">
                 <Button
-                  size="small"
-                  variant="outlined"
+                  look="outlined"
                   aria-label={t('app.draft.resumeOne', named)}
                   onClick={() => onResume(draft)}
                 >
@@ -61,7 +60,6 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
                 </Button>
                 <Button
                   size="small"
-                  color="inherit"
                   aria-label={t('app.draft.discardOne', named)}
                   onClick={() => onDiscard(draft)}
                 >

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -6,6 +5,7 @@ import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../form/formValues.ts'
+import { Button } from '../../ui/Button.tsx'
 import { draftLeaves } from './draftOf.ts'
 import type { Offer } from './offersOf.ts'
 import { shortMoment } from './shortMoment.ts'
@@ -87,14 +87,10 @@ export function DraftOffer(props: Props) {
         </table>
       </details>
       <div className="draft-actions">
-        <Button variant="contained" size="small" onClick={() => onResume(draft)}>
+        <Button look="solid" size="small" onClick={() => onResume(draft)}>
           {t(isLater ? 'app.draft.takeOver' : 'app.draft.resume')}
         </Button>
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => (isLater ? onKeepOwn : onDiscard)(draft)}
-        >
+        <Button size="small" onClick={() => (isLater ? onKeepOwn : onDiscard)(draft)}>
           {t(isLater ? 'app.draft.keepOwn' : 'app.draft.discard')}
         </Button>
       </div>

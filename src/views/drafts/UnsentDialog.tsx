@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmQuestion } from '../../ui/feedback/ConfirmQuestion.tsx'
 
 interface Props {
   /** How many drafts are not with the server. */
@@ -12,7 +12,7 @@ interface Props {
 export function UnsentDialog({ amount, onLeave, onClose }: Props) {
   const t = useTranslate()
   return (
-    <ConfirmDialog
+    <ConfirmQuestion
       title={t('app.draft.unsentTitle')}
       text={t('app.draft.unsentText', { smart_count: amount })}
       yes={t('app.draft.unsentLeave')}

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -13,6 +12,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { Choices } from './mergeRecords.ts'
 import type { Merging } from './useMerge.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useEditorName } from '../form/useEditorName.ts'
 import './merge.css'
 
@@ -29,7 +29,7 @@ export function MergeDialog({ resource, merging, onChosen, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
   const whoOf = useEditorName()
-  const isNarrow = useMediaQuery(upTo('phone'))
+  const isNarrow = useMedia(upTo('phone'))
   const { conflicts, kept, taken, changedBy } = merging
   const [choices, setChoices] = useState<Choices>(
     () => new Map(conflicts.map(({ leaf }) => [leaf, 'mine'])),

@@ -1,12 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
-import MergeIcon from '@mui/icons-material/CallMerge'
-import IconButton from '@mui/material/IconButton'
 import { useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import type { Merging } from './useMerge.ts'
 import { useEditorName } from '../form/useEditorName.ts'
 import './merge.css'
@@ -36,7 +34,7 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
   const fields = names(taken)
   return (
     <div className="merge-notice">
-      <MergeIcon aria-hidden="true" />
+      <Icon name="merge" />
       <output>
         {taken.length > 0 &&
           (who
@@ -53,9 +51,14 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
           )
         })}
       </output>
-      <IconButton size="small" aria-label={t('app.merge.dismiss')} onClick={onClose}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('app.merge.dismiss')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -15,6 +13,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { DisabledActions } from '../form/DisabledActions.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
@@ -22,6 +21,7 @@ import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { RecordPager } from './RecordPager.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
+import '../../ui/button.css'
 import '../form/section.css'
 import './detail.css'
 import './record.css'
@@ -54,19 +54,15 @@ export function RecordDetails({ resource, record, only, title: given, draw, chil
       <PageTitle text={title} />
       <div className="record-actions">
         {mayUpdate && (
-          <Button
-            component={Link}
-            to={href('edit', resource.name, record.id)}
-            variant="contained"
-            startIcon={<EditIcon />}
-          >
+          <Link to={href('edit', resource.name, record.id)} className="button" data-look="solid">
+            <Icon name="edit" />
             {t('app.show.edit')}
-          </Button>
+          </Link>
         )}
         {isWhole && (
-          <Button component={Link} to={list} state={returning} color="inherit">
+          <Link to={list} state={returning} className="button" data-look="plain">
             {t('app.show.backToList')}
-          </Button>
+          </Link>
         )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />

@@ -17,7 +17,6 @@ import { FormSections } from '../form/FormSections.tsx'
 import type { FormValues } from '../form/formValues.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { LossDialog } from './LossDialog.tsx'
-import { MergeDialog } from '../merge/MergeDialog.tsx'
 import { MergeNotice } from '../merge/MergeNotice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
@@ -28,8 +27,11 @@ import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
 import { useSaveKey } from '../form/useSaveKey.ts'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import '../form/save.css'
 import './record.css'
+
+const MergeDialog = lazyPanel(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog)
 
 interface Props extends PageSaving {
   readonly resource: Resource

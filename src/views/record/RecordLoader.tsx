@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { MessageKey, Resource } from '../../../schema/index.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
@@ -63,13 +63,13 @@ export function RecordLoader(props: Props) {
       >
         <div className="list-message-actions">
           {!isMissing && (
-            <Button variant="contained" onClick={again}>
+            <Button look="solid" onClick={again}>
               {t('app.list.retry')}
             </Button>
           )}
-          <Button component={Link} to={list} state={returning} variant="outlined">
+          <Link to={list} state={returning} className="button" data-look="outlined">
             {t('app.show.backToList')}
-          </Button>
+          </Link>
         </div>
       </EmptyState>
     </>

@@ -1,7 +1,6 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined'
-import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useViewAs } from './useViewAs.ts'
 
 interface Props {
@@ -14,12 +13,7 @@ export function ViewAsButton({ resource, record }: Props) {
   const view = useViewAs(resource, String(record.id))
   if (!view) return null
   return (
-    <Button
-      color="inherit"
-      startIcon={<Visibility />}
-      disabled={view.isBusy}
-      onClick={() => void view.start()}
-    >
+    <Button icon="eye" disabled={view.isBusy} onClick={() => void view.start()}>
       {view.label}
     </Button>
   )

@@ -1,0 +1,55 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { products as definition } from '../../../resources/products.ts'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import { CertificateItems } from '../certificate/CertificateItems.tsx'
+
+const { audit, invalidate, discontinue, reactivate } = definition.calls
+
+interface Props {
+  readonly id: string
+  readonly anchor: HTMLElement
+  readonly record: RaRecord
+  readonly onClose: () => void
+  readonly onChoose: (call: Call) => void
+}
+
+/** What can be noted about a product when it is saved, and below a line what else is made of it. */
+export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
+  const t = useTranslate()
+  const isDiscontinued = typeof record['discontinuedOn'] === 'string'
+  const entries: readonly (readonly [Call, MessageKey])[] = [
+    [audit, 'app.lifecycle.audit'],
+    [invalidate, 'app.lifecycle.invalidate'],
+    isDiscontinued
+      ? [reactivate, 'app.lifecycle.reactivate']
+      : [discontinue, 'app.lifecycle.discontinue'],
+  ]
+  return (
+    <Menu
+      id={id}
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('app.lifecycle.saveMore') } }}
+    >
+      {entries.map(([call, label]) => (
+        <MenuItem
+          key={label}
+          onClick={() => {
+            onClose()
+            onChoose(call)
+          }}
+        >
+          {t(label)}
+        </MenuItem>
+      ))}
+      <Divider />
+      <CertificateItems record={record} onChoose={onClose} />
+    </Menu>
+  )
+}

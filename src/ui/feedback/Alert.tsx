@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import './alert.css'
+
+const icons = { info: 'info', warning: 'problem', error: 'error' } as const
+
+interface Props {
+  readonly severity: keyof typeof icons
+  readonly className?: string
+  /** What can be done about it, at its end. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Says in its place on a page what is to know or went wrong; in the look of MUI's, which comes later than the page. */
+export function Alert({ severity, className = '', action, children }: Props) {
+  return (
+    <div role="alert" className={`alert ${className}`} data-severity={severity}>
+      <Icon name={icons[severity]} />
+      <div className="alert-message">{children}</div>
+      {action && <div className="alert-action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+import { lazyValue } from '../browser/lazyValue.ts'
+import { withTheme } from '../theme/withTheme.tsx'
+
+/** What MUI draws inside a page that is drawn without it. */
+export const themedPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyValue(() => withTheme(load))
