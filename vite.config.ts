@@ -5,6 +5,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { definitions } from './resources/index.ts'
 import {
+  dialogCode,
   figuresCode,
   frameCode,
   leftOut,
@@ -150,6 +151,7 @@ const client: UserConfig = {
             },
             { name: 'frame', test: frameCode, priority: 20 },
             { name: 'mui', test: muiCode, priority: 3.5 },
+            { name: 'dialogs', test: dialogCode, priority: 3.4 },
             { name: 'figures', test: figuresCode, priority: 15 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },

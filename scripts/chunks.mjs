@@ -29,6 +29,7 @@ const muiParts = [
   'ButtonGroup',
   'DefaultPropsProvider',
   'GlobalStyles',
+  'Grow',
   'IconButton',
   'Paper',
   'SvgIcon',
@@ -43,6 +44,23 @@ const muiParts = [
   'utils',
   'zero-styled',
 ]
+/** What dialogs, menus and popovers are made of: in a file of its own, else each piece would be one. */
+const dialogParts = [
+  'Backdrop',
+  'Dialog(Actions|Content|ContentText|Title)?',
+  'Divider',
+  'Fade',
+  'List',
+  'ListItemIcon',
+  'ListItemText',
+  'Menu',
+  'MenuItem',
+  'MenuList',
+  'Modal',
+  'Popover',
+  'Portal',
+  'Unstable_TrapFocus',
+]
 
 const library = (names) =>
   new RegExp(`node_modules/(${names.join('|')})/`.replaceAll('/', String.raw`[\\/]`))
@@ -50,6 +68,7 @@ const library = (names) =>
 /** Match the modules of these libraries and parts. */
 export const frameCode = library(packages)
 export const muiCode = library([...muiPackages, `@mui/material/esm/(${muiParts.join('|')})`])
+export const dialogCode = library([`@mui/material/esm/(${dialogParts.join('|')})`])
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 const login = [
@@ -144,6 +163,7 @@ const small = [
   'src/theme/palette.ts',
   'src/ui/Pagination.tsx',
   'src/ui/ToolButton.tsx',
+  'src/ui/feedback/Alert.tsx',
   'src/ui/feedback/EmptyState.tsx',
   'src/ui/keyboard/pageCommands.ts',
   'src/ui/keyboard/rowKeys.ts',
