@@ -13,11 +13,16 @@ const pages = {
   collection: '/src/pages/collections/CollectionPage.tsx',
 }
 
+/** What MUI draws comes with what somebody opens; one import in a form would bring it before the form. */
+const isLate = (id) => /node_modules[\\/]@(mui|emotion)[\\/]/.test(id)
+
 /** The files that a chunk cannot run without, its own first, with their style sheets. */
 function filesFor(bundle, modules) {
   const files = new Set()
   const add = (chunk) => {
     if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return
+    const late = chunk.moduleIds.find(isLate)
+    if (late) this.error(`${modules.join(', ')} cannot be drawn before ${late} is there.`)
     files.add(chunk.fileName)
     for (const name of chunk.imports) add(bundle[name])
     for (const name of chunk.viteMetadata?.importedCss ?? []) files.add(name)
