@@ -64,6 +64,8 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
     attempt('pay', offer.price, async (nonce) => {
       const { body } = await call('subscribe', {
         body: { nonce, planId: offer.id, vendorId: vendor },
+        // Who has confirmed and loads the page anew at once has confirmed.
+        keepalive: true,
       })
       throwIfRefused(body)
       return () => {
