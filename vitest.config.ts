@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { TEST_CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
 import { appBundle } from './scripts/test/appBundle.ts'
+import { LongFirst } from './scripts/test/longFirst.ts'
 
 const chromium = findChromium()
 const SECOND = 1000
@@ -20,6 +21,7 @@ const unitTests = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
