@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { TEST_CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
 import { appBundle } from './scripts/test/appBundle.ts'
+import { LongFirst } from './scripts/test/longFirst.ts'
 
 const chromium = findChromium()
 const SECOND = 1000
@@ -20,6 +21,7 @@ const unitTests = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -60,7 +62,8 @@ export default defineConfig({
           exclude: [typeTests],
           // A file begins with an empty page and storage, and with the app that is loaded already.
           isolate: false,
-          maxWorkers: 2,
+          // Tests wait for frames and timers now and then: a third tab fills what two leave of two cores.
+          maxWorkers: 3,
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
           expect: { poll: { timeout: 10 * SECOND } },
@@ -90,13 +93,13 @@ export default defineConfig({
           exclude: [typeTests],
           environment: 'node',
           pool: 'forks',
-          // A worker has a server, a database and a browser; two fill two cores.
-          maxWorkers: 2,
+          // A worker has a server, a database and a browser, of which all but one wait; three fill two cores.
+          maxWorkers: 3,
           // The browser of a worker, which knows the app, serves all its files.
           isolate: false,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
-          // Two browsers and two servers share two cores: what comes, comes, if not at once.
+          // Three browsers and three servers share two cores: what comes, comes, if not at once.
           expect: { poll: { timeout: 15 * SECOND } },
         },
       },

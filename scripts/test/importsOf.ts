@@ -12,10 +12,7 @@ export interface Imports {
 
 const RUNNER = /^vitest(\/|$)/
 /** What the compiler writes into a file with JSX. */
-const JSX: readonly (readonly [string, readonly string[]])[] = [
-  ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']],
-  ['react/jsx-dev-runtime', ['jsxDEV', 'Fragment']],
-]
+const JSX = ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']] as const
 
 /** The file of ours or the package that an import means; undefined where the runner serves it. */
 export function importTarget(source: string, importer: string, root: string): string | undefined {
@@ -32,7 +29,8 @@ export function importsOf(
   which: 'all' | 'static' = 'all',
 ): Imports {
   const files = new Set<string>()
-  const packages = new Map(JSX.map(([name, names]) => [name, new Set(names)]))
+  const [jsx, jsxNames] = JSX
+  const packages = new Map([[jsx as string, new Set<string>(jsxNames)]])
   for (const testFile of testFiles)
     for (const { source, names } of importsIn(testFile, which)) {
       const target = importTarget(source, testFile, root)

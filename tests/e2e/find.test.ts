@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
+import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
@@ -26,11 +26,10 @@ async function aProduct(): Promise<Product> {
   return product
 }
 
+// A phone has another search, other bars and another place for a notice.
 const cases = [
-  { language: 'en', width: 1440, scheme: 'light' },
-  { language: 'it', width: 1440, scheme: 'dark' },
-  { language: 'en', width: 390, scheme: 'dark' },
-  { language: 'it', width: 390, scheme: 'light' },
+  { ...desk, scheme: 'dark' },
+  { ...phone, scheme: 'light' },
 ] as const
 
 async function opened(language: Language, width: number, scheme: 'light' | 'dark') {

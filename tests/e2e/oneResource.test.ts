@@ -1,113 +1,28 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { demoFolder } from '../helpers/demoSite.ts'
 import { grownSources } from '../helpers/grownSources.ts'
+import { writeKilns } from '../helpers/handWritten.ts'
 import { startPortal, type Portal } from '../helpers/portal.ts'
 import { expectAccessible, signIn, visitor, type Visitor } from '../helpers/visitor.ts'
 
 /*
  * The promise in a browser: in a copy of the sources a resource and a field are written, as somebody
- * would write them; the copy is compiled, built and started, and nothing else in it knows of them.
+ * would write them; the copy is built and started, and nothing else in it knows of them. That it compiles
+ * is for `tests/scripts/new.test.ts`.
  */
-
-/** The one file. */
-const kilns = `
-import { all, choice, defineResource, integer, reference, section, text } from '../schema/index.ts'
-
-/** Where a vendor fires. */
-export const kilns = defineResource({
-  name: 'kilns',
-  path: '/api/kiln',
-  title: 'mark',
-  icon: 'category',
-  access: {
-    read: { team: all },
-    create: { staff: all },
-    update: { staff: all },
-    delete: { admin: all },
-  },
-  fields: {
-    mark: text({ required: true, max: 40, search: true, unique: true }),
-    heat: integer({ min: 100, max: 1400 }),
-    owner: reference('vendors'),
-    fuel: choice(['gas', 'wood']),
-  },
-  list: { columns: ['mark', 'heat', 'fuel'], filters: ['heat'], sort: ['mark', 'asc'] },
-  form: [section('basics', ['mark', 'heat', 'owner', 'fuel'])],
-})
-`
-
-/** Its labels, in both languages. */
-const labels = {
-  en: `
-export const kilns = {
-  name: 'Kiln |||| Kilns',
-  fields: { mark: 'Mark', heat: 'Heat', owner: 'Owner', fuel: 'Fuel' },
-  choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Wood' },
-  sections: { basics: 'Basics' },
-} as const
-`,
-  it: `
-export const kilns = {
-  name: 'Forno |||| Forni',
-  fields: { mark: 'Marca', heat: 'Calore', owner: 'Proprietario', fuel: 'Combustibile' },
-  choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Legna' },
-  sections: { basics: 'Dati principali' },
-}
-`,
-}
-
-/** What is said of one that is not there, before what is said of the first resource. */
-const missing = {
-  en: { kiln: "'kiln not found'", first: "products: 'product not found'," },
-  it: { kiln: "'Forno non trovato'", first: "products: 'Prodotto non trovato'," },
-} as const
 
 const sources = grownSources()
 // Filled before there was such a resource: its table and the new column are made on the start.
 const data = demoFolder()
-const call = promisify(execFile)
 let portal: Portal
 let browser: Browser
 let someone: Visitor
 
 beforeAll(async () => {
-  // One resource: a file and its line in the list of all; and the same for its labels.
-  sources.add('resources/kilns.ts', kilns)
-  sources.insert(
-    'resources/index.ts',
-    "import { kilns } from './kilns.ts'",
-    "import { orders } from './orders.ts'",
-  )
-  sources.insert('resources/index.ts', '  kilns,', 'users,')
-  for (const language of ['en', 'it'] as const) {
-    const index = `i18n/${language}/firstTexts.ts`
-    sources.add(`i18n/${language}/resources/kilns.ts`, labels[language])
-    sources.insert(
-      index,
-      "import { kilns } from './resources/kilns.ts'",
-      "import { notices } from './app/notices.ts'",
-    )
-    sources.insert(index, '    kilns,', 'users,')
-    sources.insert(
-      `i18n/${language}/errors.ts`,
-      `    kilns: ${missing[language].kiln},`,
-      missing[language].first,
-    )
-  }
-  // One field: a line, and its label in each language.
-  sources.insert(
-    'resources/products.ts',
-    '    glaze: text({ max: 20 }),',
-    'designer: text({ max: 120 }),',
-  )
-  sources.insert('i18n/en/resources/products.ts', "    glaze: 'Glaze',", "designer: 'Designer',")
-  sources.insert('i18n/it/resources/products.ts', "    glaze: 'Smalto',", "designer: 'Designer',")
+  writeKilns(sources)
   ;[portal, browser] = await Promise.all([
     // Its files are sent a few times: to compress them well takes longer than all of that.
     startPortal(data.path, { COMPRESSED_FILES: 'off' }, sources.path),
@@ -123,14 +38,6 @@ afterAll(async () => {
   data.remove()
   sources.remove()
 })
-
-test('what was written compiles, and nothing else is needed', async () => {
-  const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
-  // Alone it takes half as much of a machine as with helpers, which a journey beside it needs as well.
-  const flags = ['--noEmit', '--singleThreaded', '-p', sources.path]
-  const { stdout } = await call(process.execPath, [compiler, ...flags])
-  expect(stdout).toBe('')
-}, 180_000)
 
 test('a resource of one file and one line has its place in the menu, a form and a page', async () => {
   const { page, faults } = someone

@@ -6,7 +6,7 @@ import { firstShippingDay } from '../../resources/parts/shippingDate.ts'
 import { daysAfter, today, type Language, type MessageKey } from '../../schema/index.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import { picture } from '../helpers/chosenFiles.ts'
-import { demoSite } from '../helpers/demoSite.ts'
+import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
@@ -30,7 +30,7 @@ interface Order {
 const { portal, open } = await demoSite()
 let vendor: ApiCaller
 let vendorId: string
-/** Orders of one product whose artisan has something to do; each journey has its own. */
+/** Orders of one product whose artisan has something to do. */
 let toDo: readonly Order[]
 
 const read = async (number: string) =>
@@ -67,137 +67,127 @@ const groupOf = (product: Locator, t: ReturnType<typeof textsIn>, field: string)
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-const journeys = [
-  { language: 'it', width: 390, at: 0, weight: '2,5' },
-  { language: 'en', width: 1440, at: 1, weight: '2.5' },
-] as const
+test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-055, ORDER-057, ORDER-058, VAL-033, MSG-094: from a confirmed date to accepted pictures, on a phone in Italian', async () => {
+  const { language, width } = phone
+  const t = textsIn(language)
+  const [order] = toDo
+  const [item] = order?.line_items ?? []
+  if (!order || !item) throw new Error('there is no order with something to do')
+  const { number } = order
+  const { name } = item.productData
+  const stored = order.orderManagementData[0]
+  const [hadReady, hadParcels] = [stored?.readyPhoto.length ?? 0, stored?.parcels.length ?? 0]
 
-test.each(journeys)(
-  'ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-055, ORDER-057, ORDER-058, VAL-033, MSG-094: from a confirmed date to accepted pictures, in $language at $width px',
-  async ({ language, width, at, weight }) => {
-    const t = textsIn(language)
-    const order = toDo[at]
-    const [item] = order?.line_items ?? []
-    if (!order || !item) throw new Error('there is no order with something to do')
-    const { number } = order
-    const { name } = item.productData
-    const stored = order.orderManagementData[0]
-    const [hadReady, hadParcels] = [stored?.readyPhoto.length ?? 0, stored?.parcels.length ?? 0]
+  const artisan = await open({ who: 'vendor', language, width })
+  const { page } = artisan
+  await page.goto(`${portal.url}/vendors/${vendorId}/orders?status=ready`)
+  const details = { name: t('app.orders.moreDetailsOf', { number }) }
+  await page.getByRole('link', details).click()
+  await page.waitForURL(address(number))
+  const product = page.getByRole('region', { name, exact: true })
+  const save = product.getByRole('button', { name: t('app.form.save'), exact: true })
 
-    const artisan = await open({ who: 'vendor', language, width })
-    const { page } = artisan
-    await page.goto(`${portal.url}/vendors/${vendorId}/orders?status=ready`)
-    const details = { name: t('app.orders.moreDetailsOf', { number }) }
-    await page.getByRole('link', details).click()
-    await page.waitForURL(address(number))
-    const product = page.getByRole('region', { name, exact: true })
-    const save = product.getByRole('button', { name: t('app.form.save'), exact: true })
-
-    const day = daysAfter(firstShippingDay(today(Date.now())), 5)
-    const onScreen = day.split('-').toReversed().join('.')
-    const dayBox = product.getByRole('textbox', {
-      name: t(labelKey('orders', 'orderManagementData.expectedShippingAt')),
-    })
-    await dayBox.fill(onScreen)
-    const ready = groupOf(product, t, 'readyPhoto')
-    const photos = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => picture(`foto${turn + 1}.jpg`, 300 + turn)),
-    )
-    await ready.locator('input[type=file]').setInputFiles(photos)
-    if (hadReady > 0) {
-      const names = photos.slice(10 - hadReady).map((one) => one.name)
-      await ready
-        .getByText(t('app.uploads.tooManyImages', { count: names.length, names: names.join(', ') }))
-        .waitFor()
-    }
-    await expect.poll(() => ready.locator('.stored-pictures > li').count()).toBe(10)
-    const packed = groupOf(product, t, 'packagePhoto')
-    const hadPacked = await packed.locator('.stored-pictures > li').count()
-    await packed.locator('input[type=file]').setInputFiles(await picture('cassa.jpg', 320))
-    await expect.poll(() => packed.locator('.stored-pictures > li').count()).toBe(hadPacked + 1)
+  const day = daysAfter(firstShippingDay(today(Date.now())), 5)
+  const onScreen = day.split('-').toReversed().join('.')
+  const dayBox = product.getByRole('textbox', {
+    name: t(labelKey('orders', 'orderManagementData.expectedShippingAt')),
+  })
+  await dayBox.fill(onScreen)
+  const ready = groupOf(product, t, 'readyPhoto')
+  const photos = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => picture(`foto${turn + 1}.jpg`, 300 + turn)),
+  )
+  await ready.locator('input[type=file]').setInputFiles(photos)
+  if (hadReady > 0) {
+    const names = photos.slice(10 - hadReady).map((one) => one.name)
+    await ready
+      .getByText(t('app.uploads.tooManyImages', { count: names.length, names: names.join(', ') }))
+      .waitFor()
+  }
+  await expect.poll(() => ready.locator('.stored-pictures > li').count()).toBe(10)
+  const packed = groupOf(product, t, 'packagePhoto')
+  const hadPacked = await packed.locator('.stored-pictures > li').count()
+  await packed.locator('input[type=file]').setInputFiles(await picture('cassa.jpg', 320))
+  await expect.poll(() => packed.locator('.stored-pictures > li').count()).toBe(hadPacked + 1)
+  await product
+    .getByRole('button', { name: t('resources.orders.adds.orderManagementData.parcels') })
+    .click()
+  for (const side of ['weight', 'D', 'W', 'H'])
     await product
-      .getByRole('button', { name: t('resources.orders.adds.orderManagementData.parcels') })
-      .click()
-    for (const side of ['weight', 'D', 'W', 'H'])
-      await product
-        .locator(`[name="orderManagementData.parcels.${hadParcels}.${side}"]`)
-        .fill(side === 'weight' ? weight : '30')
-    await save.click()
-    await page.getByText(t('notices.dataUpdated'), { exact: true }).waitFor()
+      .locator(`[name="orderManagementData.parcels.${hadParcels}.${side}"]`)
+      .fill(side === 'weight' ? '2,5' : '30')
+  await save.click()
+  await page.getByText(t('notices.dataUpdated'), { exact: true }).waitFor()
 
-    await page.reload()
-    await expect.poll(() => dayBox.inputValue()).toBe(onScreen)
-    expect(await ready.locator('.stored-pictures > li').count()).toBe(10)
-    expect((await read(number)).orderManagementData[0]).toMatchObject({
-      expectedShippingAt: day,
-      parcels: { length: hadParcels + 1, [hadParcels]: { weight: 2.5, D: 30, W: 30, H: 30 } },
-    })
-    expect(await overflow(page)).toBe(0)
-    await walkerOf(page).expectAccessible('order, artisan')
+  await page.reload()
+  await expect.poll(() => dayBox.inputValue()).toBe(onScreen)
+  expect(await ready.locator('.stored-pictures > li').count()).toBe(10)
+  expect((await read(number)).orderManagementData[0]).toMatchObject({
+    expectedShippingAt: day,
+    parcels: { length: hadParcels + 1, [hadParcels]: { weight: 2.5, D: 30, W: 30, H: 30 } },
+  })
+  expect(await overflow(page)).toBe(0)
+  await walkerOf(page).expectAccessible('order, artisan')
 
-    const staff = await open({ who: 'admin', language, width })
-    const admin = staff.page
-    await admin.goto(address(number))
-    const judged = admin.getByRole('region', { name, exact: true })
-    const label = t(labelKey('orders', 'orderManagementData.readyPhoto'))
-    const target = t('app.orders.review.image', { group: label, number: 2 })
-    await judged.getByRole('checkbox', { name: t('app.orders.review.mark', { target }) }).check()
-    const reason = 'Troppo scura'
-    await judged
-      .getByRole('textbox', { name: t('app.orders.review.reason', { target }) })
-      .fill(reason)
-    await judged.getByRole('button', { name: t('app.orders.review.sendBackOf', { name }) }).click()
-    await admin.getByText(t('notices.orderReviewed'), { exact: true }).waitFor()
+  const staff = await open({ who: 'admin', language, width })
+  const admin = staff.page
+  await admin.goto(address(number))
+  const judged = admin.getByRole('region', { name, exact: true })
+  const label = t(labelKey('orders', 'orderManagementData.readyPhoto'))
+  const target = t('app.orders.review.image', { group: label, number: 2 })
+  await judged.getByRole('checkbox', { name: t('app.orders.review.mark', { target }) }).check()
+  const reason = 'Troppo scura'
+  await judged
+    .getByRole('textbox', { name: t('app.orders.review.reason', { target }) })
+    .fill(reason)
+  await judged.getByRole('button', { name: t('app.orders.review.sendBackOf', { name }) }).click()
+  await admin.getByText(t('notices.orderReviewed'), { exact: true }).waitFor()
 
-    await page.reload()
-    await product.getByText(t('app.orders.review.sentBackNotice')).waitFor()
-    const second = ready.locator('.stored-pictures > li').nth(1)
-    await second.getByText(reason, { exact: true }).waitFor()
-    expect(await product.getByRole('checkbox').count()).toBe(0)
+  await page.reload()
+  await product.getByText(t('app.orders.review.sentBackNotice')).waitFor()
+  const second = ready.locator('.stored-pictures > li').nth(1)
+  await second.getByText(reason, { exact: true }).waitFor()
+  expect(await product.getByRole('checkbox').count()).toBe(0)
 
-    await judged.getByRole('button', { name: t('app.orders.review.acceptOf', { name }) }).click()
-    const accepted = t('resources.orders.choices.reviews.state.accepted')
-    await judged.getByText(`${t('app.orders.review.state')}: ${accepted}`).waitFor()
-    expect(await overflow(admin)).toBe(0)
-    // From the top: half of a control may lie under the bar of the page, until somebody scrolls.
-    await admin.evaluate(() => scrollTo(0, 0))
-    await walkerOf(admin).expectAccessible('order, admin')
-    await page.reload()
-    await product.getByRole('button', { name: t('app.orders.showProduct', { name }) }).waitFor()
-    expect((await read(number)).reviews[0]?.state).toBe('accepted')
-    expect([...artisan.faults, ...staff.faults]).toEqual([])
-    await Promise.all([artisan.close(), staff.close()])
-  },
-  120_000,
-)
+  await judged.getByRole('button', { name: t('app.orders.review.acceptOf', { name }) }).click()
+  const accepted = t('resources.orders.choices.reviews.state.accepted')
+  await judged.getByText(`${t('app.orders.review.state')}: ${accepted}`).waitFor()
+  expect(await overflow(admin)).toBe(0)
+  // From the top: half of a control may lie under the bar of the page, until somebody scrolls.
+  await admin.evaluate(() => scrollTo(0, 0))
+  await walkerOf(admin).expectAccessible('order, admin')
+  await page.reload()
+  await product.getByRole('button', { name: t('app.orders.showProduct', { name }) }).waitFor()
+  expect((await read(number)).reviews[0]?.state).toBe('accepted')
+  expect([...artisan.faults, ...staff.faults]).toEqual([])
+  await Promise.all([artisan.close(), staff.close()])
+}, 120_000)
 
-test.each(journeys)(
-  'ORDER-002, ORDER-003, AUTH-041: the dashboard in $language at $width px; another artisan’s part is not there',
-  async ({ language, width }) => {
-    const t = textsIn(language)
-    const { page, faults, close } = await open({ who: 'vendor', language, width })
-    await page.goto(`${portal.url}/vendors/${vendorId}/orders`)
-    await page
-      .getByRole('group', { name: t('app.orders.status') })
-      .getByRole('radio', { name: t('resources.orders.choices.status.shipped') })
-      .check()
-    await page.waitForURL(/\?status=shipped$/)
-    const first = page.getByRole('link', { name: t('app.orders.moreDetails') }).first()
-    await first.click()
-    await page.waitForURL(/\/orders\/R\d+$/)
-    await page.goBack()
-    await page.waitForURL(/\?status=shipped$/)
-    await first.waitFor()
-    expect(await overflow(page)).toBe(0)
-    await walkerOf(page).expectAccessible('order dashboard')
+test('ORDER-002, ORDER-003, AUTH-041: the dashboard', async () => {
+  const { language, width } = desk
+  const t = textsIn(language)
+  const { page, faults, close } = await open({ who: 'vendor', language, width })
+  await page.goto(`${portal.url}/vendors/${vendorId}/orders`)
+  await page
+    .getByRole('group', { name: t('app.orders.status') })
+    .getByRole('radio', { name: t('resources.orders.choices.status.shipped') })
+    .check()
+  await page.waitForURL(/\?status=shipped$/)
+  const first = page.getByRole('link', { name: t('app.orders.moreDetails') }).first()
+  await first.click()
+  await page.waitForURL(/\/orders\/R\d+$/)
+  await page.goBack()
+  await page.waitForURL(/\?status=shipped$/)
+  await first.waitFor()
+  expect(await overflow(page)).toBe(0)
+  await walkerOf(page).expectAccessible('order dashboard')
 
-    const other = await portal.signIn('vendor2@bottega.example')
-    const otherId = decodeToken(other.token)?._id ?? ''
-    const answer = await other('GET', `/api/order/vendor/${otherId}?limit=1`)
-    const { docs } = (await answer.json()) as { docs: readonly Order[] }
-    await page.goto(address(docs[0]?.number ?? ''))
-    await page.getByText(t('errors.notFoundOf.orders'), { exact: true }).waitFor()
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+  const other = await portal.signIn('vendor2@bottega.example')
+  const otherId = decodeToken(other.token)?._id ?? ''
+  const answer = await other('GET', `/api/order/vendor/${otherId}?limit=1`)
+  const { docs } = (await answer.json()) as { docs: readonly Order[] }
+  await page.goto(address(docs[0]?.number ?? ''))
+  await page.getByText(t('errors.notFoundOf.orders'), { exact: true }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})

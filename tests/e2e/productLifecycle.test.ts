@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
+import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { expectFocus } from '../helpers/visitor.ts'
@@ -43,12 +43,6 @@ async function madeProduct(sku: string, name: string): Promise<string> {
   return String(_id)
 }
 
-/** A person at a desk and one with a phone, each in the other language. */
-const looks = [
-  { language: 'en', width: 1440 },
-  { language: 'it', width: 390 },
-] as const
-
 const stored = (id: string) => answer(admin('GET', `/api/product/${id}`))
 
 async function opened(who: Who, id: string, language: Language, width: number) {
@@ -71,36 +65,28 @@ async function note(page: Page, opens: string, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test.each(looks)(
-  'PROD-028, PROD-029, PROD-031, PROD-032, PROD-057, PROD-059, PROD-060, MSG-058: logistics audits, discontinues and reactivates by the keyboard; what was typed is saved: $language, $width px',
-  async ({ language, width }) => {
-    const id = await madeProduct(`LIFE-1-${width}`, 'Brocca')
-    const { page, t, label, message, faults, close } = await opened(
-      'logistics',
-      id,
-      language,
-      width,
-    )
-    const choose = (key: string) =>
-      note(page, t('app.lifecycle.saveMore'), t(`app.lifecycle.${key}`))
-    await page.getByRole('textbox', { name: label('designer') }).fill('Ada Bruni')
-    await choose('audit')
-    await message('notices.dataUpdated')
-    expect(await stored(id)).toMatchObject({
-      designer: 'Ada Bruni',
-      auditedOn: expect.any(String),
-      discontinuedOn: null,
-    })
-    await choose('discontinue')
-    await page.locator('.product-discontinued').waitFor()
-    expect(await stored(id)).toMatchObject({ discontinuedOn: expect.any(String) })
-    await choose('reactivate')
-    await page.locator('.product-discontinued').waitFor({ state: 'detached' })
-    expect(await stored(id)).toMatchObject({ discontinuedOn: null, designer: 'Ada Bruni' })
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+test('PROD-028, PROD-029, PROD-031, PROD-032, PROD-057, PROD-059, PROD-060, MSG-058: logistics audits, discontinues and reactivates by the keyboard; what was typed is saved', async () => {
+  const { language, width } = desk
+  const id = await madeProduct('LIFE-1', 'Brocca')
+  const { page, t, label, message, faults, close } = await opened('logistics', id, language, width)
+  const choose = (key: string) => note(page, t('app.lifecycle.saveMore'), t(`app.lifecycle.${key}`))
+  await page.getByRole('textbox', { name: label('designer') }).fill('Ada Bruni')
+  await choose('audit')
+  await message('notices.dataUpdated')
+  expect(await stored(id)).toMatchObject({
+    designer: 'Ada Bruni',
+    auditedOn: expect.any(String),
+    discontinuedOn: null,
+  })
+  await choose('discontinue')
+  await page.locator('.product-discontinued').waitFor()
+  expect(await stored(id)).toMatchObject({ discontinuedOn: expect.any(String) })
+  await choose('reactivate')
+  await page.locator('.product-discontinued').waitFor({ state: 'detached' })
+  expect(await stored(id)).toMatchObject({ discontinuedOn: null, designer: 'Ada Bruni' })
+  expect(faults).toEqual([])
+  await close()
+})
 
 /** The words of a PDF, and how many pages it has. */
 async function pdfText(path: string) {
@@ -110,109 +96,103 @@ async function pdfText(path: string) {
   return { pages: document.numPages, text }
 }
 
-test.each(looks)(
-  'PROD-081, GIFT-009, GIFT-010, API-068: admin saves gift certificates, in the language on screen: $language, $width px',
-  async ({ language, width }) => {
-    const sku = `LIFE-3-${width}`
-    const id = await madeProduct(sku, 'Ořechová židle')
-    const { page, t, faults, close } = await opened('admin', id, language, width)
-    const saved = async (entry: string) => {
-      const download = page.waitForEvent('download')
-      await note(page, t('app.lifecycle.saveMore'), t(`app.certificate.${entry}`))
-      return download
-    }
-    const withSku = await saved('withSku')
-    expect(withSku.suggestedFilename()).toBe(t('app.certificate.fileName', { sku }))
-    const pdf = await pdfText(await withSku.path())
-    const facts = await answer(admin('GET', `/api/vendor/gift-cert-info/${id}`))
-    expect(pdf.pages).toBe(1)
-    for (const part of [
-      t('app.certificate.title'),
-      'Ořechová židle',
-      `SKU ${sku}`,
-      String(facts['name']),
-    ])
-      expect(pdf.text).toContain(part)
-    const without = await pdfText(await (await saved('withoutSku')).path())
-    expect(without.text).toContain('Ořechová židle')
-    expect(without.text).not.toContain('SKU')
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+test('PROD-081, GIFT-009, GIFT-010, API-068: admin saves gift certificates, in the language on screen, on a phone in Italian', async () => {
+  const { language, width } = phone
+  const sku = 'LIFE-3'
+  const id = await madeProduct(sku, 'Ořechová židle')
+  const { page, t, faults, close } = await opened('admin', id, language, width)
+  const saved = async (entry: string) => {
+    const download = page.waitForEvent('download')
+    await note(page, t('app.lifecycle.saveMore'), t(`app.certificate.${entry}`))
+    return download
+  }
+  const withSku = await saved('withSku')
+  expect(withSku.suggestedFilename()).toBe(t('app.certificate.fileName', { sku }))
+  const pdf = await pdfText(await withSku.path())
+  const facts = await answer(admin('GET', `/api/vendor/gift-cert-info/${id}`))
+  expect(pdf.pages).toBe(1)
+  for (const part of [
+    t('app.certificate.title'),
+    'Ořechová židle',
+    `SKU ${sku}`,
+    String(facts['name']),
+  ])
+    expect(pdf.text).toContain(part)
+  const without = await pdfText(await (await saved('withoutSku')).path())
+  expect(without.text).toContain('Ořechová židle')
+  expect(without.text).not.toContain('SKU')
+  expect(faults).toEqual([])
+  await close()
+})
 
-test.each([
-  { language: 'it', width: 390, other: looks[0] },
-  { language: 'en', width: 1440, other: looks[1] },
-] as const)(
-  'PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor corrects it, and it is approved: $language, $width px',
-  async ({ language, width, other }) => {
-    const id = await madeProduct(`LIFE-2-${width}`, 'Zuppiera')
-    const reviewer = await opened('approver', id, other.language, other.width)
-    await reviewer.press('app.lifecycle.reject.open')
+test('PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor corrects it, and it is approved, on a phone in Italian', async () => {
+  const { language, width } = phone
+  const other = desk
+  const id = await madeProduct('LIFE-2', 'Zuppiera')
+  const reviewer = await opened('approver', id, other.language, other.width)
+  await reviewer.press('app.lifecycle.reject.open')
+  await reviewer.page
+    .getByRole('textbox', { name: reviewer.t('app.lifecycle.reject.reason') })
+    .fill('Quasi perfetta.')
+  for (const [field, text] of [
+    ['description', 'Dire come si lava.'],
+    ['photos', 'Manca il retro.'],
+  ] as const) {
     await reviewer.page
-      .getByRole('textbox', { name: reviewer.t('app.lifecycle.reject.reason') })
-      .fill('Quasi perfetta.')
-    for (const [field, text] of [
-      ['description', 'Dire come si lava.'],
-      ['photos', 'Manca il retro.'],
-    ] as const) {
-      await reviewer.page
-        .getByLabel(reviewer.t('app.lifecycle.reject.pick'))
-        .selectOption({ label: reviewer.label(field) })
-      await expectFocus(
-        reviewer.page.getByRole('textbox', { name: reviewer.label(field), exact: true }),
-      )
-      await reviewer.page.keyboard.type(text)
-    }
-    await walkerOf(reviewer.page).expectAccessible('the dialog that sends back')
-    await reviewer.page.keyboard.press('Control+Enter')
-    await reviewer.message('notices.productRejected')
-    expect(reviewer.faults).toEqual([])
-    await reviewer.close()
-
-    const { page, t, label, press, message, faults, close } = await opened(
-      'vendor',
-      id,
-      language,
-      width,
+      .getByLabel(reviewer.t('app.lifecycle.reject.pick'))
+      .selectOption({ label: reviewer.label(field) })
+    await expectFocus(
+      reviewer.page.getByRole('textbox', { name: reviewer.label(field), exact: true }),
     )
-    const notice = page.getByRole('region', { name: t('app.lifecycle.rejected.title') })
-    await notice.getByText('Quasi perfetta.').waitFor()
-    await page.getByText('Manca il retro.').waitFor()
-    await walkerOf(page).expectAccessible('a product that came back')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await notice.getByRole('button', { name: label('description') }).click()
-    const description = page.getByRole('textbox', { name: label('description') })
-    expect(await description.evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.locator('[data-remark=description]').getByText('Dire come si lava.').waitFor()
+    await reviewer.page.keyboard.type(text)
+  }
+  await walkerOf(reviewer.page).expectAccessible('the dialog that sends back')
+  await reviewer.page.keyboard.press('Control+Enter')
+  await reviewer.message('notices.productRejected')
+  expect(reviewer.faults).toEqual([])
+  await reviewer.close()
 
-    await description.fill('')
-    await press('app.lifecycle.draft.save')
-    await message('notices.draftSaved')
-    expect(await stored(id)).toMatchObject({ status: 'draft', description: null })
-    await press('app.lifecycle.submit')
-    await message('app.form.invalid')
-    await description.fill('Fatta al tornio; si lava a mano.')
-    await press('app.lifecycle.submit')
-    await message('notices.dataUpdated')
-    expect(await stored(id)).toMatchObject({
-      status: 'pending',
-      description: 'Fatta al tornio; si lava a mano.',
-      rejection: { text: 'Quasi perfetta.' },
-    })
-    expect(faults).toEqual([])
-    await close()
+  const { page, t, label, press, message, faults, close } = await opened(
+    'vendor',
+    id,
+    language,
+    width,
+  )
+  const notice = page.getByRole('region', { name: t('app.lifecycle.rejected.title') })
+  await notice.getByText('Quasi perfetta.').waitFor()
+  await page.getByText('Manca il retro.').waitFor()
+  await walkerOf(page).expectAccessible('a product that came back')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await notice.getByRole('button', { name: label('description') }).click()
+  const description = page.getByRole('textbox', { name: label('description') })
+  expect(await description.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.locator('[data-remark=description]').getByText('Dire come si lava.').waitFor()
 
-    // What waits for approval is opened by admins alone; others review it on the page of its collection.
-    const last = await opened('admin', id, other.language, other.width)
-    const regionName = last.t('app.lifecycle.rejected.again')
-    await last.page.getByRole('region', { name: regionName }).waitFor()
-    await last.press('app.lifecycle.approve')
-    await last.message('notices.productApproved')
-    await last.page.locator('.rejection').waitFor({ state: 'detached' })
-    expect(await stored(id)).toMatchObject({ status: 'approved', rejection: { text: null } })
-    expect(last.faults).toEqual([])
-    await last.close()
-  },
-)
+  await description.fill('')
+  await press('app.lifecycle.draft.save')
+  await message('notices.draftSaved')
+  expect(await stored(id)).toMatchObject({ status: 'draft', description: null })
+  await press('app.lifecycle.submit')
+  await message('app.form.invalid')
+  await description.fill('Fatta al tornio; si lava a mano.')
+  await press('app.lifecycle.submit')
+  await message('notices.dataUpdated')
+  expect(await stored(id)).toMatchObject({
+    status: 'pending',
+    description: 'Fatta al tornio; si lava a mano.',
+    rejection: { text: 'Quasi perfetta.' },
+  })
+  expect(faults).toEqual([])
+  await close()
+
+  // What waits for approval is opened by admins alone; others review it on the page of its collection.
+  const last = await opened('admin', id, other.language, other.width)
+  const regionName = last.t('app.lifecycle.rejected.again')
+  await last.page.getByRole('region', { name: regionName }).waitFor()
+  await last.press('app.lifecycle.approve')
+  await last.message('notices.productApproved')
+  await last.page.locator('.rejection').waitFor({ state: 'detached' })
+  expect(await stored(id)).toMatchObject({ status: 'approved', rejection: { text: null } })
+  expect(last.faults).toEqual([])
+  await last.close()
+})

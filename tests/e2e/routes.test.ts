@@ -11,17 +11,12 @@ import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 import { redirectOf } from '../../src/routing/redirectOf.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
-import { walkerOf } from '../helpers/walker.ts'
+import { visitor, type Visitor } from '../helpers/visitor.ts'
 import type { WindowOptions } from '../helpers/windows.ts'
 import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
 
 const notFound = translate('en', 'app.pages.notFound.title')
 const noSuchRecord = translate('en', 'app.show.notFound')
-const forbidden = 'app.pages.forbidden.title'
-
-/** A walk judges a score of pages twice, on a machine that may have others at work. */
-const walkOfAll = 120_000
 
 const { portal, browser } = await demoSite()
 const callers = new Map<UserType, ApiCaller>()
@@ -291,81 +286,6 @@ test.each([null, 'buyer'] as const)(
     }
     // The signed-out one has no menu.
     expect(await page.getByRole('navigation').count()).toBe(type ? 1 : 0)
-    expect(faults).toEqual([])
-    await close()
-  },
-)
-
-const looks = [
-  { language: 'en', width: 1440 },
-  { language: 'it', width: 390 },
-] as const
-
-async function lookedAt({ language, width }: (typeof looks)[number]) {
-  const one = await visitor(browser, portal.url, { viewport: { width, height: 900 } })
-  await one.page
-    .context()
-    .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
-  return one
-}
-
-const asType = (type: UserType) => ({
-  name: 'bottega_token',
-  value: tokenOf(type, false),
-  url: portal.url,
-})
-
-// An artisan works on a phone: at a desk its pages are those of the staff, with less on them.
-const walks = [
-  { type: 'admin', ...looks[0] },
-  { type: 'admin', ...looks[1] },
-  { type: 'vendor', ...looks[1] },
-] as const
-
-test.each(walks)(
-  'axe finds nothing on the pages of the table, in light and dark: $type, $language, $width px',
-  async ({ type, ...look }) => {
-    const { page, faults, close } = await lookedAt(look)
-    await page.context().addCookies([asType(type)])
-    await page.goto(`${portal.url}/no/such/page`)
-    await page.getByText('404!').waitFor()
-    const walker = walkerOf(page)
-    const own = await samplesOf('vendor')
-    const who = subject(type, payloadOf(type)._id)
-    const pages = tablePages(who, own.get('vendors'), own.get('collections'))
-    const isForbidden = ({ title }: Expected) => title === translate('en', forbidden)
-    // The page that turns somebody away is the same at each address.
-    const turnedAway = pages.find(isForbidden)
-    for (const one of pages.filter((each) => !isForbidden(each) || each === turnedAway)) {
-      const { address } = one
-      await walker.goTo(address)
-      await walker.expectAccessible(`${type}: ${address}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, address).toBeLessThanOrEqual(0)
-    }
-    expect(faults).toEqual([])
-    await close()
-  },
-  walkOfAll,
-)
-
-test.each(looks)(
-  'axe finds nothing on the 404 page and the menus: $language, $width px',
-  async (look) => {
-    const { language, width } = look
-    const { page, faults, close } = await lookedAt(look)
-    await page.goto(`${portal.url}/no/such/page`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page, '404 without a session')
-    await page.context().addCookies([asType('buyer')])
-    await page.goto(`${portal.url}/admin`)
-    const menu = width > 1000 ? 'app.nav.groups.sales' : 'app.layout.openMenu'
-    await page.getByRole('button', { name: translate(language, menu) }).click()
-    await page
-      .getByRole(width > 1000 ? 'menuitem' : 'dialog')
-      .first()
-      .waitFor()
-    await expectAccessible(page, 'the open menu')
     expect(faults).toEqual([])
     await close()
   },

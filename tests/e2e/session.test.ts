@@ -325,8 +325,6 @@ describe('what nobody has to sign in for', () => {
   const looks = [
     { colorScheme: 'light', locale: 'en', width: 1440 },
     { colorScheme: 'dark', locale: 'it', width: 390 },
-    { colorScheme: 'dark', locale: 'en', width: 1440 },
-    { colorScheme: 'light', locale: 'it', width: 390 },
   ] as const
   test.each(looks)(
     'axe finds nothing on the public pages: $colorScheme, $locale, $width px',

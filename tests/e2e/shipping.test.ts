@@ -10,16 +10,11 @@ import {
   type MessageKey,
 } from '../../schema/index.ts'
 import { dayText } from '../../src/fields/format/dayText.ts'
-import { demoSite } from '../helpers/demoSite.ts'
+import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible } from '../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
-
-const looks = [
-  { language: 'en', width: 1440 },
-  { language: 'it', width: 390 },
-] as const
 
 const textIn =
   (language: Language) =>
@@ -50,114 +45,107 @@ async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]
   )
 }
 
-test.each(looks)(
-  'SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, SHIP-011, SHIP-019, VAL-181, API-166, API-167, API-168, API-169, API-170, API-171, API-172, API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182: logistics ships two boxes of an order on two days, $language, $width px',
-  async ({ language, width }) => {
-    const t = textIn(language)
-    const logistics = await portal.signIn('logistics@bottega.example')
-    const [order] = await readyOrders(logistics, 2)
-    if (!order) throw new Error('the demo has no order of two boxes to ship')
-    const count = boxesToShip(order).length
-    const { page, faults, close } = await open({ who: 'logistics', language, width })
-    await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
-    const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
-    const button = (key: MessageKey, vars = {}) =>
-      section.getByRole('button', { name: t(key, vars), exact: true })
-    const boxes = (smart_count: number) => ({ boxes: t('app.shipping.boxCount', { smart_count }) })
-    const labels = section.getByRole('list', { name: t('app.shipping.labels'), exact: true })
-    const ship = async (some: number) => {
-      await button('app.shipping.getRates').click()
-      const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
-      const first = rates.getByRole('listitem').first().getByRole('radio')
-      await first.check()
-      // The notice of the purchase before lies over what is below it for a while.
-      await page.getByText(t('app.shipping.shipped'), { exact: true }).waitFor({ state: 'hidden' })
-      await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
-      await button('app.shipping.shipOf', boxes(some)).click()
-      const question = page.getByRole('dialog')
-      await question
-        .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
-        .click()
-    }
+test('SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, SHIP-011, SHIP-019, VAL-181, API-166, API-167, API-168, API-169, API-170, API-171, API-172, API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182: logistics ships two boxes of an order on two days, on a phone in Italian', async () => {
+  const { language, width } = phone
+  const t = textIn(language)
+  const logistics = await portal.signIn('logistics@bottega.example')
+  const [order] = await readyOrders(logistics, 2)
+  if (!order) throw new Error('the demo has no order of two boxes to ship')
+  const count = boxesToShip(order).length
+  const { page, faults, close } = await open({ who: 'logistics', language, width })
+  await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
+  const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
+  const button = (key: MessageKey, vars = {}) =>
+    section.getByRole('button', { name: t(key, vars), exact: true })
+  const boxes = (smart_count: number) => ({ boxes: t('app.shipping.boxCount', { smart_count }) })
+  const labels = section.getByRole('list', { name: t('app.shipping.labels'), exact: true })
+  const ship = async (some: number) => {
+    await button('app.shipping.getRates').click()
+    const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
+    const first = rates.getByRole('listitem').first().getByRole('radio')
+    await first.check()
+    // The notice of the purchase before lies over what is below it for a while.
+    await page.getByText(t('app.shipping.shipped'), { exact: true }).waitFor({ state: 'hidden' })
+    await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
+    await button('app.shipping.shipOf', boxes(some)).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: t('app.shipping.confirmYes'), exact: true }).click()
+  }
 
-    // Without a rate nothing is bought.
-    await button('app.shipping.shipOf', boxes(count)).click()
-    await section.getByText(t('app.shipping.chooseFirst'), { exact: true }).waitFor()
+  // Without a rate nothing is bought.
+  await button('app.shipping.shipOf', boxes(count)).click()
+  await section.getByText(t('app.shipping.chooseFirst'), { exact: true }).waitFor()
 
-    // The first box travels alone, the others on another day.
-    const choices = section.getByRole('checkbox', { name: /,.*1$|Parcel#|collo n\./ })
-    for (let at = 1; at < count; at += 1) await choices.nth(at).uncheck()
-    await ship(1)
-    await labels.getByRole('listitem').first().waitFor()
-    expect(await labels.getByRole('listitem').count()).toBe(1)
-    const day = defaultPickupDay(today(Date.now()))
-    const other = dayText(addWorkingDays(day, 1))
-    const box = section.getByRole('textbox', { name: t('app.shipping.pickupDay'), exact: true })
-    await box.fill(other)
-    await ship(count - 1)
-    await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
-    for (const shown of [dayText(day), other])
-      await labels.getByText(shown, { exact: true }).waitFor()
-    // What was bought is there for later visits, and opens.
-    await page.reload()
-    await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
-    // Here no notice lies over anything.
-    await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-    const links = labels.getByRole('link', {
-      name: new RegExp(t('app.shipping.openLabel').slice(0, 4)),
-    })
-    const address = await links.first().getAttribute('href')
-    const label = await page.request.get(new URL(address ?? '', portal.url).href)
-    expect(label.status()).toBe(200)
-    expect(label.headers()['content-type']).toContain('application/pdf')
-    const tracking = labels.getByRole('link', {
-      name: new RegExp(`^${t('app.shipping.tracking')}`),
-    })
-    expect(await tracking.count()).toBe(2)
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+  // The first box travels alone, the others on another day.
+  const choices = section.getByRole('checkbox', { name: /,.*1$|Parcel#|collo n\./ })
+  for (let at = 1; at < count; at += 1) await choices.nth(at).uncheck()
+  await ship(1)
+  await labels.getByRole('listitem').first().waitFor()
+  expect(await labels.getByRole('listitem').count()).toBe(1)
+  const day = defaultPickupDay(today(Date.now()))
+  const other = dayText(addWorkingDays(day, 1))
+  const box = section.getByRole('textbox', { name: t('app.shipping.pickupDay'), exact: true })
+  await box.fill(other)
+  await ship(count - 1)
+  await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+  for (const shown of [dayText(day), other])
+    await labels.getByText(shown, { exact: true }).waitFor()
+  // What was bought is there for later visits, and opens.
+  await page.reload()
+  await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+  // Here no notice lies over anything.
+  await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  const links = labels.getByRole('link', {
+    name: new RegExp(t('app.shipping.openLabel').slice(0, 4)),
+  })
+  const address = await links.first().getAttribute('href')
+  const label = await page.request.get(new URL(address ?? '', portal.url).href)
+  expect(label.status()).toBe(200)
+  expect(label.headers()['content-type']).toContain('application/pdf')
+  const tracking = labels.getByRole('link', {
+    name: new RegExp(`^${t('app.shipping.tracking')}`),
+  })
+  expect(await tracking.count()).toBe(2)
+  expect(faults).toEqual([])
+  await close()
+})
 
-test.each(looks)(
-  'logistics ships two orders at once and gets a label of each, $language, $width px',
-  async ({ language, width }) => {
-    const t = textIn(language)
-    const { page, faults, close } = await open({ who: 'logistics', language, width })
-    await page.goto(`${portal.url}/shipping`)
-    const isPhone = width < 720
-    const lines = page.locator(isPhone ? '.cards > li' : 'tbody tr:not(.grid-skeleton)')
-    await lines.first().waitFor()
-    await expectAccessible(page, `the shipping board, ${language}, ${width} px`)
-    const choices = page.getByRole('group', { name: t('app.shipping.board.which'), exact: true })
-    await choices.getByRole('button', { name: t('app.shipping.board.ready'), exact: true }).click()
-    await page.waitForURL(/isReadyToShip/)
-    const boxes = lines.locator('input[type=checkbox]:enabled')
-    await boxes.nth(1).check()
-    await boxes.nth(0).check()
-    await page.getByRole('button', { name: t('app.shipping.board.shipMany'), exact: true }).click()
-    const dialog = page.getByRole('dialog').first()
-    const press = (key: MessageKey, vars = {}) =>
-      dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
-    await press('app.shipping.getRates')
-    const two = { smart_count: 2 }
-    await dialog.getByText(t('app.shipping.bulk.total', two)).waitFor()
-    await expectAccessible(page, `the rates of two orders, ${language}, ${width} px`)
-    await press('app.shipping.bulk.ship', two)
-    await page
-      .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
-      .last()
-      .click()
-    const results = dialog.getByRole('region', { name: t('app.shipping.bulk.results') })
-    await expect.poll(() => results.getByRole('link').count(), { timeout: 30_000 }).toBe(2)
-    await press('app.shipping.bulk.close')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+test('logistics ships two orders at once and gets a label of each', async () => {
+  const { language, width } = desk
+  const t = textIn(language)
+  const { page, faults, close } = await open({ who: 'logistics', language, width })
+  await page.goto(`${portal.url}/shipping`)
+  const lines = page.locator('tbody tr:not(.grid-skeleton)')
+  await lines.first().waitFor()
+  await expectAccessible(page, `the shipping board, ${language}, ${width} px`)
+  const choices = page.getByRole('group', { name: t('app.shipping.board.which'), exact: true })
+  await choices.getByRole('button', { name: t('app.shipping.board.ready'), exact: true }).click()
+  await page.waitForURL(/isReadyToShip/)
+  const boxes = lines.locator('input[type=checkbox]:enabled')
+  await boxes.nth(1).check()
+  await boxes.nth(0).check()
+  await page.getByRole('button', { name: t('app.shipping.board.shipMany'), exact: true }).click()
+  const dialog = page.getByRole('dialog').first()
+  const press = (key: MessageKey, vars = {}) =>
+    dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
+  await press('app.shipping.getRates')
+  const two = { smart_count: 2 }
+  await dialog.getByText(t('app.shipping.bulk.total', two)).waitFor()
+  await expectAccessible(page, `the rates of two orders, ${language}, ${width} px`)
+  await press('app.shipping.bulk.ship', two)
+  await page
+    .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
+    .last()
+    .click()
+  const results = dialog.getByRole('region', { name: t('app.shipping.bulk.results') })
+  await expect.poll(() => results.getByRole('link').count(), { timeout: 30_000 }).toBe(2)
+  await press('app.shipping.bulk.close')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(faults).toEqual([])
+  await close()
+})
 
 test('MSG-082, MSG-084: a carrier that fails at each step is told apart, and the order is shipped once in the end', async () => {
   const t = textIn('en')

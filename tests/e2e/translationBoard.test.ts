@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
+import { demoSite, desk } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor } from '../helpers/visitor.ts'
 
@@ -25,89 +25,77 @@ async function textOf(collection: string): Promise<Text | undefined> {
   return text
 }
 
-const looks = [
-  { language: 'en', width: 1440 },
-  { language: 'it', width: 390 },
-] as const
-
 const textIn =
   (language: Language) =>
   (key: MessageKey, vars = {}) =>
     translate(language, key, vars)
 
-test.each(looks)(
-  'AUTH-047, NAV-031, NAV-032, TRANS-001, TRANS-002, TRANS-003, TRANS-004, TRANS-055, ROUTE-030, ROUTE-033: a translator starts on the board, finds what waits and opens it, $language, $width px',
-  async ({ language, width }) => {
-    const t = textIn(language)
-    const translator = await portal.signIn('translator@bottega.example')
-    const { page, faults, close } = await visitor(browser, portal.url, {
-      locale: language,
-      viewport: { width, height: 900 },
-    })
-    await page.context().addCookies([
-      { name: 'bottega_token', value: translator.token, url: portal.url },
-      { name: 'bottega_language', value: language, url: portal.url },
-    ])
-    await page.goto(portal.url)
-    await page.waitForURL('**/translator-dashboard/*')
-    const heading = page.getByRole('heading', { level: 1 })
-    expect(await heading.textContent()).toBe(t('app.translationBoard.title'))
-    const isPhone = width < 720
-    const lines = page.locator(isPhone ? '.cards > li' : 'tbody tr:not(.grid-skeleton)')
-    await lines.first().waitFor()
-    expect(await lines.count()).toBe(25)
-    await page.getByText(t('app.translationBoard.bio')).first().waitFor()
-    await expectAccessible(page, `the board, ${language}, ${width} px`)
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(isWide).toBe(false)
+test('AUTH-047, NAV-031, NAV-032, TRANS-001, TRANS-002, TRANS-003, TRANS-004, TRANS-055, ROUTE-030, ROUTE-033: a translator starts on the board, finds what waits and opens it', async () => {
+  const { language, width } = desk
+  const t = textIn(language)
+  const translator = await portal.signIn('translator@bottega.example')
+  const { page, faults, close } = await visitor(browser, portal.url, {
+    locale: language,
+    viewport: { width, height: 900 },
+  })
+  await page.context().addCookies([
+    { name: 'bottega_token', value: translator.token, url: portal.url },
+    { name: 'bottega_language', value: language, url: portal.url },
+  ])
+  await page.goto(portal.url)
+  await page.waitForURL('**/translator-dashboard/*')
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.textContent()).toBe(t('app.translationBoard.title'))
+  const lines = page.locator('tbody tr:not(.grid-skeleton)')
+  await lines.first().waitFor()
+  expect(await lines.count()).toBe(25)
+  await page.getByText(t('app.translationBoard.bio')).first().waitFor()
+  await expectAccessible(page, `the board, ${language}, ${width} px`)
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(isWide).toBe(false)
 
-    // What waits for proofreading, longest first: in the address, so that it is there again.
-    const toggle = page.getByRole('button', {
-      name: t('app.translationBoard.with.textsWaiting'),
-      exact: true,
-    })
-    await toggle.first().click()
-    await page.waitForURL(/filter=.*textsWaiting_gte/)
-    await page.reload()
-    await lines.first().waitFor()
-    expect(await toggle.first().getAttribute('aria-pressed')).toBe('true')
-    const total = page.locator('.list-total')
-    await expect.poll(() => total.textContent()).not.toBe('')
-    const narrowed = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
-    expect(narrowed).toBeGreaterThan(0)
+  // What waits for proofreading, longest first: in the address, so that it is there again.
+  const toggle = page.getByRole('button', {
+    name: t('app.translationBoard.with.textsWaiting'),
+    exact: true,
+  })
+  await toggle.first().click()
+  await page.waitForURL(/filter=.*textsWaiting_gte/)
+  await page.reload()
+  await lines.first().waitFor()
+  expect(await toggle.first().getAttribute('aria-pressed')).toBe('true')
+  const total = page.locator('.list-total')
+  await expect.poll(() => total.textContent()).not.toBe('')
+  const narrowed = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
+  expect(narrowed).toBeGreaterThan(0)
 
-    // A colleague opens one of the texts, which is shown as the board is read again.
-    const address = await lines.first().getByRole('link').first().getAttribute('href')
-    const collection = address?.split('/').at(-1) ?? ''
-    const text = await textOf(collection)
-    const here = `/api/presence/translations/${text?._id ?? ''}`
-    expect((await manager('PUT', here, { page: `board-${width}` })).status).toBe(200)
-    await page.reload()
-    const open = t('app.translationBoard.openBy', { names: '' }).trim()
-    await lines.first().getByText(open).waitFor()
-    await manager('DELETE', `${here}?page=board-${width}`)
+  // A colleague opens one of the texts, which is shown as the board is read again.
+  const address = await lines.first().getByRole('link').first().getAttribute('href')
+  const collection = address?.split('/').at(-1) ?? ''
+  const text = await textOf(collection)
+  const here = `/api/presence/translations/${text?._id ?? ''}`
+  expect((await manager('PUT', here, { page: 'board' })).status).toBe(200)
+  await page.reload()
+  const open = t('app.translationBoard.openBy', { names: '' }).trim()
+  await lines.first().getByText(open).waitFor()
+  await manager('DELETE', `${here}?page=board`)
 
-    // By keyboard into the collection and back, where the same row has the focus again.
-    if (!isPhone) {
-      await lines.first().focus()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-    } else await lines.nth(1).getByRole('link').first().click()
-    await page.waitForURL('**/collections/*/bulk')
-    await page.goBack()
-    await page.waitForURL(/translator-dashboard\/.*textsWaiting_gte/)
-    await lines.first().waitFor()
+  // By keyboard into the collection and back, where the same row has the focus again.
+  await lines.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/collections/*/bulk')
+  await page.goBack()
+  await page.waitForURL(/translator-dashboard\/.*textsWaiting_gte/)
+  await lines.first().waitFor()
 
-    // The text that has waited longest, by one key or the button.
-    const next = page.getByRole('button', { name: t('app.translationBoard.next') })
-    await next.waitFor()
-    if (isPhone) await next.click()
-    else await page.keyboard.press('n')
-    await page.waitForURL(/\/(translate-product|company-bio)\/.*queue=1/)
-    expect(faults).toEqual([])
-    await close()
-  },
-)
+  // The text that has waited longest, by one key.
+  await page.getByRole('button', { name: t('app.translationBoard.next') }).waitFor()
+  await page.keyboard.press('n')
+  await page.waitForURL(/\/(translate-product|company-bio)\/.*queue=1/)
+  expect(faults).toEqual([])
+  await close()
+})
 
 test('a view of the board is saved and opens again; the list of collections knows nothing of it', async () => {
   const t = textIn('en')

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { clearCookie } from '../../src/browser/cookie.ts'
 import { showLanguage } from '../../src/language/language.ts'
@@ -8,6 +7,7 @@ import '../../src/theme/paper.css'
 import '../../src/theme/base.css'
 import '../../src/theme/muiColours.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
+import { cleanup } from '../src/render.tsx'
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {

@@ -14,6 +14,13 @@ export interface Look {
   readonly width: number
 }
 
+/**
+ * A journey is made once, at a desk in English or on a phone in Italian, half of them each: every page is
+ * looked at in both by the walks with axe. One that needs both says why.
+ */
+export const desk = { language: 'en', width: 1440 } as const
+export const phone = { language: 'it', width: 390 } as const
+
 export interface DemoSite {
   readonly portal: RunningPortal
   readonly browser: Browser

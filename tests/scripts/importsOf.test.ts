@@ -38,7 +38,7 @@ test('each name of a package is known; types need none', () => {
 })
 
 test('what the compiler writes for elements is there by itself', () => {
-  expect(Object.keys(imported('').packages)).toEqual(['react/jsx-runtime', 'react/jsx-dev-runtime'])
+  expect(Object.keys(imported('').packages)).toEqual(['react/jsx-runtime'])
 })
 
 test('files of ours go by their path, imported at once or later', () => {

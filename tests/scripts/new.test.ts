@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { grownSources, type GrownSources } from '../helpers/grownSources.ts'
+import { writeKilns } from '../helpers/handWritten.ts'
 
 const call = promisify(execFile)
 
@@ -23,35 +24,41 @@ async function make(thing: string, answers: Readonly<Record<string, string>>) {
   })
 }
 
-test('what is made compiles in the copy of the house', { timeout: 240_000 }, async () => {
-  await make('resource', { name: 'kilns', it: 'Forno', itMany: 'Forni' })
-  const fuel = { kind: 'choice', values: 'gas,wood', 'it.gas': 'Gas', 'it.wood': 'Legna' }
-  await make('field', { resource: 'kilns', name: 'fuel', it: 'Combustibile', ...fuel })
-  await make('call', { resource: 'kilns', name: 'refire', summary: 'Fires what is in it again.' })
-  await make('page', { name: 'kilnPlan', path: '/kiln-plan', it: 'Piano dei forni' })
+test(
+  'what is made and what is written by hand compiles in the copy of the house',
+  { timeout: 240_000 },
+  async () => {
+    // Another resource and a field, which tests/e2e/oneResource.test.ts tries: one compiler for both.
+    writeKilns(sources)
+    await make('resource', { name: 'ovens', it: 'Forno', itMany: 'Forni' })
+    const fuel = { kind: 'choice', values: 'gas,wood', 'it.gas': 'Gas', 'it.wood': 'Legna' }
+    await make('field', { resource: 'ovens', name: 'fuel', it: 'Combustibile', ...fuel })
+    await make('call', { resource: 'ovens', name: 'refire', summary: 'Fires what is in it again.' })
+    await make('page', { name: 'ovenPlan', path: '/oven-plan', it: 'Piano dei forni' })
 
-  expect(read('resources/kilns.ts')).toContain("fuel: choice(['gas', 'wood']),")
-  expect(read('resources/kilns.ts')).toContain("put('/api/kiln/refire/{id}', {")
-  expect(read('i18n/it/resources/kilns.ts')).toContain("'fuel.wood': 'Legna',")
-  expect(read('server/modules/index.ts')).toContain('kilns: kilnCalls,')
-  expect(read('src/app/pageComponents.ts')).toContain('KilnPlanPage.tsx')
-  for (const file of ['kilns.test.ts', 'kilnsFuel.test.ts'])
-    expect(existsSync(join(sources.path, 'tests/resources', file))).toBe(true)
+    expect(read('resources/ovens.ts')).toContain("fuel: choice(['gas', 'wood']),")
+    expect(read('resources/ovens.ts')).toContain("put('/api/oven/refire/{id}', {")
+    expect(read('i18n/it/resources/ovens.ts')).toContain("'fuel.wood': 'Legna',")
+    expect(read('server/modules/index.ts')).toContain('ovens: ovenCalls,')
+    expect(read('src/app/pageComponents.ts')).toContain('OvenPlanPage.tsx')
+    for (const file of ['ovens.test.ts', 'ovensFuel.test.ts'])
+      expect(existsSync(join(sources.path, 'tests/resources', file))).toBe(true)
 
-  const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
-  // Alone it takes half as much of a machine as with helpers, which a test beside it needs as well.
-  const flags = ['--noEmit', '--singleThreaded', '-p', sources.path]
-  const { stdout } = spawnSync(process.execPath, [compiler, ...flags], { encoding: 'utf8' })
-  expect(stdout).toBe('')
-  const { stdout: problems } = spawnSync(
-    process.execPath,
-    [join(sources.path, 'scripts/house.mjs')],
-    {
-      encoding: 'utf8',
-    },
-  )
-  expect(problems).toMatch(/^house: .* 0 problems\n$/)
-})
+    const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
+    // Alone it takes half as much of a machine as with helpers, which a test beside it needs as well.
+    const flags = ['--noEmit', '--singleThreaded', '-p', sources.path]
+    const { stdout } = spawnSync(process.execPath, [compiler, ...flags], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+    const { stdout: problems } = spawnSync(
+      process.execPath,
+      [join(sources.path, 'scripts/house.mjs')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(problems).toMatch(/^house: .* 0 problems\n$/)
+  },
+)
 
 test('a wrong answer is named, and nothing is written', async () => {
   const wrong = make('field', { resource: 'kilns', name: 'fuel', it: 'Combustibile' })

@@ -99,7 +99,8 @@ test.each([
   ['a collection', { collection: vase }, `collection=${vase}`],
   ['everybody', {}, ''],
 ])('asks for what the page is about: %s', async (_about, scope, query) => {
-  expect((await open({ body: [] }, { scope })).queries().map(String)).toEqual([query])
+  const { queries } = await open({ body: [] }, { scope })
+  await expect.poll(() => queries().map(String)).toEqual([query])
 })
 
 test('fits a phone, and has no fault of accessibility there', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { labelKey, translate } from '../../i18n/index.ts'
-import type { MessageKey } from '../../schema/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
-import type { ApiCaller } from '../helpers/portal.ts'
-import { colourRules, expectAccessible, visitor } from '../helpers/visitor.ts'
+import { labelKey, translate } from '../../../i18n/index.ts'
+import type { MessageKey } from '../../../schema/index.ts'
+import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
+import type { ApiCaller } from '../../helpers/portal.ts'
+import { colourRules, expectAccessible, visitor } from '../../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 let admin: ApiCaller
@@ -18,19 +18,18 @@ beforeAll(async () => {
 })
 
 const dialog = '[role=dialog]'
-/** Four looks of several panels each, on a machine that is shared by many. */
+/** Several panels, each in both themes, on a machine that is shared by many. */
 const patient = 240_000
 
-/** What is open is looked at in both themes and at both widths, without opening it again. */
-async function inEveryLook(page: Page, name: string, part: string, narrow = 390): Promise<void> {
-  const looks = [
-    { width: 1440, colorScheme: 'light', narrowing: { part } },
+/** What is open is looked at in both themes, without opening it again. */
+async function inBothThemes(page: Page, name: string, part: string, width: number): Promise<void> {
+  const themes = [
+    { colorScheme: 'light', narrowing: { part } },
     // The same elements in other colours: only colours are to be judged again.
-    { width: 1440, colorScheme: 'dark', narrowing: { part, rules: colourRules } },
-    { width: narrow, colorScheme: 'dark', narrowing: { part } },
+    { colorScheme: 'dark', narrowing: { part, rules: colourRules } },
   ] as const
-  for (const { width, colorScheme, narrowing } of looks) {
-    await page.setViewportSize({ width, height: 900 })
+  await page.setViewportSize({ width, height: 900 })
+  for (const { colorScheme, narrowing } of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The theme has arrived, so that axe does not measure the last one's colours.
     await page.waitForFunction(
@@ -44,7 +43,8 @@ async function inEveryLook(page: Page, name: string, part: string, narrow = 390)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => {
+describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (look) => {
+  const { language, width } = look
   const t = (key: MessageKey) => translate(language, key)
   async function open(address: string) {
     const opened = await visitor(browser, portal.url, { locale: language })
@@ -69,12 +69,12 @@ describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => 
       await press(page, 'app.grid.columns')
       await page.getByRole('dialog').waitFor()
       // Phones have cards instead of columns; this is the narrowest list that has them.
-      await inEveryLook(page, `chooser-${language}`, dialog, 760)
+      await inBothThemes(page, `chooser-${language}`, dialog, Math.max(width, 760))
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await press(page, 'app.grid.views')
       await page.getByRole('dialog').waitFor()
-      await inEveryLook(page, `views-${language}`, dialog)
+      await inBothThemes(page, `views-${language}`, dialog, width)
       expect(faults).toEqual([])
       await close()
     },
@@ -106,11 +106,11 @@ describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => 
       await draft('one', { designer: 'Ada Rossi', stockQuantity: 3 })
       const { page, faults, close } = await open(`/products/${id}`)
       await page.locator('.draft-offer table').waitFor()
-      await inEveryLook(page, `draft-${language}`, '.draft-offer')
+      await inBothThemes(page, `draft-${language}`, '.draft-offer', width)
       await draft('two', { designer: 'Bo Verdi' })
       await page.reload()
       await page.locator('.draft-list li').nth(1).waitFor()
-      await inEveryLook(page, `drafts-${language}`, '.draft-offer')
+      await inBothThemes(page, `drafts-${language}`, '.draft-offer', width)
       expect(faults).toEqual([])
       await close()
     },
@@ -124,7 +124,7 @@ describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => 
       const { page, faults, close } = await open(`/products/${id}`)
       await press(page, 'app.history.open')
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-      await inEveryLook(page, `history-${language}`, dialog)
+      await inBothThemes(page, `history-${language}`, dialog, width)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -132,7 +132,7 @@ describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => 
       await manager('PUT', `/api/product/${id}`, { designer: 'Dino Blu' })
       await press(page, 'app.form.save')
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
-      await inEveryLook(page, `merge-${language}`, dialog)
+      await inBothThemes(page, `merge-${language}`, dialog, width)
       expect(faults).toEqual([])
       await close()
     },

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { model } from '../../resources/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
-import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
-import { walkerOf, type Walker } from '../helpers/walker.ts'
+import { model } from '../../../resources/index.ts'
+import { demoSite } from '../../helpers/demoSite.ts'
+import type { ApiCaller } from '../../helpers/portal.ts'
+import { expectAccessible, visitor, type Visitor } from '../../helpers/visitor.ts'
+import { walkerOf, type Walker } from '../../helpers/walker.ts'
 
 /*
  * Every generated screen in four looks: two windows go side by side, one per width and language, and
