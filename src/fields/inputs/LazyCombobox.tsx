@@ -149,9 +149,11 @@ function Asleep(props: AsleepProps) {
           setTyped(null)
           face.onLeave()
         }}
-        onChange={(event) => {
-          onType(event.target.value)
-          setTyped(event.target.value)
+        onChange={({ target: { value: text } }) => {
+          onType(text)
+          setTyped(text)
+          // As the control does, which may come after somebody has emptied the box and left.
+          if (text === '' && !isMany && picks[0]) onDrop(picks[0].value)
         }}
       />
       <span className="box-open" aria-hidden="true" />

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent } from 'vitest/browser'
 import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
+import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
+import { LazyCombobox } from '../../../src/fields/inputs/LazyCombobox.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
 const rossi = { id: '01900000-0000-7000-8000-0000000000a1', artisanName: 'Bottega Rossi' }
@@ -81,6 +83,29 @@ test('of several values one is taken out by its cross before anything has been l
   await userEvent.click(cross)
   await vi.waitFor(() => expect(held()).toEqual([verdi.id]))
   await expect.element(screen.getByText('Bottega Rossi')).not.toBeInTheDocument()
+})
+
+test('one that is emptied and left before the control has come has no value', async () => {
+  const onDrop = vi.fn<(value: string) => void>()
+  const { screen } = await renderBench(
+    <LazyCombobox
+      id="country"
+      name="country"
+      hasError={false}
+      aria={{ 'aria-label': 'Country' }}
+      picks={[{ value: 'IT', label: 'Italy' }]}
+      control={lazyValue(() => new Promise<never>(() => {}))}
+      onDrop={onDrop}
+      onLeave={() => {}}
+    >
+      {() => null}
+    </LazyCombobox>,
+  )
+  const box = screen.getByRole('combobox', { name: 'Country' })
+  await expect.element(box).toHaveValue('Italy')
+  await userEvent.clear(box)
+  await userEvent.tab()
+  expect(onDrop.mock.calls).toEqual([['IT']])
 })
 
 test('one that is off stays as it is', async () => {
