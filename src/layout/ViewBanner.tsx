@@ -14,8 +14,9 @@ export function ViewBanner() {
   const [session] = useState(currentSession)
   const viewer = session?.viewer
   useEffect(() => {
-    // Signed in, only a look that has ended by itself leaves a text behind.
-    if (!viewer && takeSignOutNotice() !== null) notify('app.viewAs.over', { type: 'info' })
+    // Signed in, only a look that has ended by itself leaves a text behind. Else it is for the sign-in page, on its way.
+    if (!viewer && currentSession() && takeSignOutNotice() !== null)
+      notify('app.viewAs.over', { type: 'info' })
   }, [viewer, notify])
   if (!session || !viewer) return null
   return <Banner session={session} viewer={viewer} />

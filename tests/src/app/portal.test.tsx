@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../render.tsx'
 import { routerAt } from '../routerAt.ts'
+import { translate } from '../../../i18n/index.ts'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
@@ -9,6 +10,7 @@ import { Portal } from '../../../src/app/Portal.tsx'
 import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { endSession, startSession } from '../../../src/auth/session.ts'
+import { leaveSignOutNotice, takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
@@ -21,8 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(role: Role, address: string) {
+/** @param meanwhile what happens between the sign-in and the first drawing */
+async function open(role: Role, address: string, meanwhile = () => {}) {
   startSession(fakeToken({ userType: role, profile: { type: role } }))
+  meanwhile()
   const { moves, router } = routerAt(address)
   const screen = await render(
     <SubjectContext value={{ id: 'u1', role, rights: [] }}>
@@ -165,5 +169,21 @@ describe('the bar', () => {
     screen.getByRole('button', { name: 'Range' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => reads('products')).toBe(1)
+  })
+
+  test('why a session has ended is for the sign-in page, though the frame is drawn a moment longer', async () => {
+    const reason = 'token expired'
+    const opened = await open('admin', '/nope', () => {
+      endSession()
+      leaveSignOutNotice(reason)
+    })
+    await expect.element(opened.screen.getByRole('banner')).toBeVisible()
+    expect(takeSignOutNotice()).toBe(reason)
+  })
+
+  test('a look as another account that ended by itself is told in the frame', async () => {
+    const { screen } = await open('admin', '/nope', () => leaveSignOutNotice('token expired'))
+    await expect.element(screen.getByText(translate('en', 'app.viewAs.over'))).toBeVisible()
+    expect(takeSignOutNotice()).toBeNull()
   })
 })
