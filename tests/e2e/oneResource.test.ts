@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { demoFolder } from '../helpers/demoSite.ts'
 import { grownSources } from '../helpers/grownSources.ts'
-import { writeKilns } from '../helpers/handWritten.ts'
+import { writeKilns } from '../helpers/writeKilns.ts'
 import { startPortal, type Portal } from '../helpers/portal.ts'
 import { expectAccessible, signIn, visitor, type Visitor } from '../helpers/visitor.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { grownSources, type GrownSources } from '../helpers/grownSources.ts'
-import { writeKilns } from '../helpers/handWritten.ts'
+import { writeKilns } from '../helpers/writeKilns.ts'
 
 const call = promisify(execFile)
 

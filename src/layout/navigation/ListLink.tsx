@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import { useOpeningList } from '../../views/query/useOpeningList.ts'
+import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
 import './nav.css'
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
 export function ListLink({ list, look, icon, onFollow }: Props) {
   const t = useTranslate()
   const { name } = list
-  const ahead = useOpeningList(list)
+  const prefetching = usePrefetchOnRest(list)
   return (
     <NavLink
       to={href('list', name)}
       className="nav-link"
       data-look={look}
       onClick={onFollow}
-      {...ahead}
+      {...prefetching}
     >
       {icon}
       {t(`resources.${name}.name`, { smart_count: 2 })}

@@ -6,7 +6,7 @@ import type { Resource } from '../../../schema/index.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import { useOpeningList } from '../../views/query/useOpeningList.ts'
+import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
 import './nav.css'
 
 interface Props {
@@ -54,11 +54,11 @@ interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
 function ListItem({ list, ...rest }: ItemProps) {
   const t = useTranslate()
   const { name, icon } = list
-  const ahead = useOpeningList(list)
+  const prefetching = usePrefetchOnRest(list)
   return (
     <MenuItem
       {...rest}
-      {...ahead}
+      {...prefetching}
       component={NavLink}
       to={href('list', name)}
       className="nav-link"

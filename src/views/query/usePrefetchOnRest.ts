@@ -15,7 +15,7 @@ const rest = 100
  * follows it finds the rows there. Not for those who save data.
  * @returns handlers for the link
  */
-export function useOpeningList(resource: Resource) {
+export function usePrefetchOnRest(resource: Resource) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider()
   const subject = useSubject()
