@@ -11,8 +11,8 @@ export interface Imports {
 }
 
 const RUNNER = /^vitest(\/|$)/
-/** What the compiler writes into a file with JSX. */
-const JSX = ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']] as const
+/** What the compiler imports of `react/jsx-runtime` in a file with JSX. */
+const JSX = ['jsx', 'jsxs', 'Fragment']
 
 /** The file of ours or the package that an import means; undefined where the runner serves it. */
 export function importTarget(source: string, importer: string, root: string): string | undefined {
@@ -29,8 +29,7 @@ export function importsOf(
   which: 'all' | 'static' = 'all',
 ): Imports {
   const files = new Set<string>()
-  const [jsx, jsxNames] = JSX
-  const packages = new Map([[jsx as string, new Set<string>(jsxNames)]])
+  const packages = new Map([['react/jsx-runtime', new Set(JSX)]])
   for (const testFile of testFiles)
     for (const { source, names } of importsIn(testFile, which)) {
       const target = importTarget(source, testFile, root)

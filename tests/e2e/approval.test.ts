@@ -157,7 +157,9 @@ test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-0
   await page.waitForURL(`**/collections/${id}?page=1&limit=26`)
   const open = () => page.getByRole('button', { name: 'Product actions' }).click()
   await open()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+  const entries = page.getByRole('menuitem')
+  await entries.first().waitFor()
+  expect(await entries.allTextContents()).toEqual([
     'Create New Collection',
     'Translations',
     'Images',
