@@ -170,7 +170,7 @@ const small = [
   'src/ui/PageTitle.tsx',
   'src/ui/Picture.tsx',
   'src/ui/keyboard/useSingleKeys.ts',
-  'src/ui/preloadable.tsx',
+  'src/app/preloadable.tsx',
   'src/ui/lazyPanel.tsx',
   'src/ui/pageNumbers.ts',
   'src/ui/usePainted.ts',

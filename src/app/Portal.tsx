@@ -6,7 +6,7 @@ import { home, pageByName, type PageName } from '../../resources/navigation/page
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
-import { preloadable } from '../ui/preloadable.tsx'
+import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
 import { pageRoutes } from './pageRoutes.tsx'

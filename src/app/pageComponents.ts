@@ -1,7 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { PageName } from '../../resources/navigation/pages.ts'
-import { withTexts } from '../language/loadTexts.ts'
 import { withTheme } from '../theme/withTheme.tsx'
+import { preloadable } from './preloadable.tsx'
 import { inPlace } from './recordPages.ts'
 
 /** What draws which page; a portal need not draw all. */
@@ -10,9 +10,7 @@ export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
 const vendorAnalytics = async () =>
   (await import('../pages/analytics/VendorAnalytics.tsx')).VendorAnalytics
 
-/** The code of a page, and what it says. */
-const page = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await withTexts(() => withTheme(load)) }))
+const page = (load: () => Promise<ComponentType>) => preloadable(() => withTheme(load)).Component
 
 /** Every page that `resources/navigation/pages.ts` declares, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<PageName, ComponentType>> = {

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
 import { withTheme } from '../theme/withTheme.tsx'
-import { preloadable } from '../ui/preloadable.tsx'
+import { preloadable } from './preloadable.tsx'
 
 /** The pages of a record. Their code may be loaded before they are rendered. */
 export const formPage = preloadable(

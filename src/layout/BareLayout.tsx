@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { headingId } from '../ui/PageTitle.tsx'
 import { useWindowTitle } from './useWindowTitle.ts'
 import '../theme/base.css'
@@ -16,7 +16,7 @@ export function BareLayout({ children }: { readonly children: ReactNode }) {
       {/* The page fills it. */}
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
       <h1 id={headingId} className="frame-title" tabIndex={-1} />
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </main>
   )
 }

@@ -1,6 +1,5 @@
-import { Suspense, useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
@@ -11,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The page at an address: its placeholder while it loads, or where it fails. */
+/** The page at an address, or that it fails. */
 export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -22,10 +21,8 @@ export function PageArea({ mainId, headingId, children }: Props) {
   }, [])
   return (
     <PageBoundary address={pathname}>
-      <Suspense fallback={<LoadingIndicator />}>
-        <Arrival mainId={mainId} headingId={headingId} moveTo={moveTo} />
-        {children}
-      </Suspense>
+      <Arrival mainId={mainId} headingId={headingId} moveTo={moveTo} />
+      {children}
     </PageBoundary>
   )
 }
@@ -34,7 +31,7 @@ interface ArrivalProps extends Omit<Props, 'children'> {
   readonly moveTo: (address: string) => string
 }
 
-/** A sibling of the page: what waits for the code of the page waits for this too. */
+/** Before the page, whose own effects come after: a form takes the focus for its first input. */
 function Arrival({ mainId, headingId, moveTo }: ArrivalProps) {
   useFocusOnArrival(mainId, headingId, moveTo)
   return null

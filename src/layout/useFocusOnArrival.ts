@@ -8,7 +8,7 @@ const patience = 5000
  * On another page, the keyboard and the screen reader start at its heading.
  * @param mainId the element around the page
  * @param headingId the heading, which the page fills when it knows its title
- * @param moveTo notes the address of this page, and tells that of the page before, whose code may not have arrived
+ * @param moveTo notes the address of this page, and tells that of the page before, which may have failed
  */
 export function useFocusOnArrival(
   mainId: string,

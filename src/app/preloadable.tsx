@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type ComponentType } from 'react'
+import { lazyValue } from '../browser/lazyValue.ts'
+import { withTexts } from '../language/loadTexts.ts'
+import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
+
+type State<P> = { readonly code?: ComponentType<P>; readonly failure?: { readonly error: unknown } }
+
+/**
+ * A component whose code is loaded when it is rendered, or before. Not React's own `lazy`: it goes on showing
+ * its fallback for 0.3 s, however soon the code has come, and never asks again for code that did not come.
+ */
+export function preloadable<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const code = lazyValue(() => withTexts(load))
+  function Preloadable(props: P) {
+    const [{ code: Loaded, failure }, setState] = useState<State<P>>(() => {
+      const ready = code.ready()
+      return ready ? { code: ready } : {}
+    })
+    useLayoutEffect(() => {
+      if (Loaded) return
+      let isMounted = true
+      const show = (state: State<P>) => isMounted && setState(state)
+      code.load().then(
+        (loaded) => show({ code: loaded }),
+        (error: unknown) => show({ failure: { error } }),
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [Loaded])
+    // For the boundary around the page.
+    if (failure) throw failure.error
+    return Loaded ? <Loaded {...props} /> : <LoadingIndicator />
+  }
+  return { Component: Preloadable, preload: code.load }
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { preloadable } from '../../../src/app/preloadable.tsx'
+import { openPortal } from '../openPortal.tsx'
+
+type Load = () => Promise<ComponentType>
+
+const Orders = () => <p>Nine orders</p>
+const frame = () => new Promise(requestAnimationFrame)
+
+test('a page is drawn as soon as its code has come', async () => {
+  let arrive: (code: ComponentType) => void = () => {}
+  const code = new Promise<ComponentType>((resolve) => {
+    arrive = resolve
+  })
+  const { Component } = preloadable(() => code)
+  const { screen } = await openPortal('admin', '/admin', { admin: Component })
+  await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  arrive(Orders)
+  // One for the texts, which are there already, one to draw: not the third of a second that React's lazy waits.
+  for (let count = 0; count < 3; count += 1) await frame()
+  expect(screen.getByText('Nine orders').query()).not.toBeNull()
+  expect(screen.getByRole('status', { name: 'Loading' }).query()).toBeNull()
+})
+
+test('code that was loaded before is drawn without a placeholder', async () => {
+  const { Component, preload } = preloadable(async () => Orders)
+  await preload()
+  const { screen } = await openPortal('admin', '/admin', { admin: Component })
+  expect(screen.getByText('Nine orders').query()).not.toBeNull()
+})
+
+test('code that does not come shows an error, and is asked for again at another visit', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(Orders)
+  const { Component } = preloadable(load)
+  const pages = { admin: Component, onboarding: () => <p>Elsewhere</p> }
+  const { screen, router } = await openPortal('admin', '/admin', pages)
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await router.navigate('/onboarding')
+  await expect.element(screen.getByText('Elsewhere')).toBeVisible()
+  await router.navigate('/admin')
+  await expect.element(screen.getByText('Nine orders')).toBeVisible()
+})
