@@ -18,7 +18,8 @@ export async function madeProduct(server: TestServer, more: Json = {}): Promise<
   if (more.status === 'active') return readyProduct(server, more)
   made += 1
   const body = {
-    sku: `MADE-${made}`,
+    // In the order of their making, sorted as texts too.
+    sku: `MADE-${String(made).padStart(6, '0')}`,
     name: 'Vaso',
     description: 'A vase',
     mainColor: 'white',
