@@ -26,7 +26,7 @@ export async function newPage(ask, sources) {
     ])
   sources.add(`src/pages/${area}/${component}.tsx`, page(name, component))
   sources.addInside('src/app/pageComponents.ts', /export const pageComponents[^=]*= \{/, [
-    `  ${name}: lazy(async () => ({ default: (await import('../pages/${area}/${component}.tsx')).${component} })),`,
+    `  ${name}: page(async () => (await import('../pages/${area}/${component}.tsx')).${component}),`,
   ])
   sources.addInside('tests/e2e/expectedPages.ts', /const titles[^=]*= \{/, [
     `  ${name}: 'app.pages.${name}',`,
