@@ -10,6 +10,7 @@ import { connect, type Connection, type Database } from '../../server/db/connect
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../../server/demo/seedDemo.ts'
+import { forgetfulPostgres } from './forgetfulPostgres.ts'
 import { testParts } from './testParts.ts'
 
 declare module 'vitest' {
@@ -31,10 +32,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const { connection } = postgres
   const root = connect(connection)
   await sql`create database template`.execute(root)
-  // Nothing here has to outlive the machine: no write waits for the disk.
-  await sql`alter role all set synchronous_commit = off`.execute(root)
-  // Nor does its log have to be small.
-  await sql`alter role all set wal_compression = off`.execute(root)
+  await forgetfulPostgres(root)
   await root.destroy()
   const inside = { ...connection, database: 'template' }
   const template = connect(inside, { hasTimeout: false })

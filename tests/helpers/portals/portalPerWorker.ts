@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../../server/db/embedded/embeddedPostgres.ts'
+import { forgetfulPostgres } from '../forgetfulPostgres.ts'
 import { dataFolder, startPortal } from '../portal.ts'
 import { portalHost, type PortalHost } from './portalHost.ts'
 
@@ -84,8 +85,7 @@ async function copiedDatabases(template: string) {
   const { host, port, user, database: filled } = postgres.connection
   // PostgreSQL copies a database that nobody is connected to.
   const root = connect({ ...postgres.connection, database: 'postgres' }, { max: 2 })
-  // Nothing here has to outlive the machine: no write waits for the disk.
-  await sql`alter role all set synchronous_commit = off`.execute(root)
+  await forgetfulPostgres(root)
   let made = 0
 
   async function copy(): Promise<Data> {
