@@ -65,10 +65,10 @@ describe('a user', () => {
       shutOut(accounts[1]?.id, one, { isActive: false }),
       shutOut(accounts[0]?.id, other, { profile: { type: 'buyer' } }),
     ])
-    const [done, refused] = answers.map(({ status }) => status).toSorted()
-    expect(done).toBe(200)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     // A request that begins when the other is done is a buyer's, to whom no account is there.
-    expect([401, 404]).toContain(refused)
+    expect(statuses.filter((status) => [401, 404].includes(status))).toHaveLength(1)
     const admin = await server.as('admin')
     const areAdmins = await Promise.all(
       accounts.map(async ({ id }) => {
@@ -76,7 +76,7 @@ describe('a user', () => {
         return user['isActive'] !== false && (user['profile'] as Json)['type'] === 'admin'
       }),
     )
-    expect(areAdmins.toSorted()).toEqual([false, true])
+    expect(areAdmins.filter(Boolean)).toHaveLength(1)
   })
 
   test('is not shut out, demoted or deleted by itself, so that somebody can always undo it', async () => {
