@@ -11,7 +11,7 @@ export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRo
     (d."doc" ->> 'isActive')::boolean as ".isActive", s."view" as ".view",
     s."mustEnrol" as ".mustEnrol"
   from sessions s join users_docs d on d."_id" = s."userId"
-    left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
-  where (s."view" is null or (p."endedAt" is null and p."expiresAt" > now()))
+  where (s."view" is null or exists (select from sessions p
+      where p."_id" = (s."view" ->> 'parentId')::uuid and p."endedAt" is null and p."expiresAt" > now()))
     and s."_id" = ${sid}::uuid and s."expiresAt" > now()
     and (s."endedAt" is null or (d."doc" ->> 'isActive')::boolean is false)`

@@ -1,93 +1,69 @@
 import type pg from 'pg'
+import { parseMessage, runMessage, syncMessage, type PlainValue } from './statementMessages.ts'
 
-/** What the driver would write as its text, or as null, without a look inside. */
-export type PlainValue = string | number | bigint | boolean | null | undefined
-
-/** Whether a statement's values go as they are: others are left to the driver, which knows how they are written. */
-export const arePlain = (values: unknown): values is readonly PlainValue[] =>
-  Array.isArray(values) && values.every((one) => one === null || typeof one !== 'object')
-
-/** The rows of a statement, each a list of texts as the database wrote them. */
-export interface TextRows {
-  readonly command: 'SELECT'
-  readonly rowCount: number
-  readonly rows: readonly (readonly (string | null)[])[]
-}
-
-/** Execute, of the portal without a name and all its rows, and Sync. */
-const executeAndSync = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
-
-/** A message that ends each of its texts with a zero: Parse, into the statement without a name. */
-function parseMessage(text: string): Buffer {
-  const length = Buffer.byteLength(text)
-  const message = Buffer.alloc(1 + 4 + 1 + length + 1 + 2)
-  message[0] = 0x50
-  message.writeInt32BE(message.length - 1, 1)
-  message.write(text, 6, 'utf8')
-  return message
-}
-
-/** Bind, to the portal without a name, with values and results as texts; then Execute and Sync. */
-function bindMessage(name: string, values: readonly PlainValue[]): Buffer {
-  const texts = values.map((one) => (one === null || one === undefined ? null : String(one)))
-  let length = 4 + 1 + name.length + 1 + 2 + 2 + 2
-  for (const text of texts) length += 4 + (text === null ? 0 : Buffer.byteLength(text))
-  const message = Buffer.allocUnsafe(1 + length + executeAndSync.length)
-  message[0] = 0x42
-  let at = message.writeInt32BE(length, 1)
-  message[at] = 0
-  at += 1
-  at += message.write(name, at, 'latin1')
-  message[at] = 0
-  at = message.writeInt16BE(0, at + 1)
-  at = message.writeInt16BE(texts.length, at)
-  for (const text of texts) {
-    const start = at + 4
-    const size = text === null ? 0 : message.write(text, start, 'utf8')
-    message.writeInt32BE(text === null ? -1 : size, at)
-    at = start + size
-  }
-  at = message.writeInt16BE(0, at)
-  executeAndSync.copy(message, at)
-  return message
-}
-
-type Callback = (error: Error | null, answer?: TextRows) => void
+/** A row, as the texts that the database wrote. */
+export type TextRow = readonly (string | null)[]
 
 /**
- * A statement for the driver to send, which the connection has prepared or, without a name, parses first. The
- * driver's own asks for the columns of the answer each time, and takes them apart; who wants texts alone needs
- * none of it.
+ * Runs of one statement, one after the other, of which each has values of its own; the driver gets them in place of
+ * a statement's values. They only read: after one that fails, those behind it have not run at all.
+ */
+export class Runs {
+  readonly lists: readonly (readonly PlainValue[])[]
+  /** Takes the rows of each run as soon as they are there, in order. */
+  readonly answer: (rows: readonly TextRow[]) => void
+
+  constructor(lists: Runs['lists'], answer: Runs['answer']) {
+    this.lists = lists
+    this.answer = answer
+  }
+}
+
+type Callback = (error: Error | null) => void
+
+/**
+ * A statement for the driver to send, in one write whatever its runs. The driver's own asks for the columns of the
+ * answer each time, and takes them apart; who wants texts alone needs none of it.
  */
 export class BoundStatement implements pg.Submittable {
+  /** Under which it is prepared; empty for one that is parsed each time. */
   readonly name: string
   readonly text: string
   /** The driver puts one of its own around it, which ends its waiting. */
   callback: Callback
-  private readonly values: readonly PlainValue[]
-  private readonly rows: (readonly (string | null)[])[] = []
+  private readonly runs: Runs
+  private rows: TextRow[] = []
 
-  constructor(name: string, text: string, values: readonly PlainValue[], callback: Callback) {
+  constructor(name: string, text: string, runs: Runs, callback: Callback) {
     this.name = name
     this.text = text
-    this.values = values
+    this.runs = runs
     this.callback = callback
   }
-  submit({ stream }: pg.Connection): void {
+  /** @param connection knows by name what it has prepared */
+  submit(connection: pg.Connection): void {
+    const { stream, parsedStatements } = connection as pg.Connection & {
+      readonly parsedStatements: Readonly<Record<string, string>>
+    }
     if (!stream.writable) return
-    const bind = bindMessage(this.name, this.values)
-    stream.write(this.name ? bind : Buffer.concat([parseMessage(this.text), bind]))
+    const messages = this.runs.lists.map((values) => runMessage(this.name, values))
+    const isPrepared = this.name !== '' && parsedStatements[this.name] === this.text
+    if (!isPrepared) messages.unshift(parseMessage(this.name, this.text))
+    stream.write(Buffer.concat([...messages, syncMessage]))
   }
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { readonly fields: TextRow }): void {
     this.rows.push(fields)
   }
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    const { rows } = this
+    this.rows = []
+    this.runs.answer(rows)
+  }
   handleEmptyQuery(): void {}
   handleError(error: Error): void {
     this.callback(error)
   }
   handleReadyForQuery(): void {
-    const { rows } = this
-    this.callback(null, { command: 'SELECT', rowCount: rows.length, rows })
+    this.callback(null)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { arePlain, BoundStatement, type PlainValue, type TextRows } from './boundStatement.ts'
+import { BoundStatement, Runs, type TextRow } from './boundStatement.ts'
+import { arePlain } from './statementMessages.ts'
 
 const mark = '/* prepared */'
 
@@ -23,6 +24,14 @@ const mostPrepared = 200
 type Known = pg.Connection & { readonly parsedStatements: Record<string, string> }
 
 const raw = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } } as const
+
+/** What a statement runs with, unless the driver has to write its values. */
+function runsOf(values: unknown): Runs | undefined {
+  if (!Array.isArray(values)) return undefined
+  const [first]: readonly unknown[] = values
+  if (first instanceof Runs) return first
+  return arePlain(values) ? new Runs([values], () => undefined) : undefined
+}
 
 /**
  * Lets a connection send {@link prepared} statements by name. Names are never used twice, so that one which
@@ -51,31 +60,36 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     names.set(text, name)
     return name
   }
-  /** Whose rows are texts, and which is prepared already or has no name. */
-  const bound = (name: string, text: string, values: readonly PlainValue[]) =>
-    new Promise<TextRows>((resolve, reject) => {
+  /** A statement whose rows are texts; the rows of all its runs. */
+  const bound = (name: string, text: string, runs: Runs) => {
+    const rows: TextRow[] = []
+    const kept = new Runs(runs.lists, (some) => {
+      rows.push(...some)
+      runs.answer(some)
+    })
+    return new Promise((resolve, reject) => {
       send(
-        new BoundStatement(name, text, values, (error, answer) =>
-          answer ? resolve(answer) : reject(error),
+        new BoundStatement(name, text, kept, (error) =>
+          error ? reject(error) : resolve({ command: 'SELECT', rowCount: rows.length, rows }),
         ),
       )
     })
+  }
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string') return send(text, values, ...rest)
     const isMarked = text.startsWith(mark)
     const isRaw = text.startsWith(rawRowsMark, isMarked ? mark.length : 0)
-    const isOwn = isRaw && !rest.length && arePlain(values)
-    if (!isMarked && isOwn) return bound('', text, values)
+    const runs = isRaw && !rest.length ? runsOf(values) : undefined
+    if (!isMarked && runs) return bound('', text, runs)
     if (!isMarked)
       return send(isRaw ? { text, values, ...raw } : text, isRaw ? undefined : values, ...rest)
     const name = nameOf(text)
-    const { parsedStatements } = client.connection as Known
-    if (isOwn && parsedStatements[name] === text) return bound(name, text, values)
-    const statement = { name, text, values, ...(isRaw && raw) }
+    const sendNamed = () =>
+      runs
+        ? bound(name, text, runs)
+        : send({ name, text, values, ...(isRaw && raw) }, undefined, ...rest)
     const oldest = oldestIfFull()
-    return oldest
-      ? giveUp(oldest).then(() => send(statement, undefined, ...rest))
-      : send(statement, undefined, ...rest)
+    return oldest ? giveUp(oldest).then(sendNamed) : sendNamed()
   }
   Object.assign(client, { query })
 }

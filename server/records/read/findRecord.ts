@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database, Tx } from '../../db/connect.ts'
+import { gatheredRead } from '../../db/gatheredReads.ts'
 import { asPrepared, rawRowsMark } from '../../db/preparedStatements.ts'
 import type { Actor } from '../../access/actor.ts'
 import { joinedValues } from './joinedValues.ts'
@@ -141,8 +142,8 @@ async function run(
 ): Promise<{ readonly session: string | null; readonly found: FoundTexts | undefined }> {
   const { text, parameters } = statement
   const filled = parameters.map((one) => (typeof one === 'string' ? (values[one] ?? one) : one))
-  const { rows } = await database.executeQuery(CompiledQuery.raw(text, filled))
-  const [session = null, ...texts] = (rows[0] as RawRow | undefined) ?? []
+  const [row = []] = await gatheredRead(database, text, filled)
+  const [session = null, ...texts] = row
   return { session, found: texts[0] == null ? undefined : { statement, texts } }
 }
 
