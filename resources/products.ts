@@ -308,8 +308,8 @@ export const products = defineResource({
       'translation.status',
       'translation.isStale',
       'inShop',
-      ...figureColumns,
     ],
+    rare: ['blocked'],
   },
   indexes: [
     // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
@@ -320,6 +320,7 @@ export const products = defineResource({
     ['material', 'updatedAt'],
     ['mainColor', 'updatedAt'],
     ['blocked', 'updatedAt'],
+    ['blocked', 'mainColor', 'updatedAt'],
     // What of a collection waits for its translation.
     ['vendorCollection', 'readyToTranslate'],
   ],

@@ -102,6 +102,11 @@ export interface Definition {
      * save for pairs that {@link Definition.indexes} names; absent: each has one.
      */
     readonly together?: readonly string[]
+    /**
+     * Flags that few records have: an index that {@link Definition.indexes} begins with one holds those records
+     * alone, so that the others' writes need not keep it.
+     */
+    readonly rare?: readonly string[]
   }
   /**
    * Indexes over several fields, for lists that compare the first ones with one value each and are
@@ -190,6 +195,7 @@ export function defineResource<
     readonly bulkCalls?: readonly (B & NoInfer<keyof C>)[]
     readonly quick?: readonly NoInfer<Path<F>>[]
     readonly together?: readonly NoInfer<Path<F>>[]
+    readonly rare?: readonly NoInfer<Path<F>>[]
   }
   readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]
   readonly form: readonly Section<S, NoInfer<PathOf<F>>>[]

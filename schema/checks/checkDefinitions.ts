@@ -41,7 +41,7 @@ export function checkDefinitions(
       checkLinks(definition, definitions, report)
       checkCounts(definition, definitions, report)
       checkRollups(definition, cubes, report)
-      checkList(definition, report)
+      checkList(definition, leavesOf(definition.fields), report)
       checkQuickSearch(definition, definitions, report)
       checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)

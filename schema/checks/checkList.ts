@@ -1,5 +1,6 @@
 import type { Call } from '../calls.ts'
 import type { Definition } from '../defineResource.ts'
+import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
 /** Why a call cannot be made for a record by its id alone; null where it can. */
@@ -12,7 +13,11 @@ function unfit({ method, path, body = {}, files }: Call): string | null {
 }
 
 /** What a list leaves out for some users, and what it offers to do with many records. */
-export function checkList({ list, calls = {} }: Definition, report: Report): void {
+export function checkList(
+  { list, calls = {}, indexes = [] }: Definition,
+  leaves: readonly Leaf[],
+  report: Report,
+): void {
   for (const paths of Object.values(list.leftOut ?? {}))
     for (const path of paths ?? [])
       if (!list.columns.includes(path))
@@ -25,6 +30,12 @@ export function checkList({ list, calls = {} }: Definition, report: Report): voi
   for (const path of list.together ?? [])
     if (!list.filters.includes(path))
       report('list.together', `"${path}" is none of the filters of the list`)
+  for (const path of list.rare ?? []) {
+    if (leaves.find((leaf) => leaf.path === path)?.kindName !== 'flag')
+      report('list.rare', `"${path}" is no flag`)
+    if (!indexes.some(([first]) => first === path))
+      report('list.rare', `no index begins with "${path}"`)
+  }
   if (list.together?.length === 1) report('list.together', 'one filter alone has an index already')
   for (const name of list.bulkCalls ?? []) {
     const call = calls[name]

@@ -27,6 +27,8 @@ export interface Gaps {
 export interface MissingParts {
   /** What is missing, by its bit. */
   readonly names: readonly string[]
+  /** The field whose move has the needs. */
+  readonly state?: Leaf
   readonly own: Gaps
   readonly linked: readonly {
     /** The reference that leads to the other record. */
@@ -70,7 +72,9 @@ export function noteGaps(resources: readonly Unfinished[]): void {
   for (const resource of resources)
     for (const leaf of resource.leaves) {
       if (leaf.kindName !== 'missing') continue
-      const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
+      const field = leaf.field as AnyField & Missing
+      const move = transitionOfMissing(resource, field)
+      const state = resource.leaf.get(field.field)
       const items = (move && resource.needs.get(move)) ?? []
       const needsThrough = (reference: Leaf | undefined) =>
         items.flatMap((item, bit) => (item.through === reference ? [{ item, bit }] : []))
@@ -91,6 +95,7 @@ export function noteGaps(resources: readonly Unfinished[]): void {
           return [{ through, resource: other.name, gaps }]
         },
       )
-      resource.missing.set(leaf, { names: items.map(({ path }) => path), own, linked })
+      const names = items.map(({ path }) => path)
+      resource.missing.set(leaf, { names, own, linked, ...(state && { state }) })
     }
 }

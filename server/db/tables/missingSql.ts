@@ -38,7 +38,8 @@ export function gapsSql({ needs, onlyWith }: Gaps, document: RawBuilder<unknown>
     : sql`(${all})`
 }
 
-function partsOf(leaf: Leaf, resource: Resource): MissingParts {
+/** What a field of kind `missing` is put together from. */
+export function partsOf(leaf: Leaf, resource: Resource): MissingParts {
   const parts = resource.missing.get(leaf)
   if (!parts) throw new Error(`${resource.name}.${leaf.path} is not of the kind "missing"`)
   return parts
@@ -61,9 +62,13 @@ export function missingBits(leaf: Leaf, resource: Resource): RawBuilder<unknown>
   return sql`case ${column} when ${sql.lit(nothingAsked)} then 0 else ${all} end`
 }
 
+/** How many needs a number of them notes. */
+export const countOfBits = (bits: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`bit_count((${bits})::bit(32))::int`
+
 /** How much a record lacks. */
 export const missingCount = (leaf: Leaf, resource: Resource): RawBuilder<unknown> =>
-  sql`length(replace((${missingBits(leaf, resource)})::bit(32)::text, '0', ''))`
+  countOfBits(missingBits(leaf, resource))
 
 /** The names of what a record lacks, in the order of the definition, as an array of texts. */
 export function missingNames(leaf: Leaf, resource: Resource): RawBuilder<unknown> {

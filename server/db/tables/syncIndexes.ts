@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Leaf, Resource } from '../../../schema/index.ts'
+import { besideGaps, hasGapsSql } from './missingCondition.ts'
+import { gapsColumn } from './missingSql.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import { searchedLeaves } from './searchText.ts'
 import { isInOrder, sortExpression } from './sortExpression.ts'
@@ -21,6 +23,23 @@ type Indexes = Map<string, string>
 function scopesOf({ access }: Resource): ReadonlySet<string> {
   const tables = Object.values(access).flatMap((table) => Object.values(table))
   return new Set(tables.flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])))
+}
+
+/**
+ * What an index of few records has besides: the filters that the index of many filters has not. With one of them
+ * those records are counted in the index alone.
+ */
+function carried(resource: Resource, keys: readonly Leaf[]): string {
+  const { filters, together } = resource.list
+  const others = [...projectedLeaves(resource)].filter(
+    (leaf) =>
+      filters.includes(leaf.path) &&
+      leaf.kind.column !== 'jsonb' &&
+      !together?.includes(leaf.path) &&
+      !keys.includes(leaf),
+  )
+  const columns = others.map((leaf) => `"${columnOf(leaf)}"`)
+  return columns.length ? ` include (${columns.join(', ')})` : ''
 }
 
 /** The statements that make the indexes of a resource, by the indexes' names. */
@@ -63,7 +82,17 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const isFound =
       together.has(leaf.path) && (!isLookedUp || indexes.some(([first]) => first === leaf.path))
     // The page of a filtered list is read in the list's own order straight from the index.
-    if (isNarrowing && !isRange && !isFound && sorted && projected.has(sorted) && sorted !== leaf)
+    if (leaf.field.rollup && isNarrowing && !isRange && !isFound)
+      // Most sums are zero or grow rarely: an index of the others alone costs little.
+      marked(name, 'by', `"${grid}" (${column}) where ${column} <> 0`)
+    else if (
+      isNarrowing &&
+      !isRange &&
+      !isFound &&
+      sorted &&
+      projected.has(sorted) &&
+      sorted !== leaf
+    )
       index(
         `${name}_by`,
         `"${grid}" (${column}, "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
@@ -79,10 +108,22 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const leaves = paths.flatMap((path) => resource.leaf.get(path) ?? [])
     const last = leaves.at(-1)
     if (!last) continue
-    const columns = leaves.slice(0, -1).map((leaf) => `"${columnOf(leaf)}"`)
+    const [first] = leaves
+    const isRare = first !== undefined && list.rare?.includes(first.path) === true
+    const columns = leaves.slice(isRare ? 1 : 0, -1).map((leaf) => `"${columnOf(leaf)}"`)
     // One order is enough: `listStatement` sorts downwards in a way that reads it backwards.
-    const how = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
+    const order = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
+    const how = isRare ? `${order}${carried(resource, leaves)} where "${columnOf(first)}"` : order
     marked(`${grid}_${leaves.map(columnOf).join('_')}`, 'combined', how)
+  }
+  for (const [leaf, { own }] of resource.missing) {
+    if (!list.filters.includes(leaf.path) || !sorted || !projected.has(sorted)) continue
+    const gaps = sql.id(gapsColumn(own)).compile(database).sql
+    const those = hasGapsSql(sql.raw(gaps)).compile(database).sql
+    for (const beside of besideGaps(leaf, resource)) {
+      const how = `"${grid}" ("${columnOf(beside)}", ${orderOf(sorted)}) include (${gaps}) where ${those}`
+      marked(`${grid}_${columnOf(leaf)}_${columnOf(beside)}`, 'combined', how)
+    }
   }
   const found = [...projected].filter(({ path }) => together.has(path))
   if (found.length) {

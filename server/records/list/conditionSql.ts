@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { asChoice, type Resource } from '../../../schema/index.ts'
 import type { Condition } from '../../db/tables/condition.ts'
 import { anySql } from '../../db/tables/countSql.ts'
+import { missingCondition } from '../../db/tables/missingCondition.ts'
 import { valueOf } from '../../db/tables/projection.ts'
 import { normalized } from '../../db/tables/searchText.ts'
 
@@ -14,11 +15,12 @@ const countedBy = (condition: Condition) =>
 
 /**
  * Whether the values of a condition are written into its statement: those of a list that the definition
- * gives are few, and how many records have each of them is what a plan is made by.
+ * gives are few, and how many records have each of them is what a plan is made by. How much a record may lack
+ * shapes the condition itself.
  */
 export function isWrittenOut(condition: Condition): boolean {
   const { leaf, comparison } = condition
-  if (comparison === 'empty' || countedBy(condition)) return true
+  if (comparison === 'empty' || leaf.kindName === 'missing' || countedBy(condition)) return true
   if (comparison !== 'in') return false
   const offered = asChoice(leaf)?.values
   return presentOf(condition).every(
@@ -62,9 +64,10 @@ export function conditionSql(
   resource: Resource,
   given: readonly unknown[] = parametersOf(condition),
 ): RawBuilder<unknown> {
-  const any = countedBy(condition)
-  if (any) return any
   const { leaf, comparison, values } = condition
+  const whole =
+    leaf.kindName === 'missing' ? missingCondition(condition, resource) : countedBy(condition)
+  if (whole) return whole
   const value = valueOf(leaf, resource)
   const type = sql.raw(leaf.kind.column ?? 'text')
   const [first] = given

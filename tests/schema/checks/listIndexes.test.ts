@@ -31,6 +31,12 @@ test.each([
     { together: ['label'] },
     'things.list.together: one filter alone has an index already.',
   ],
+  ['a rare flag that is none', { rare: ['label'] }, 'things.list.rare: "label" is no flag.'],
+  [
+    'a rare flag that no index begins with',
+    { rare: ['label'] },
+    'things.list.rare: no index begins with "label".',
+  ],
 ])('%s stops the start', (_what, more, sentence) => {
   expect(() => defineModel(roles, [definitionOf({ list: { ...list, ...more } })])).toThrow(sentence)
 })
