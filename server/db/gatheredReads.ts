@@ -52,11 +52,11 @@ async function readTogether(
   try {
     await database.executeQuery(CompiledQuery.raw(text, [runs]))
   } catch (error) {
-    const [failed, ...behind] = reads.slice(answered)
-    failed?.reject(error)
-    // What the database says concerns one alone, and the others have not run; a broken line concerns all.
-    if (error instanceof pg.DatabaseError) return readTogether(database, text, behind)
-    for (const read of behind) read.reject(error)
+    const unanswered = reads.slice(answered)
+    // What the database says concerns one alone; what happens to the line may be any one's doing.
+    if (error instanceof pg.DatabaseError) unanswered.shift()?.reject(error)
+    // Each by itself, so that none waits for another one's limit as well.
+    await Promise.all(unanswered.map((read) => readAlone(database, text, read)))
   }
 }
 

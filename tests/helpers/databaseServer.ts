@@ -10,7 +10,7 @@ import { connect, type Connection, type Database } from '../../server/db/connect
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../../server/demo/seedDemo.ts'
-import { forgetfulPostgres } from './forgetfulPostgres.ts'
+import { forgetfulPostgres } from './portals/forgetfulPostgres.ts'
 import { testParts } from './testParts.ts'
 
 declare module 'vitest' {

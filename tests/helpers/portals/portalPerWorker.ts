@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../../server/db/embedded/embeddedPostgres.ts'
-import { forgetfulPostgres } from '../forgetfulPostgres.ts'
+import { forgetfulPostgres } from './forgetfulPostgres.ts'
 import { dataFolder, startPortal } from '../portal.ts'
 import { portalHost, type PortalHost } from './portalHost.ts'
 

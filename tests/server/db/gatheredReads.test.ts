@@ -93,16 +93,20 @@ test('values that the driver has to write are left to it', async () => {
   ).toEqual([[['3']], [['3']]])
 })
 
-test('a line that breaks fails all who wait on it', async () => {
-  const silent = connect({ ...inject('postgres'), database: 'template1' }, { silence: 150 })
+test('one that takes too long fails alone, however long those beside it take', async () => {
+  const silent = connect({ ...inject('postgres'), database: 'template1' }, { silence: 500 })
   const asleep = statement('select pg_sleep($1)::text')
   try {
     const answers = await Promise.allSettled(
-      [0.6, 0, 0].map((seconds) => gatheredRead(silent, asleep, [seconds])),
+      [0.3, 0.3, 0, 5].map((seconds) => gatheredRead(silent, asleep, [seconds])),
     )
     expect(
       answers.map((answer) => answer.status === 'rejected' && isDatabaseAway(answer.reason)),
-    ).toEqual([true, true, true])
+    ).toEqual([false, false, false, true])
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 3 }, () => 'fulfilled'),
+      'rejected',
+    ])
   } finally {
     await silent.destroy()
   }

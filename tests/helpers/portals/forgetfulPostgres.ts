@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/connect.ts'
+import type { Database } from '../../../server/db/connect.ts'
 
 /**
  * Settings of a PostgreSQL that need not outlive the machine, nor its own crash: no write waits for the
