@@ -94,7 +94,8 @@ export function missingCondition(
   const from = (least: number, isSearch = true) =>
     least <= 0 ? true : atLeast(least, own, linked, { isSearch })
   const below = (least: number) => none(from(least, false))
-  const numbers = values.filter((one) => typeof one === 'number')
+  // Each of them once: a condition of its own stands for each.
+  const numbers = [...new Set(values.filter((one) => typeof one === 'number'))]
   const [bound = 0] = numbers
   switch (comparison) {
     case 'gte':

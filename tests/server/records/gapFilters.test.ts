@@ -47,6 +47,8 @@ const filters: readonly (readonly [filter: Json, isIn: (lack: number) => boolean
   [{ readiness_gt: 4, readiness_lt: 4 }, () => false],
   [{ readiness: [0, 1, 4] }, (lack) => [0, 1, 4].includes(lack)],
   [{ readiness: [null, 2] }, (lack) => lack === 2],
+  // As many as a filter may have.
+  [{ readiness: Array.from({ length: 1000 }, (_, at) => at % 3) }, (lack) => lack < 3],
   [{ readiness: [] }, () => false],
   [{ readiness_empty: true }, () => false],
 ]
