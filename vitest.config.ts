@@ -32,7 +32,7 @@ export default defineConfig({
           // Without a database or a process of its own a file may share its modules with the next.
           pool: 'threads',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 30 * SECOND,
         },
       },
@@ -46,8 +46,8 @@ export default defineConfig({
           // A file has a database and an app of its own; what it imports is loaded once per worker.
           pool: 'forks',
           isolate: false,
-          // Tests wait for a partner's silence or a server's end now and then: a third worker fills what two leave.
-          maxWorkers: 3,
+          // The default leaves a core to others, and there are none.
+          maxWorkers: 2,
           testTimeout: 30 * SECOND,
           // The first test file of a worker may start a PostgreSQL.
           hookTimeout: 120 * SECOND,
