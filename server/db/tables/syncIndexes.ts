@@ -81,18 +81,12 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const isLookedUp = leaf.field.kind === 'reference' || scopes.has(leaf.path)
     const isFound =
       together.has(leaf.path) && (!isLookedUp || indexes.some(([first]) => first === leaf.path))
-    // The page of a filtered list is read in the list's own order straight from the index.
-    if (leaf.field.rollup && isNarrowing && !isRange && !isFound)
+    if (!isNarrowing || isRange || isFound) continue
+    if (leaf.field.rollup)
       // Most sums are zero or grow rarely: an index of the others alone costs little.
       marked(name, 'by', `"${grid}" (${column}) where ${column} <> 0`)
-    else if (
-      isNarrowing &&
-      !isRange &&
-      !isFound &&
-      sorted &&
-      projected.has(sorted) &&
-      sorted !== leaf
-    )
+    // The page of a filtered list is read in the list's own order straight from the index.
+    else if (sorted && projected.has(sorted) && sorted !== leaf)
       index(
         `${name}_by`,
         `"${grid}" (${column}, "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,

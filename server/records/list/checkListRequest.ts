@@ -111,6 +111,10 @@ export function comparisonOf(resource: Resource, name: string): [string, Compari
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
+/** The numbers that a column of integers can hold. */
+const isInteger32 = (value: number) =>
+  Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31
+
 /** Whether a value can be compared with a column of this type without the database refusing it. */
 function fits(
   leaf: Leaf,
@@ -124,7 +128,7 @@ function fits(
     case 'uuid':
       return isId(value)
     case 'integer':
-      return typeof value === 'number' && Number.isSafeInteger(value)
+      return typeof value === 'number' && isInteger32(value)
     case 'double precision':
     case 'numeric':
       return typeof value === 'number' && Number.isFinite(value)
