@@ -10,10 +10,9 @@ import { addressedField } from './fieldAddress.ts'
  */
 export function useRenderedSections(count: number, first: number | undefined): number {
   const { hash } = useLocation()
-  // Whoever comes for a field must not wait for it.
-  const [drawn, setDrawn] = useState(
-    first === undefined || addressedField(hash) !== null ? Infinity : first,
-  )
+  const [drawn, setDrawn] = useState(first ?? Infinity)
+  // Whoever comes for a field must not wait for it: by its address, or by a link while others are still missing.
+  if (addressedField(hash) !== null && drawn < count) setDrawn(Infinity)
   useEffect(() => {
     if (drawn >= count) return undefined
     return afterPaint(() => startTransition(() => setDrawn(drawn * 2)))

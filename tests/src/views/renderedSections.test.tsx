@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
@@ -15,7 +16,7 @@ const resource = testResource({
 const texts = Object.fromEntries(names.map((name) => [name, `The ${name}`]))
 const record = { id: 'r1', version: 1, first: 'a', second: 'b', third: 'c' }
 
-const open = async (address: string) => {
+const open = async (address: string, leadTo?: string) => {
   /** Which sections were still to be drawn when one was. */
   const waiting: (readonly [string, number])[] = []
   const Probe: DrawSection = (props) => {
@@ -23,6 +24,11 @@ const open = async (address: string) => {
       const busy = document.querySelectorAll('.section[aria-busy]').length
       waiting.push([props.section.name, busy])
     }, [props.section.name])
+    const navigate = useNavigate()
+    const { name } = props.section
+    useEffect(() => {
+      if (name === 'first' && leadTo) void navigate(leadTo)
+    }, [name, navigate])
     return <SectionFields {...props} />
   }
   const draw = Object.fromEntries(names.map((name) => [name, Probe]))
@@ -48,5 +54,10 @@ test('a long form is drawn section by section, and stands there whole', async ()
 test('who comes for a field by its address finds all of it at once', async () => {
   const waiting = await open('/things/r1#field=third')
   expect(waiting.map(([, busy]) => busy)).toEqual([0, 0, 0])
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('third'))
+})
+
+test('who follows a link to a field before it is there comes to it', async () => {
+  await open('/things/r1', '/things/r1#field=third')
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('third'))
 })
