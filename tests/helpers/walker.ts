@@ -41,13 +41,6 @@ export function walkerOf(page: Page): Walker {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, address)
-  /** A colour on its way to another one is nobody's choice. */
-  const withoutMotion = () =>
-    page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-      document.adoptedStyleSheets = [sheet]
-    })
   async function show(colorScheme: 'light' | 'dark'): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForFunction((isDark) => {
@@ -82,7 +75,6 @@ export function walkerOf(page: Page): Walker {
     },
     async expectAccessible(name) {
       let checked: string | undefined
-      await withoutMotion()
       for (const colorScheme of schemes) {
         await show(colorScheme)
         const now = await shape()

@@ -189,8 +189,8 @@ describe('a notice', () => {
 
   test('covers no button for a moment either, where people want things to stand still', async () => {
     const still = document.createElement('style')
-    // What the theme asks of everything then: a place that is set begins to move, and is there a frame later.
-    still.textContent = '* { transition-duration: 0.01ms !important }'
+    // What the style sheet of every page asks for then.
+    still.textContent = '* { transition: none !important }'
     document.head.append(still)
     const seen = placesOfNotice(5)
     const screen = await tell([['Saved', 'success']], 'bulk')
