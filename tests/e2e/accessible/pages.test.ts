@@ -14,7 +14,7 @@ import { subject, tablePages, type Expected, type Sample } from '../expectedPage
 const { portal, browser, open } = await demoSite()
 
 /** A walk judges a score of pages twice, on a machine that may have others at work. */
-const walkOfAll = 120_000
+const walkOfAll = 240_000
 
 /** The artisan of the demo, and one of its collections, whose pages are walked through. */
 const own: { vendor?: Sample; collection?: Sample } = {}
