@@ -9,11 +9,14 @@ export interface DrawnRow {
 }
 
 /** The place of each row that somebody sees; the first one too, which the keyboard may go to. */
-function rowsInView(body: RefObject<HTMLTableSectionElement | null>): ReadonlySet<number> {
+function rowsInView({ current: body }: RefObject<HTMLTableSectionElement | null>) {
   const seen = new Set([0])
-  for (const [at, row] of [...(body.current?.rows ?? [])].entries()) {
+  const grid = body?.closest('.grid')?.getBoundingClientRect()
+  if (!body || !grid) return seen
+  const [upper, lower] = [Math.max(0, grid.top), Math.min(innerHeight, grid.bottom)]
+  for (const [at, row] of [...body.rows].entries()) {
     const { top, bottom } = row.getBoundingClientRect()
-    if (bottom > 0 && top < innerHeight) seen.add(at)
+    if (bottom > upper && top < lower) seen.add(at)
   }
   return seen
 }
