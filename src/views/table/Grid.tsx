@@ -3,7 +3,6 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useRowsInViewFirst } from './useRowsInViewFirst.ts'
 import { useSlots } from './useSlots.ts'
 import type { Selection } from './useSelection.ts'
 import { GridHead } from './GridHead.tsx'
@@ -47,10 +46,9 @@ export function Grid(props: GridProps) {
   const { addressOf, actions, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
+  const slots = useSlots(records)
   const onSelect = selection?.toggle
   const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
-  const rows = useRowsInViewFirst(body, records, context)
-  const slots = useSlots(rows)
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
   return (
     // It scrolls by itself, so the keyboard must be able to reach it, also where it has no rows yet.
@@ -79,14 +77,14 @@ export function Grid(props: GridProps) {
           onFocus={onFocus}
           onKeyDown={onKeyDown}
         >
-          {rows
-            ? rows.map(({ record, context: ownContext }, at) => (
+          {records
+            ? records.map((record, at) => (
                 <GridRow
                   key={slots.get(record.id)}
                   resource={resource}
                   record={record}
                   columns={columns}
-                  context={ownContext}
+                  context={context}
                   address={addressOf(record)}
                   isActive={at === active}
                   isSelected={selection?.selected.has(String(record.id)) ?? false}

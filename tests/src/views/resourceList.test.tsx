@@ -179,27 +179,6 @@ describe('reading ahead', () => {
     await vi.waitFor(() => expect(requestedPages()).toEqual([1, 2, 3]), patience)
   })
 
-  test('another page is written into the rows in view first, then into the others', async () => {
-    const { screen } = await open('/things?perPage=100')
-    await expect.element(screen.getByRole('link', { name: 'Vaso 100' })).toBeInTheDocument()
-    const [body] = document.querySelectorAll('tbody')
-    if (!body) throw new Error('no rows')
-    const before = [...body.rows]
-    const names = () => [...body.rows].map((row) => row.querySelector('a')?.textContent)
-    const drawn: ReturnType<typeof names>[] = []
-    const observer = new MutationObserver(() => drawn.push(names()))
-    observer.observe(body, { childList: true, characterData: true, subtree: true })
-    // Not by the mouse, which would scroll to the button first.
-    const next = screen.getByRole('button', { name: 'Page 2' }).element()
-    if (next instanceof HTMLElement) next.click()
-    await expect.element(screen.getByRole('link', { name: 'Vaso 200' })).toBeInTheDocument()
-    observer.disconnect()
-    expect(drawn[0]?.[0]).toBe('Vaso 101')
-    expect(drawn[0]?.[99]).toBe('Vaso 100')
-    expect(drawn.at(-1)).toEqual(Array.from({ length: 100 }, (_, at) => `Vaso ${101 + at}`))
-    expect([...body.rows]).toEqual(before)
-  })
-
   test('who saves data is asked first', async () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
