@@ -3,8 +3,7 @@ export type DraftNews =
   | { readonly kind: 'changed'; readonly resource: string; readonly record: string }
   /** Somebody is about to sign out: what is typed must reach the server now. */
   | { readonly kind: 'deliver'; readonly round: string }
-  /** That will take a moment, or has been done: so many did not arrive. */
-  | { readonly kind: 'delivering'; readonly round: string; readonly page: string }
+  /** That has been done: so many did not arrive. */
   | {
       readonly kind: 'delivered'
       readonly round: string

@@ -3,6 +3,7 @@ import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
 import { hearPages, broadcast } from './draftChannel.ts'
 import { unsentDrafts, deleteUnsent, unsentOf } from './unsentDrafts.ts'
+import { clearMarks, markUnsent, thisPage, unsentPages } from './unsentMark.ts'
 
 /** A form that stores a draft. */
 interface OpenDraft {
@@ -15,11 +16,8 @@ interface OpenDraft {
 
 /** Longest wait for drafts to arrive before the user must choose what to do about them, in milliseconds. */
 const patience = 4000
-/** As long as other pages have to answer that they are at it. */
-const rollCall = 150
 
 const open = new Set<OpenDraft>()
-const thisPage = tabId()
 
 /** Registers a form that stores a draft. @returns what ends that */
 export function noteDraft(draft: OpenDraft): () => void {
@@ -55,24 +53,26 @@ const after = (milliseconds: number) =>
     setTimeout(done, milliseconds)
   })
 
-/** Has the other pages of this browser send what they have. @returns how many drafts did not arrive */
+/**
+ * Has the other pages of this browser send what they have. Which of them have something is known before: one that
+ * is busy may be slow to answer, and what it has is lost once nobody is signed in.
+ * @returns how many drafts did not arrive
+ */
 async function deliverElsewhere(): Promise<number> {
   const round = tabId()
-  /** Pages that are at it, each with how many it could not send; null until it knows. */
-  const pages = new Map<string, number | null>()
+  /** How many drafts each of them could not send; null until it knows. */
+  const pages = new Map<string, number | null>(unsentPages().map((page) => [page, null]))
   let done: () => void = () => undefined
   const isComplete = new Promise<void>((resolve) => {
     done = resolve
   })
   const stop = hearPages((news) => {
-    if (!('round' in news) || news.round !== round || !('page' in news)) return
-    pages.set(news.page, news.kind === 'delivered' ? news.left : null)
+    if (news.kind !== 'delivered' || news.round !== round) return
+    pages.set(news.page, news.left)
     if ([...pages.values()].every((left) => left !== null)) done()
   })
   broadcast({ kind: 'deliver', round })
-  await after(rollCall)
-  const isWaiting = [...pages.values()].includes(null)
-  if (isWaiting) await Promise.race([isComplete, after(patience)])
+  if (pages.size > 0) await Promise.race([isComplete, after(patience)])
   stop()
   return [...pages.values()].reduce<number>((sum, left) => sum + (left ?? 1), 0)
 }
@@ -90,12 +90,22 @@ export async function deliverDrafts(): Promise<number> {
 export function endDrafts(): void {
   for (const { end } of open) end()
   deleteUnsent()
+  clearMarks()
 }
+
+/** Marks this page by what it has now: something was sent, or could not be, or was given up. */
+export const updateMark = () => markUnsent(isAnythingUnsent())
 
 hearPages((news) => {
   if (news.kind !== 'deliver' || !currentSession()) return
-  if (!isAnythingUnsent()) return
   const { round } = news
-  broadcast({ kind: 'delivering', round, page: thisPage })
-  void deliverHere().then((left) => broadcast({ kind: 'delivered', round, page: thisPage, left }))
+  void deliverHere().then((left) => {
+    broadcast({ kind: 'delivered', round, page: thisPage, left })
+    updateMark()
+  })
 })
+
+// What a page could not send outlives it in its tab.
+addEventListener('pagehide', () => markUnsent(false))
+addEventListener('pageshow', updateMark)
+updateMark()

@@ -12,8 +12,9 @@ import { draftAutosave, type DraftState } from './draftAutosave.ts'
 import { draftLeaves, draftOf, typedLeaves } from './draftOf.ts'
 import { offersOf, type Offer } from './offersOf.ts'
 import { unsentDrafts } from './unsentDrafts.ts'
+import { markUnsent } from './unsentMark.ts'
 import { findDrafts } from './findDrafts.ts'
-import { noteDraft } from './openDrafts.ts'
+import { noteDraft, updateMark } from './openDrafts.ts'
 
 interface Options {
   readonly resource: Resource
@@ -66,6 +67,7 @@ export function useDraft(options: Options) {
       page,
       unsent,
       onState: (next) => {
+        updateMark()
         if (!isOver) setState(next)
       },
       collect: () => (isOver && isFree() ? null : typed()),
@@ -102,7 +104,10 @@ export function useDraft(options: Options) {
     const unsubscribe = form.subscribe({
       formState: { isDirty: true, values: true },
       callback: ({ isDirty: isTyped = false }) => {
-        if (isTyped || wasTyped) autosave.touch(isTyped)
+        if (isTyped || wasTyped) {
+          markUnsent(true)
+          autosave.touch(isTyped)
+        }
         wasTyped = isTyped
       },
     })
@@ -129,7 +134,10 @@ export function useDraft(options: Options) {
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', retry)
       autosave.stop()
-      void autosave.flush().finally(forget)
+      void autosave.flush().finally(() => {
+        forget()
+        updateMark()
+      })
     }
   }, [calls, resource, place, userId, form, stored, isFree, decided])
 

@@ -95,7 +95,11 @@ describe('what is typed', () => {
   test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
     const { screen, field } = await open()
     await userEvent.type(field('Note'), 'Tre righe')
+    // Until then another page that signs out waits for this one.
+    const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('bottega_unsent:'))
+    expect(marks()).toHaveLength(1)
     await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    expect(marks()).toEqual([])
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
     expect(lastStored()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })

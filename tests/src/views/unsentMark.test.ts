@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, startSession } from '../../../src/auth/session.ts'
+import {
+  deliverDrafts,
+  endDrafts,
+  noteDraft,
+  updateMark,
+} from '../../../src/views/drafts/openDrafts.ts'
+import { unsentPages } from '../../../src/views/drafts/unsentMark.ts'
+import { fakeToken } from '../fakeToken.ts'
+
+const mark = 'bottega_unsent:other'
+let other: BroadcastChannel
+
+beforeEach(() => {
+  startSession(fakeToken({ userType: 'admin' }))
+  other = new BroadcastChannel('bottega_drafts')
+})
+afterEach(() => {
+  other.close()
+  endSession()
+})
+
+/** What another page does when somebody is about to sign out here; it answers when it is told to. */
+function otherPage(left: number) {
+  localStorage.setItem(mark, '')
+  return new Promise<() => void>((asked) => {
+    other.addEventListener('message', ({ data }: MessageEvent<{ kind: string; round: string }>) => {
+      if (data.kind === 'deliver')
+        asked(() =>
+          other.postMessage({ kind: 'delivered', round: data.round, page: 'other', left }),
+        )
+    })
+  })
+}
+
+test.each([0, 2])(
+  'a busy page with something typed is waited for; %s did not arrive',
+  async (left) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const page = otherPage(left)
+      const settled = vi.fn<(undelivered: number) => void>()
+      const delivery = deliverDrafts().then(settled)
+      const answer = await page
+      // As long as a page may be busy with something else.
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(settled).not.toHaveBeenCalled()
+      answer()
+      await delivery
+      expect(settled).toHaveBeenCalledWith(left)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('a page that never answers counts as one that has something', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const page = otherPage(0)
+    const delivery = deliverDrafts()
+    await page
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await delivery).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('where no other page has anything, nobody is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    expect(await deliverDrafts()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page is marked while something of it is unsent, and no mark outlasts the sign-out', () => {
+  let isDelivered = false
+  const forget = noteDraft({
+    isDelivered: () => isDelivered,
+    deliver: async () => isDelivered,
+    end: () => undefined,
+  })
+  const own = () => Object.keys(localStorage).filter((key) => key.startsWith('bottega_unsent:'))
+  updateMark()
+  expect(own()).toHaveLength(1)
+  expect(unsentPages()).toEqual([])
+  isDelivered = true
+  updateMark()
+  expect(own()).toEqual([])
+  localStorage.setItem(mark, '')
+  expect(unsentPages()).toEqual(['other'])
+  endDrafts()
+  expect(own()).toEqual([])
+  forget()
+})
