@@ -3,7 +3,7 @@ import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
 import { hearPages, broadcast } from './draftChannel.ts'
 import { unsentDrafts, deleteUnsent, unsentOf } from './unsentDrafts.ts'
-import { clearMarks, markUnsent, thisPage, unsentPages } from './unsentMark.ts'
+import { markUnsent, thisPage, unsentPages } from './unsentMark.ts'
 
 /** A form that stores a draft. */
 interface OpenDraft {
@@ -90,7 +90,7 @@ export async function deliverDrafts(): Promise<number> {
 export function endDrafts(): void {
   for (const { end } of open) end()
   deleteUnsent()
-  clearMarks()
+  markUnsent(false)
 }
 
 /** Marks this page by what it has now: something was sent, or could not be, or was given up. */

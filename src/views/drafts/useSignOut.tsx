@@ -3,6 +3,7 @@ import { useLogout } from 'react-admin'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { endReauthentication } from '../../auth/reauthentication.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
+import { clearMarks } from './unsentMark.ts'
 
 // Most sign-outs need no question.
 const UnsentDialog = lazyPanel(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
@@ -18,6 +19,7 @@ export function useSignOut() {
 
   function leave() {
     endDrafts()
+    clearMarks()
     endReauthentication()
     void logout({}, '/', false)
   }

@@ -6,7 +6,7 @@ import {
   noteDraft,
   updateMark,
 } from '../../../src/views/drafts/openDrafts.ts'
-import { unsentPages } from '../../../src/views/drafts/unsentMark.ts'
+import { clearMarks, unsentPages } from '../../../src/views/drafts/unsentMark.ts'
 import { fakeToken } from '../fakeToken.ts'
 
 const mark = 'bottega_unsent:other'
@@ -77,7 +77,7 @@ test('where no other page has anything, nobody is waited for', async () => {
   }
 })
 
-test('a page is marked while something of it is unsent, and no mark outlasts the sign-out', () => {
+test('a page is marked while something of it is unsent; giving up unmarks it alone, signing out all', () => {
   let isDelivered = false
   const forget = noteDraft({
     isDelivered: () => isDelivered,
@@ -91,9 +91,14 @@ test('a page is marked while something of it is unsent, and no mark outlasts the
   isDelivered = true
   updateMark()
   expect(own()).toEqual([])
+  isDelivered = false
+  updateMark()
   localStorage.setItem(mark, '')
-  expect(unsentPages()).toEqual(['other'])
   endDrafts()
+  // What another page has typed is still there.
+  expect(own()).toEqual([mark])
+  expect(unsentPages()).toEqual(['other'])
+  clearMarks()
   expect(own()).toEqual([])
   forget()
 })
