@@ -1,9 +1,11 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type Schema } from 'yup'
+import type { AnyField } from './field.ts'
 import { isNeededAtOnce, withoutRequired } from './incomplete.ts'
-import type { FieldError } from './kind.ts'
-import { presentSchema } from './kinds/index.ts'
+import { mostComplaints, type FieldError } from './kind.ts'
+import { kindOf, presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Resource } from './model.ts'
+import { overlongIn } from './overlongIn.ts'
 
 /** An error at its path. `isRule` distinguishes a rule across fields from a wrong value. */
 export interface Issue extends FieldError {
@@ -12,13 +14,13 @@ export interface Issue extends FieldError {
 }
 
 const yup = { array, boolean, mixed, number, object, string }
-const schemas = new WeakMap<Leaf, Schema>()
+const schemas = new WeakMap<AnyField, Schema>()
 
-function schemaOf(leaf: Leaf): Schema {
-  let schema = schemas.get(leaf)
+function schemaOf(field: AnyField): Schema {
+  let schema = schemas.get(field)
   if (!schema) {
-    schema = presentSchema(leaf.field, yup)
-    schemas.set(leaf, schema)
+    schema = presentSchema(field, yup)
+    schemas.set(field, schema)
   }
   return schema
 }
@@ -37,21 +39,41 @@ function join(path: string, inner: string | undefined): string {
     .replaceAll('..', '.')
 }
 
-/** What is wrong with the value of one leaf: at most one complaint per place. */
-export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
+/** What is wrong with a value as a whole, by place. */
+function complaintsAbout(field: AnyField, value: unknown, path: string): Map<string, FieldError> {
+  const complaints = new Map<string, FieldError>()
   try {
-    schemaOf(leaf).validateSync(value, { strict: true, abortEarly: false })
-    return []
+    schemaOf(field).validateSync(value, { strict: true, abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const found = error.inner.length ? error.inner : [error]
-    const issues = found.map((one): Issue => ({
-      ...complaintOf(one.errors[0]),
-      path: join(leaf.path, one.path),
-      isRule: false,
-    }))
-    return issues.filter(({ path }, at) => issues.findIndex((issue) => issue.path === path) === at)
+    for (const one of error.inner.length ? error.inner : [error]) {
+      const place = join(path, one.path)
+      if (!complaints.has(place)) complaints.set(place, complaintOf(one.errors[0]))
+    }
   }
+  return complaints
+}
+
+/** Checks a value and, once that has passed, its parts; stops where there are complaints enough. */
+function collect(field: AnyField, value: unknown, path: string, issues: Issue[]): void {
+  const complaints = complaintsAbout(field, value, path)
+  for (const [place, complaint] of complaints)
+    if (issues.length < mostComplaints) issues.push({ ...complaint, path: place, isRule: false })
+  if (complaints.size) return
+  for (const part of kindOf(field).parts?.(value, field) ?? []) {
+    if (issues.length >= mostComplaints) return
+    collect(part.field, part.value, `${path}.${part.name}`, issues)
+  }
+}
+
+/** What is wrong with the value of one leaf: at most one complaint per place. A list that is too long is that alone. */
+export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
+  const issues: Issue[] = overlongIn(leaf.field, value, leaf.path).map((one) => ({
+    ...one,
+    isRule: false,
+  }))
+  if (!issues.length) collect(leaf.field, value, leaf.path, issues)
+  return issues
 }
 
 /**

@@ -1,5 +1,6 @@
 import type * as yup from 'yup'
 import type { Schema } from 'yup'
+import type { AnyField } from './field.ts'
 import type { MessageKey } from './register.ts'
 
 /** Column types of the grid table; `null` in a kind means that the value lives in the document only. */
@@ -50,6 +51,21 @@ export class Unread {
   }
 }
 
+/** Something within a value that has a field of its own: what a group holds, and each entry of a list. */
+export interface Part {
+  readonly name: string
+  readonly value: unknown
+  readonly field: AnyField
+}
+
+/** A list that has more entries than it may: what is said of it, and where in the value it is, if not all of it. */
+export interface Overlong extends FieldError {
+  readonly at?: string
+}
+
+/** Most complaints about one field, and in one answer: nobody reads more, and each has its price. */
+export const mostComplaints = 100
+
 /** What builds checks; handed in, since a list is drawn without any and need not load it. */
 export type Yup = Pick<typeof yup, 'array' | 'boolean' | 'mixed' | 'number' | 'object' | 'string'>
 
@@ -70,8 +86,15 @@ export interface Kind<O> {
   readonly hasWarnings?: true
   /** One that starts with a value keeps one: it may be changed, but not emptied. */
   readonly keepsDefault?: true
-  /** Checks a value that is there; emptiness is checked by the caller. Messages are {@link FieldError}s. */
+  /**
+   * Checks a value that is there; emptiness and length are checked by the caller, and so are its parts. Messages are
+   * {@link FieldError}s.
+   */
   schema(field: O, yup: Yup): Schema
+  /** What a value holds that is checked by a field of its own, once the value as a whole has passed. */
+  parts?(value: unknown, field: O): readonly Part[]
+  /** Where a value has too many entries. Asked first of all: what is too long is looked at no further. */
+  overlong?(value: unknown, field: O): readonly Overlong[]
   /** Shape for the API docs. */
   json(field: O): JsonSchema
   /** A believable value, for demo data and generated tests. */
@@ -99,8 +122,16 @@ export function complain(key: MessageKey, vars?: FieldError['vars']): Record<Pro
   return { key, ...(vars && { vars }) }
 }
 
-/** What fills "at most so many", in the singular where it is one. */
-export const mostVars = (max: number) => ({ max, smart_count: max })
+/** The complaint about a list that has more entries than it may. */
+export function moreThan(
+  value: unknown,
+  max: number,
+  key: MessageKey = 'validation.atMostEntries',
+): readonly Overlong[] {
+  const isTooLong = Array.isArray(value) && value.length > max
+  // `smart_count` chooses the singular where it is one.
+  return isTooLong ? [{ key, vars: { max, smart_count: max } }] : []
+}
 
 /** Trims a text; an empty one counts as no value. */
 export function trimmed(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
+import { complain, moreThan, type Kind } from '../kind.ts'
 import { choiceMistakes, inAnyCase, type Choice, type ChoiceOptions } from './choice.ts'
 import { listedTexts } from './listedTexts.ts'
 
@@ -33,6 +33,8 @@ export const choicesKind: Kind<Choice> = {
         complain('validation.once'),
         (value) => new Set(value).size === (value?.length ?? 0),
       ),
+  // One more than there are is there twice, or is none of them.
+  overlong: (value, { values }) => moreThan(value, values.length, 'validation.once'),
   json: (field) => ({
     type: 'array',
     items: { type: 'string', enum: field.values },

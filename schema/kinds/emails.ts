@@ -1,5 +1,5 @@
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind, mostVars } from '../kind.ts'
+import { complain, moreThan, type Kind } from '../kind.ts'
 import { emailKind } from './email.ts'
 import { listedTexts } from './listedTexts.ts'
 
@@ -18,12 +18,12 @@ export const emailsKind: Kind<FieldOptions> = {
       .array(emailKind.schema({}, yup).required(complain('validation.email')))
       .strict()
       .typeError(complain('validation.emails'))
-      .max(most, complain('validation.atMostEntries', mostVars(most)))
       .test(
         'once',
         complain('validation.once'),
         (value) => new Set(value).size === (value?.length ?? 0),
       ),
+  overlong: (value) => moreThan(value, most),
   json: () => ({
     type: 'array',
     items: emailKind.json({}),

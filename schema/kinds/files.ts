@@ -1,5 +1,5 @@
 import { builder, type Builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind, type Random, mostVars, type Yup } from '../kind.ts'
+import { complain, moreThan, type Kind, type Random, type Yup } from '../kind.ts'
 
 export interface FilesOptions extends FieldOptions {
   /** Most files; 50 when absent. */
@@ -50,11 +50,8 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
         : yup
             .array(one(yup).required(complain('validation.file')))
             .strict()
-            .typeError(complain('validation.files'))
-            .max(
-              field.max ?? defaultMax,
-              complain('validation.atMostFiles', mostVars(field.max ?? defaultMax)),
-            ),
+            .typeError(complain('validation.files')),
+    overlong: (value, field) => moreThan(value, field.max ?? defaultMax, 'validation.atMostFiles'),
     json: (field) =>
       field.single
         ? { type: 'string', format: 'uri-reference' }

@@ -1,6 +1,5 @@
-import type { Schema } from 'yup'
 import type { Field, FieldOptions, Fields } from '../field.ts'
-import { complain, orNullJson, type JsonSchema, type Kind, type Random, type Yup } from '../kind.ts'
+import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 
 /** A group's access and locks, and that it is personal, hold for each of its fields. */
@@ -25,7 +24,6 @@ export function group(fields: Fields, options?: GroupOptions) {
 
 /** The tools that a kind made of other fields needs; handed in, so that kinds do not import their registry. */
 export interface Inner {
-  schema(field: Fields[string], yup: Yup): Schema
   json(field: Fields[string]): JsonSchema
   sample(field: Fields[string], random: Random): unknown
   clean(value: unknown, field: Fields[string]): unknown
@@ -44,14 +42,18 @@ export function groupKindOf(inner: Inner): Kind<Group> {
     sortable: false,
     schema: ({ fields }, yup) =>
       yup
-        .object(
-          Object.fromEntries(
-            Object.entries(fields).map(([name, field]) => [name, inner.schema(field, yup)]),
-          ),
-        )
-        .strict()
-        .noUnknown(complain('validation.unknown'))
-        .typeError(complain('validation.group')),
+        .mixed()
+        .test('group', complain('validation.group'), (value) => value == null || isObject(value))
+        .test(
+          'unknown',
+          complain('validation.unknown'),
+          (value) =>
+            !isObject(value) || Object.keys(value).every((name) => Object.hasOwn(fields, name)),
+        ),
+    parts: (value, { fields }) =>
+      isObject(value)
+        ? Object.entries(fields).map(([name, field]) => ({ name, value: value[name], field }))
+        : [],
     json: ({ fields }) => {
       const entries = Object.entries(fields)
       const required = entries.flatMap(([name, field]) => (field.required ? [name] : []))

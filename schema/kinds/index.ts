@@ -37,7 +37,6 @@ import { urlKind } from './url.ts'
 import { vatNumberKind } from './vatNumber.ts'
 
 const inner: Inner = {
-  schema: presentSchema,
   json: (field) => kindOf(field).json(field),
   sample: (field, random) => kindOf(field).sample(field, random),
   clean: cleanValue,

@@ -1,5 +1,5 @@
 import type { AnyField, Field, FieldOptions, Fields, Lock } from '../field.ts'
-import { complain, type Kind, mostVars } from '../kind.ts'
+import { complain, moreThan, type Kind } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 import { groupKindOf, isObject, type Inner } from './group.ts'
 
@@ -66,6 +66,19 @@ export function changeEntries(
   }))
 }
 
+const entryFields = new WeakMap<List, AnyField>()
+
+/** What an entry of a list is: a group that is there. One per list, so that its check is built once. */
+function entryField(list: List): AnyField {
+  let field = entryFields.get(list)
+  if (!field) {
+    const entry = { kind: 'group', required: 'validation.group', fields: list.fields } as const
+    field = entry as AnyField & List
+    entryFields.set(list, field)
+  }
+  return field
+}
+
 /** The kernel part of lists. */
 export function listKindOf(inner: Inner): Kind<List> {
   const entry = groupKindOf(inner)
@@ -75,14 +88,16 @@ export function listKindOf(inner: Inner): Kind<List> {
     sortable: false,
     schema: (field, yup) =>
       yup
-        .array(entry.schema(field, yup).required(complain('validation.group')))
-        .strict()
-        .typeError(complain('validation.list'))
-        .max(
-          field.max ?? defaultMax,
-          complain('validation.atMostEntries', mostVars(field.max ?? defaultMax)),
-        )
+        .mixed()
+        .test('list', complain('validation.list'), (value) => value == null || Array.isArray(value))
         .test('identified', complain('validation.entryTwice'), (value) => areApart(value, field)),
+    parts: (value, list) => {
+      const field = entryField(list)
+      return Array.isArray(value)
+        ? value.map((one: unknown, at) => ({ name: String(at), value: one, field }))
+        : []
+    },
+    overlong: (value, field) => moreThan(value, field.max ?? defaultMax),
     json: (field) => ({
       type: 'array',
       items: entry.json(field),

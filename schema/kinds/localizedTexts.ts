@@ -1,5 +1,6 @@
 import { builder } from '../field.ts'
-import { complain, trimmed, type Kind, mostVars, type Yup } from '../kind.ts'
+import { complain, moreThan, trimmed, type Kind, type Yup } from '../kind.ts'
+import { isObject } from './group.ts'
 import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from './localizedText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
@@ -20,7 +21,6 @@ const textsOf = (field: TextOptions, yup: Yup) =>
     .array(textSchema(field, yup).required(complain('validation.text')))
     .strict()
     .typeError(complain('validation.localizedTexts'))
-    .max(mostTexts, complain('validation.atMostEntries', mostVars(mostTexts)))
     .nullable()
 
 function cleanTexts(texts: unknown): unknown {
@@ -39,6 +39,12 @@ export const localizedTextsKind: Kind<TextOptions> = {
       .strict()
       .noUnknown(complain('validation.unknown'))
       .typeError(complain('validation.localizedTexts')),
+  overlong: (value) =>
+    languages.flatMap((language) =>
+      isObject(value)
+        ? moreThan(value[language], mostTexts).map((one) => ({ ...one, at: language }))
+        : [],
+    ),
   json: (field) => ({
     type: 'object',
     properties: Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Field, FieldOptions } from '../field.ts'
-import { complain, type Kind, mostVars, Unread, type Yup } from '../kind.ts'
+import { complain, moreThan, type Kind, Unread, type Yup } from '../kind.ts'
 import { isId, sampleId } from './id.ts'
 import { listedTexts } from './listedTexts.ts'
 import { readReference } from './reference.ts'
@@ -40,17 +40,17 @@ export const referencesKind: Kind<References> = {
   column: 'jsonb',
   operators: ['has'],
   sortable: false,
-  schema: ({ max = defaultMax }, yup) =>
+  schema: (_field, yup) =>
     yup
       .array(one(yup))
       .strict()
       .typeError(complain('validation.references'))
-      .max(max, complain('validation.atMostEntries', mostVars(max)))
       .test(
         'once',
         complain('validation.once'),
         (value) => new Set(value).size === (value?.length ?? 0),
       ),
+  overlong: (value, { max = defaultMax }) => moreThan(value, max),
   json: ({ resource, max = defaultMax }) => ({
     type: 'array',
     items: { type: 'string', format: 'uuid' },

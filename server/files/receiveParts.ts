@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { mostVars, type UploadPart } from '../../schema/index.ts'
+import type { UploadPart } from '../../schema/index.ts'
 import { ApiError, badInput } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -99,7 +99,10 @@ export async function receiveParts(
       file.hash = digest.digest('hex')
       if (files.filter((one) => one.part === fieldname).length > part.most)
         throw badInput({
-          [fieldname]: { key: 'validation.atMostFiles', vars: mostVars(part.most) },
+          [fieldname]: {
+            key: 'validation.atMostFiles',
+            vars: { max: part.most, smart_count: part.most },
+          },
         })
     }
     return { files, texts }

@@ -1,5 +1,5 @@
 import { checkLeaf } from '../../schema/checkRecord.ts'
-import { cleanValue, leavesOf, valueAt, type Fields } from '../../schema/index.ts'
+import { cleanValue, leavesOf, overlongIn, valueAt, type Fields } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
 
@@ -16,6 +16,11 @@ export function checkedBody(
         unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
       ),
     )
+  const overlong = leaves.flatMap(({ field, parts, path }) =>
+    overlongIn(field, valueAt(body, parts), path),
+  )
+  if (overlong.length)
+    throw badInput(Object.fromEntries(overlong.map(({ path, ...error }) => [path, error])))
   const cleaned = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,

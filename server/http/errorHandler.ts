@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import type { MessageKey } from '../../schema/index.ts'
+import { mostComplaints, type MessageKey } from '../../schema/index.ts'
 import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -86,7 +86,9 @@ export function errorHandler(
   const fields =
     details.fields &&
     Object.fromEntries(
-      Object.entries(details.fields).map(([path, fieldError]) => [path, say(fieldError, path)]),
+      Object.entries(details.fields)
+        .slice(0, mostComplaints)
+        .map(([path, fieldError]) => [path, say(fieldError, path)]),
     )
   // Hooks do not run for what the framework itself refuses.
   return sendRequestId(request, reply.status(status).headers(errorHeaders(answered))).send({

@@ -28,7 +28,7 @@ export const refusalTexts = {
  * @param stored the record as it is; absent while one is being made
  * @param options `isServer`: rights of fields are not checked; `isUndo`: what was empty before may be empty again
  * @param read the stored record as the user sees it, for values that are computed
- * @throws ApiError 400 naming unknown fields, and emptied ones that must have a value, 403 naming one that is not
+ * @throws ApiError 400 naming unknown fields, lists that are too long, and emptied ones that must have a value, 403 naming one that is not
  *   the user's to change. A field sent back as it was read changes nothing and needs no right.
  */
 export async function requestedChanges(
@@ -38,9 +38,10 @@ export async function requestedChanges(
   { isServer = false, isUndo = false }: Pick<WriteOptions, 'isServer' | 'isUndo'>,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Map<Leaf, unknown>> {
-  const { values, unknown, malformed } = readChanges(resource, body)
-  if (unknown.length || malformed.length)
+  const { values, unknown, malformed, overlong } = readChanges(resource, body)
+  if (unknown.length || malformed.length || Object.keys(overlong).length)
     throw badInput({
+      ...overlong,
       ...Object.fromEntries(
         unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }]),
       ),
