@@ -197,6 +197,7 @@ export const collections = defineResource({
       summary: `What the translation board shows: collections, newest first, each with its products by name and how far their translation is; at most ${pageSizes.mostBoardProducts} of each, \`productsCount\` and \`readyProductsCount\` tell how many there are. \`readyToTranslate=true\`: only collections with a product that is marked for translation, and of their products the marked ones alone; \`false\`: only collections without one. \`hasProducts\`: only those with products, or only the empty ones. Other fields of a collection narrow as in its list. \`bio\` is the artisan’s company text, \`openBy\` who else has one of these texts open now.`,
     }),
     approve: put('/api/collection/approve/{id}', {
+      during: 'always',
       roles: ['staff'],
       answer: { record: 'collections' },
       source: 'ours',
@@ -205,6 +206,7 @@ export const collections = defineResource({
       success: 'notices.collectionApproved',
     }),
     disapprove: put('/api/collection/disapprove/{id}', {
+      during: 'always',
       roles: ['staff'],
       body: { reason: longText({ required: true, max: 1000 }) },
       answer: { record: 'collections' },
@@ -222,6 +224,7 @@ export const collections = defineResource({
         'What approving all would do: how many products of the collection, or of one status, it would approve, and which it would leave, and why. `unreviewed=true`: of those alone that approving the collection takes along.',
     }),
     approveAll: put('/api/collection/approve-all/{id}', {
+      during: 'always',
       roles: ['staff'],
       body: { status: choice(productStatuses) },
       answer: {

@@ -26,7 +26,7 @@ import { seesBooking, seesComments } from './settings/roles.ts'
 import { dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { orderCalls } from './parts/orderCalls.ts'
-import { pricedUntilEnded } from './parts/orderStatus.ts'
+import { ended, pricedUntilEnded, whileOpen } from './parts/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 import { label, orderReview, purchase } from './parts/purchase.ts'
 
@@ -92,6 +92,7 @@ export const orders = defineResource({
     PurchaseOrder: text({ max: 40, search: true, ...fromShop }),
     createdInErpAt: instant({ write: none }),
     canceledInShopAt: instant({ read: ['staff'], write: none }),
+    endedAt: instant({ write: none }),
     display_item_total: text({ max: 40, ...pricedUntilEnded, ...fromShop }),
     netToVendor: money({ min: 0, currency: 'EUR', ...pricedUntilEnded, ...fromShop }),
 
@@ -124,6 +125,14 @@ export const orders = defineResource({
   },
 
   rules: pickupTimesInOrder,
+  // What was canceled or came back is read, nothing else (decision 59); who opens it again has their way.
+  lockedWhile: {
+    field: 'status',
+    is: ended,
+    leftBy: ['state'],
+    notice: whileOpen.refusal,
+    since: whileOpen.since,
+  },
 
   list: {
     columns: [
@@ -172,6 +181,7 @@ export const orders = defineResource({
       'PurchaseOrder',
       'createdInErpAt',
       'canceledInShopAt',
+      'endedAt',
     ]),
     section('items', ['products', 'line_items', 'netToVendor', 'display_item_total']),
     section('shipments', ['shipments']),

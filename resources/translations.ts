@@ -38,6 +38,20 @@ const reviewers = ['approve_translations'] as const
 const answer = { record: 'translations' } as const
 const documented = { answer, source: 'D2 §7.3' } as const
 
+/** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
+const handedInPage = {
+  field: 'status',
+  among: ['waiting'],
+  when: { field: 'subject', is: 'company' },
+  refusal: 'errors.notFinished',
+  code: 'NOT_FINISHED',
+} as const
+/** There is something to reject. */
+const begun = {
+  field: 'status',
+  among: anyStatus.filter((status) => status !== 'todo'),
+} as const
+
 /** What a product or a company page says, in the language that its artisan does not write, from to do to approved. */
 export const translations = defineResource({
   name: 'translations',
@@ -232,6 +246,7 @@ export const translations = defineResource({
     approve: patch('/api/translation/{id}/approve', {
       ...documented,
       roles: reviewers,
+      during: handedInPage,
       moves: { field: 'status', to: 'approved' },
       summary: 'Accepts the text. That of a company page must have been sent to proofreading.',
       success: 'notices.translationAccepted',
@@ -240,15 +255,17 @@ export const translations = defineResource({
       ...documented,
       roles: reviewers,
       body: { reason: longText({ max: 1000 }) },
+      during: [handedInPage, begun],
       moves: { field: 'status', to: 'todo' },
       summary:
-        'Rejects the text; whoever wrote it gets a mail with the reason. That of a company page must have been sent to proofreading.',
+        'Rejects a text that is not to do; whoever wrote it gets a mail with the reason. That of a company page must have been sent to proofreading.',
       success: 'notices.translationRejected',
     }),
     stillRight: put('/api/translation/{id}/still-right', {
       answer,
       source: 'ours',
       roles: writers,
+      during: 'always',
       leavesRecord: true,
       summary: 'Says that the text fits its source as that is now: it is stale no longer.',
       success: 'notices.translationStillRight',

@@ -284,6 +284,7 @@ export const vendors = defineResource({
     }),
     // The id of an artisan is that of its account (row API-033).
     premium: put('/api/user/{id}/premium', {
+      during: 'always',
       roles: ['admin'],
       body: { status: flag(), active: flag(), planId: text({ max: 80 }), endDate: instant() },
       answer: { record: 'vendors' },
@@ -292,6 +293,7 @@ export const vendors = defineResource({
       success: 'notices.vendorUpdated',
     }),
     promote: put('/api/vendor/promote/{id}', {
+      during: 'always',
       roles: fillsVendorPages,
       files: { images: largePictures },
       answer: { fields: { images: images({ required: true }) } },
@@ -300,6 +302,7 @@ export const vendors = defineResource({
       success: 'notices.saved',
     }),
     instaName: put('/api/vendor/insta-name/{id}', {
+      during: 'always',
       roles: fillsVendorPages,
       body: { nickname: text({ max: 60 }) },
       answer: { record: 'vendors' },
@@ -308,6 +311,7 @@ export const vendors = defineResource({
       success: 'notices.saved',
     }),
     removeImage: put('/api/vendor/remove-image/{id}', {
+      during: 'always',
       roles: fillsVendorPages,
       body: { url: text({ required: true, max: 2000 }) },
       answer: { fields: { images: images({ required: true }) } },
@@ -326,6 +330,7 @@ export const vendors = defineResource({
       success: 'notices.fileUploaded',
     }),
     removeAttachment: del('/api/vendor/{id}/attachment/{fieldName}', {
+      during: 'always',
       roles: ['update_vendors'],
       words: { fieldName: paperLists },
       body: { file: text({ required: true, max: 2000 }) },

@@ -1,3 +1,4 @@
+import type { TakenDuring } from './access/during.ts'
 import type { AnyField, Fields } from './field.ts'
 import type { MessageKey, Principal } from './register.ts'
 
@@ -79,6 +80,13 @@ export interface CallOptions {
   readonly texts?: readonly string[]
   /** Parts of the path that name the record together in place of its id, by the fields that hold them. */
   readonly finds?: Readonly<Record<string, string>>
+  /** Its handler finds the record by what the path says, since neither an id nor fields name it there. */
+  readonly isFoundByHandler?: true
+  /**
+   * In which states its record takes it. A call that changes a record which has states says so, unless it moves them:
+   * then the transitions do.
+   */
+  readonly during?: TakenDuring
   /** Its files are kept for whoever sends them, until one of their writes names them. */
   readonly keepsFiles?: true
   readonly answer: Answer
@@ -93,7 +101,7 @@ export interface CallOptions {
   readonly hasRules?: true
   /** Its query names records, which may be missing. */
   readonly namesOthers?: true
-  /** The record that its path names stays as it is, locked or not. */
+  /** What it does is no edit of the record that its path names: it is open while that is locked. */
   readonly leavesRecord?: true
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
@@ -109,8 +117,8 @@ export interface Call extends CallOptions {
 }
 
 /** Whether a call is about one record, which its path names. */
-export const takesRecord = ({ path, finds }: Call): boolean =>
-  path.includes('{id}') || finds !== undefined
+export const takesRecord = ({ path, finds, isFoundByHandler }: Call): boolean =>
+  path.includes('{id}') || finds !== undefined || isFoundByHandler === true
 
 /** Whether a call edits the record that its path names: not while that is locked. A move has its own rules. */
 export const editsRecord = (call: Call): boolean =>

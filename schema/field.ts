@@ -8,10 +8,19 @@ export type Stamp =
   | 'changes'
   | { readonly value: string | number | boolean }
 
-/** No change by these while a field of the record has this value. */
+/** What a condition compares a field with. */
+export type FieldValue = string | number | boolean
+
+/** No change by these while a field of the record has this value, or one of these. */
 export interface Lock<P extends string = string> {
   readonly field: P
-  readonly is: string | number | boolean
+  readonly is: FieldValue | readonly FieldValue[]
+  /** Of a lock of whole records: fields that stay open, because the state is left by them. */
+  readonly leftBy?: readonly P[]
+  /** What its records say about it, by state, `%{day}` being since when; absent: that they are locked while in it. */
+  readonly notice?: Readonly<Record<string, MessageKey>>
+  /** The field that holds since when a record is in its state. */
+  readonly since?: P
   /** Absent: everybody. */
   readonly for?: readonly Principal[]
 }

@@ -72,7 +72,7 @@ export const idName = 'id'
  */
 export function leavesOf(fields: Fields, recordLock?: Lock): Leaf[] {
   const own = walk(fields, [], undefined).map((one) =>
-    recordLock && one.path !== recordLock.field
+    recordLock && one.path !== recordLock.field && !recordLock.leftBy?.includes(one.path)
       ? { ...one, locks: [recordLock, ...one.locks] }
       : one,
   )

@@ -10,6 +10,9 @@ export const errors = {
   hiddenField: 'You can’t use %{field}',
   lockedField: '%{field} is locked at the moment',
   lockedRecord: 'In its present state this can’t be changed',
+  wrongState: 'Not possible while %{field} is “%{choice}”',
+  orderCanceled: 'This order was canceled on %{day}: nothing can be done with it any more',
+  orderReturned: 'This order was returned on %{day}: nothing can be done with it any more',
   createOnlyField: '%{field} can’t be changed after creation',
   notFound: 'Not found',
   notFoundOf: {

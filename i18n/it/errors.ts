@@ -11,6 +11,9 @@ export const errors: Shape<typeof english> = {
   hiddenField: 'Non hai il permesso di usare %{field}',
   lockedField: 'Il campo %{field} al momento è bloccato',
   lockedRecord: 'Nello stato attuale non si può modificare',
+  wrongState: 'Non è possibile finché %{field} è «%{choice}»',
+  orderCanceled: 'Questo ordine è stato annullato il %{day}: non si può più lavorare',
+  orderReturned: 'Questo ordine è stato restituito il %{day}: non si può più lavorare',
   createOnlyField: 'Il campo %{field} non si può più modificare',
   notFound: 'Non trovato',
   notFoundOf: {

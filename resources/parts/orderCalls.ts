@@ -22,6 +22,7 @@ import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
 import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
 import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
 import { shippingRate } from './orderItem.ts'
+import { whileOpen } from './orderStatus.ts'
 import { parcel } from './parcel.ts'
 import { pickup } from './pickup.ts'
 import { orderReview, parcelOf } from './purchase.ts'
@@ -67,6 +68,8 @@ export const orderCalls = {
   management: put('/api/order/{number}/shipment/{shipment}/product/{product}/management', {
     source: 'D2 §7.5',
     texts: ['number', 'shipment', 'product'],
+    isFoundByHandler: true,
+    during: whileOpen,
     roles: preparers,
     body: {
       expectedShippingAt: date(),
@@ -102,6 +105,8 @@ export const orderCalls = {
   }),
   removePhoto: del('/api/order/management/{managementId}/photo', {
     source: 'D2 §7.5',
+    isFoundByHandler: true,
+    during: whileOpen,
     roles: preparers,
     body: {
       type: choice(Object.keys(pictureGroups) as (keyof typeof pictureGroups)[], {
@@ -117,6 +122,7 @@ export const orderCalls = {
   }),
   pickup: put('/api/order/{number}/vendor/{vendorId}/management/pickup-address', {
     ...documented,
+    during: whileOpen,
     roles: preparers,
     body: pickup({ required: 'validation.requiredSmall' }),
     answer,
@@ -126,6 +132,7 @@ export const orderCalls = {
   }),
   review: put('/api/order/{number}/vendor/{vendorId}/product/{product}/review', {
     ...ours,
+    during: whileOpen,
     texts: ['product'],
     roles: approvesOrders,
     body: { state: orderReview.state, remarks: orderReview.remarks },
@@ -137,6 +144,7 @@ export const orderCalls = {
 
   rates: post('/api/order/{number}/vendor/{vendorId}/rates', {
     ...documented,
+    during: whileOpen,
     roles: seesBooking,
     body: { ...booking, parcels },
     answer: {
@@ -156,6 +164,7 @@ export const orderCalls = {
   }),
   saveDocumentation: put('/api/order/{number}/vendor/{vendorId}/documentation', {
     ...documented,
+    during: whileOpen,
     roles: seesBooking,
     files: { documentation: customsPaper },
     answer,
@@ -164,6 +173,7 @@ export const orderCalls = {
   }),
   removeDocumentation: del('/api/order/{number}/vendor/{vendorId}/documentation', {
     ...documented,
+    during: whileOpen,
     roles: seesBooking,
     answer,
     summary: 'Removes the paper for the customs.',
@@ -171,6 +181,7 @@ export const orderCalls = {
   }),
   ship: post('/api/order/{number}/vendor/{vendorId}/ship', {
     ...documented,
+    during: whileOpen,
     roles: shipsOrders,
     body: {
       ...shippingRate,
@@ -191,6 +202,7 @@ export const orderCalls = {
   }),
   bookPickup: post('/api/order/{number}/vendor/{vendorId}/pickup', {
     ...ours,
+    during: whileOpen,
     roles: shipsOrders,
     body: { TrackingNumber: text({ required: true, max: 200 }), pickupTime },
     answer,
@@ -199,6 +211,9 @@ export const orderCalls = {
   }),
   settle: post('/api/order/{number}/vendor/{vendorId}/settle', {
     ...ours,
+    // What became of a parcel has to be known above all of an order that was canceled.
+    during: 'always',
+    leavesRecord: true,
     roles: shipsOrders,
     answer,
     summary:

@@ -1,16 +1,25 @@
-import type { orderStates, shipmentStates } from '../settings/constants.ts'
+import type { During } from '../../schema/index.ts'
+import { orderStates, type shipmentStates } from '../settings/constants.ts'
 
 type OrderState = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]
 
 /** What ends an order, whatever becomes of its shipments. */
-const ended = ['returned', 'canceled'] as const satisfies readonly OrderState[]
+export const ended = ['returned', 'canceled'] as const satisfies readonly OrderState[]
 
 /** The prices of an order give way to a dash once it is returned or canceled (rows ORDER-040, 041, 043). */
 export const pricedUntilEnded = { dashWhile: { field: 'status', among: ended } } as const
 
+/** Calls that work on an order: none once it has ended, which they say with the day (decision 59). */
+export const whileOpen = {
+  field: 'status',
+  among: orderStates.filter((one) => one !== 'returned' && one !== 'canceled'),
+  refusal: { returned: 'errors.orderReturned', canceled: 'errors.orderCanceled' },
+  since: 'endedAt',
+} as const satisfies During
+
 /** Whether a status is one of those. */
-export const isPricedNoMore = (status: unknown) => ended.some((one) => one === status)
+export const hasEnded = (status: unknown) => ended.some((one) => one === status)
 
 /**
  * The status that lists show, from the state of the order and those of its shipments: some shipped and

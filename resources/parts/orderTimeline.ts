@@ -175,7 +175,7 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
     {
       step: end,
       state: 'done',
-      at: end === 'canceled' ? filled(order['canceledInShopAt']) : null,
+      at: filled(order['endedAt']),
       part: null,
       days: [],
       events: [],

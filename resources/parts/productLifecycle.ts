@@ -22,6 +22,7 @@ export const productLifecycle = {
   }),
   copy: post('/api/product/copy/{id}/{collectionId}', {
     ...documented,
+    during: 'always',
     leavesRecord: true,
     roles: makers,
     summary:
@@ -30,6 +31,7 @@ export const productLifecycle = {
   }),
   changeType: put('/api/product/change-type/{id}/{typeId}', {
     ...documented,
+    during: 'always',
     roles: makers,
     summary: 'Gives the product another type.',
   }),
@@ -74,6 +76,7 @@ export const productLifecycle = {
   }),
   internalUse: put('/api/product/internal-use-only/{id}', {
     ...ours,
+    during: 'always',
     roles: staff,
     body: { internalUseOnly: flag({ required: true }) },
     summary:
@@ -81,33 +84,39 @@ export const productLifecycle = {
   }),
   block: put('/api/product/block/{id}', {
     ...ours,
+    during: 'always',
     roles: ['admin'],
     body: { blocked: flag({ required: true }) },
     summary: 'Locks prices and wooden crate for the vendor, or opens them again.',
   }),
   readyToTranslate: put('/api/product/ready-to-translate/{id}', {
     ...ours,
+    during: 'always',
     roles: ['admin'],
     body: { readyToTranslate: flag({ required: true }) },
     summary: 'Sends the product to translation, or takes it back.',
   }),
   audit: put('/api/product/audit/{id}', {
     ...documented,
+    during: 'always',
     roles: adminLevel,
     summary: 'Notes that the product was audited now.',
   }),
   invalidate: put('/api/product/audit/invalidate/{id}', {
     ...documented,
+    during: 'always',
     roles: adminLevel,
     summary: 'Flags the product as incomplete.',
   }),
   discontinue: put('/api/product/discontinue/{id}', {
     ...documented,
+    during: 'always',
     roles: adminLevel,
     summary: 'Flags the product as discontinued.',
   }),
   reactivate: put('/api/product/reactivate/{id}', {
     ...documented,
+    during: 'always',
     roles: adminLevel,
     summary: 'Takes back the discontinued flag.',
   }),

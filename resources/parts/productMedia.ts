@@ -19,6 +19,7 @@ const product = { record: 'products' } as const
  */
 export const mediaCalls = {
   mainImage: post('/api/product/{id}/main-image', {
+    during: 'always',
     roles: ['staff'],
     files: { image: mainPicture },
     answer: product,
@@ -27,6 +28,7 @@ export const mediaCalls = {
     success: 'notices.mainPhotoUploaded',
   }),
   onboardingImage: post('/api/product/{id}/onboarding-image', {
+    during: 'always',
     roles: ['staff'],
     files: { image: { ...largePictures, most: 1 } },
     answer: product,
@@ -35,6 +37,7 @@ export const mediaCalls = {
     success: 'notices.imagesUploaded',
   }),
   removeResource: del('/api/product/{id}/resource', {
+    during: 'always',
     roles: ['admin'],
     query: { type: choice(['mainPhoto', 'onboardingPhoto'], { required: true }) },
     answer: product,
@@ -43,6 +46,7 @@ export const mediaCalls = {
     success: 'notices.removed',
   }),
   addImages: post('/api/product/{id}/multi-images', {
+    during: 'always',
     roles: ['admin'],
     files: { images: largePictures },
     answer: product,
@@ -51,6 +55,7 @@ export const mediaCalls = {
     success: 'notices.imagesUploaded',
   }),
   orderImages: put('/api/product/{id}/images/order', {
+    during: 'always',
     roles: ['staff'],
     body: { photos: images({ required: true }) },
     answer: product,
@@ -58,6 +63,7 @@ export const mediaCalls = {
     summary: 'Puts the pictures of the gallery in another order; none may be added or missing.',
   }),
   removeImage: del('/api/product/{id}/image', {
+    during: 'always',
     roles: ['staff'],
     body: imageUrl,
     answer: product,
@@ -66,6 +72,7 @@ export const mediaCalls = {
     success: 'notices.removed',
   }),
   addHiRes: post('/api/product/{id}/hi-res-images', {
+    during: 'always',
     roles: ['staff', 'vendor'],
     files: { images: largePictures },
     answer: product,
@@ -74,6 +81,7 @@ export const mediaCalls = {
     success: 'notices.imagesUploaded',
   }),
   removeHiRes: del('/api/product/{id}/hi-res-images', {
+    during: 'always',
     roles: ['staff', 'vendor'],
     body: imageUrl,
     answer: product,
@@ -82,6 +90,7 @@ export const mediaCalls = {
     success: 'notices.removed',
   }),
   addAttachment: post('/api/product/{id}/attachment/{type}', {
+    during: 'always',
     roles: ['staff', 'vendor'],
     words: { type: attachments },
     files: { file: attachment },
@@ -91,6 +100,7 @@ export const mediaCalls = {
     success: 'notices.fileUploaded',
   }),
   removeAttachment: del('/api/product/{id}/attachment/{type}', {
+    during: 'always',
     roles: ['staff', 'vendor'],
     words: { type: attachments },
     answer: product,

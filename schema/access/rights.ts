@@ -1,5 +1,5 @@
 import { isAmong, type Subject } from './access.ts'
-import type { Lock } from '../field.ts'
+import type { FieldValue, Lock } from '../field.ts'
 import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
@@ -18,17 +18,22 @@ export function isShown(model: Model, leaf: Leaf, subject: Subject): boolean {
 /** Why a field cannot be changed. */
 export type Refusal = 'role' | 'createOnly' | 'locked'
 
+/** A lock that is on, with the value that the field has. */
+export type LockOn = Omit<Lock, 'is'> & { readonly is: FieldValue }
+
 /** The first of these locks that is on for a user in a stored record. */
 export function lockOn(
   model: Model,
   locks: readonly Lock[],
   subject: Subject,
   record: unknown,
-): Lock | undefined {
-  return locks.find(
-    ({ field, is, for: who }) =>
-      valueAt(record, field.split('.')) === is && isAmong(who, subject, model.roles),
-  )
+): LockOn | undefined {
+  for (const lock of locks) {
+    const value = valueAt(record, lock.field.split('.'))
+    const is = [lock.is].flat().find((one) => one === value)
+    if (is !== undefined && isAmong(lock.for, subject, model.roles)) return { ...lock, is }
+  }
+  return undefined
 }
 
 /**

@@ -1,12 +1,14 @@
 import { isAmong, type Subject } from './access.ts'
 import { editsRecord, takesRecord, type Call } from '../calls.ts'
 import type { Model, Resource } from '../model.ts'
+import { wrongState } from './during.ts'
 import { lockOn } from './rights.ts'
 import { lockReason, whyDenied, type Reason, type Wish } from './whyDenied.ts'
 
 /**
  * Why a user may not make a documented call; null where they may. The server asks in the same order:
- * whom the call is for, which records are in reach, whether the record is locked, what the state it moves allows.
+ * whom the call is for, which records are in reach, in which states they take it, whether the record is locked, what
+ * the state it moves allows.
  * @param viewer who reads the reason: fields that they may not read are not named
  */
 export function whyCallDenied(
@@ -31,6 +33,10 @@ export function whyCallDenied(
         ...(name !== undefined && { call: name }),
       }
     : { verb: 'read', ...about }
+  const unseen = whyDenied(model, resource, subject, { verb: 'read', ...about }, viewer)
+  if (unseen) return unseen
+  const wrong = takesRecord(call) && record !== undefined && wrongState(call.during, record)
+  if (wrong) return lockReason(model, resource, viewer, { field: wrong.field, is: wrong.state })
   const denied = whyDenied(model, resource, subject, wish, viewer)
   if (denied || !editsRecord(call)) return denied
   const lock = resource.lockedWhile && lockOn(model, [resource.lockedWhile], subject, record)

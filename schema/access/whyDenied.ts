@@ -1,11 +1,10 @@
 import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
-import type { Lock } from '../field.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
 import { entryLock, lockedEntries } from '../lockedEntries.ts'
 import type { Model, Resource } from '../model.ts'
 import { missingOf, type LinkedRecords, type NeededItem } from '../needs/needs.ts'
 import type { MessageKey, Principal } from '../register.ts'
-import { canRead, lockOn, refusal } from './rights.ts'
+import { canRead, lockOn, refusal, type LockOn } from './rights.ts'
 import { movesBetween } from '../transitions.ts'
 
 /** Why somebody may not do something, as data: a message, and what its slots speak of. */
@@ -97,7 +96,7 @@ export function lockReason(
   model: Model,
   resource: Resource,
   viewer: Subject,
-  lock: Lock | undefined,
+  lock: LockOn | undefined,
   path?: string,
 ): Reason {
   if (!lock) return nobody
@@ -164,8 +163,9 @@ export function whyFieldDenied(
       lockOn(model, leaf.locks, subject, record),
       leaf.path,
     )
-  if (lockedEntries(model, leaf, subject, record, [wish.entry]).length)
-    return lockReason(model, resource, viewer, entryLock(leaf)?.while)
+  const entries = entryLock(leaf)
+  if (entries && lockedEntries(model, leaf, subject, record, [wish.entry]).length)
+    return lockReason(model, resource, viewer, lockOn(model, [entries.while], subject, record))
   const { enabledWhen } = field
   if (enabledWhen && record !== undefined) {
     const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is

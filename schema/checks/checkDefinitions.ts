@@ -1,5 +1,6 @@
 import type { RoleTable } from '../access/access.ts'
 import { checkAccess } from './checkAccess.ts'
+import { checkCalls } from './checkCalls.ts'
 import { checkCounts } from './checkCounts.ts'
 import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
@@ -41,6 +42,7 @@ export function checkDefinitions(
       checkLinks(definition, definitions, report)
       checkCounts(definition, definitions, report)
       checkRollups(definition, cubes, report)
+      checkCalls(definition, leavesOf(definition.fields), report)
       checkList(definition, leavesOf(definition.fields), report)
       checkQuickSearch(definition, definitions, report)
       checkIndexes(definition, leavesOf(definition.fields), report)

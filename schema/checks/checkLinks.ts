@@ -209,7 +209,10 @@ export function checkLinks(
   }
   checkSecondNames(definition, leaves, report)
   find.own('title', title, 'title')
-  if (lockedWhile) find.own('lockedWhile', lockedWhile.field, 'it')
+  for (const path of lockedWhile
+    ? [lockedWhile.field, ...(lockedWhile.leftBy ?? []), ...[lockedWhile.since ?? []].flat()]
+    : [])
+    find.own('lockedWhile', path, 'it')
   if (picture !== undefined) find.own('picture', picture, 'picture')
   for (const path of list.columns) find.own('list.columns', path, 'the list')
   for (const path of list.also ?? []) find.own('list.also', path, 'the list')

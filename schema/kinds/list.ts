@@ -73,7 +73,7 @@ function entryField(list: List): AnyField {
   let field = entryFields.get(list)
   if (!field) {
     const entry = { kind: 'group', required: 'validation.group', fields: list.fields } as const
-    field = entry as AnyField & List
+    field = entry
     entryFields.set(list, field)
   }
   return field

@@ -48,3 +48,14 @@ export interface AnsweredFile {
 export type CallHandler = (
   context: CallContext,
 ) => Promise<Record<string, unknown> | Page | AnsweredFile>
+
+/** Finds the record of a call whose path names it in a way of its own. @throws ApiError 404 */
+export type CallFinder = (
+  parts: Pick<CallContext, 'database' | 'engine' | 'resource' | 'actor' | 'params'>,
+) => Promise<string>
+
+/** A handler with what finds its record first. */
+export interface FindingHandler {
+  readonly find: CallFinder
+  readonly handle: CallHandler
+}

@@ -4,6 +4,7 @@ import {
   isAmong,
   editsRecord,
   isId,
+  statesFor,
   type Call,
   type CallFileType,
   type Model,
@@ -11,6 +12,7 @@ import {
   type UploadPart,
 } from '../../schema/index.ts'
 import { refuseLocked } from '../access/refuseLocked.ts'
+import { refuseState } from '../access/refuseState.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Page, Engine } from '../records/engine.ts'
@@ -21,14 +23,16 @@ import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
-import type { AnsweredFile, CallContext, CallHandler } from './callHandler.ts'
+import type { AnsweredFile, CallContext, CallHandler, FindingHandler } from './callHandler.ts'
 
 type Defined = (typeof definitions)[number]
 
 /** A handler for each call that a definition declares; one that is missing does not compile. */
 export type CallHandlers = {
   readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
-    readonly [C in keyof D['calls']]: CallHandler
+    readonly [C in keyof D['calls']]: D['calls'][C] extends { readonly isFoundByHandler: true }
+      ? FindingHandler
+      : CallHandler
   }
 }
 
@@ -154,11 +158,13 @@ export function callRoutes(
   }
 
   for (const resource of model.resources) {
-    const ofResource: Readonly<Record<string, CallHandler>> | undefined =
+    const ofResource: Readonly<Record<string, CallHandler | FindingHandler>> | undefined =
       handlers[resource.name as keyof CallHandlers]
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
       const handler = ofResource?.[name]
-      if (!handler) throw new Error(`${resource.name}.calls.${name} has no handler`)
+      const handle = typeof handler === 'function' ? handler : handler?.handle
+      const find = typeof handler === 'function' ? undefined : handler?.find
+      if (!handle) throw new Error(`${resource.name}.calls.${name} has no handler`)
       app.route<{ Params: Record<string, string> }>({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -170,21 +176,25 @@ export function callRoutes(
           checkedParams(resource, call, params)
           const query = checkedQuery(call.query ?? {}, queryOf(request))
           const page = pageQuery(resource, queryOf(request))
-          // Of a resource that is never locked the handler finds out by itself what is in reach.
           const mayWrite = async (id: string) => {
             const record = await engine.stored(resource, actor, id)
-            refuseLocked(model, resource, actor.subject, record)
+            refuseState(resource, call, record)
+            if (!call.moves && !call.leavesRecord)
+              refuseLocked(model, resource, actor.subject, record)
             return record
           }
-          const id = await namedId(engine, resource, call, params)
-          const named =
-            id && editsRecord(call) && (call.files || resource.lockedWhile)
-              ? await mayWrite(id)
-              : undefined
+          const id = find
+            ? await find({ ...parts, resource, actor, params })
+            : await namedId(engine, resource, call, params)
+          // Where neither state nor lock matters, the handler finds out by itself what is in reach.
+          const isJudged =
+            statesFor(call.during).length > 0 ||
+            (editsRecord(call) && (call.files !== undefined || resource.lockedWhile !== undefined))
+          const named = id && isJudged ? await mayWrite(id) : undefined
           const { body, files, contents } = call.files
             ? await received(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {}, contents: {} }
-          const answer = await handler({
+          const answer = await handle({
             ...parts,
             model,
             resource,

@@ -7,6 +7,7 @@ import {
   type Fields,
   type JsonSchema,
   type Model,
+  statesFor,
 } from '../../schema/index.ts'
 import { changeName, operationIdOf, pageName, ref, rowName, versionParameter } from './answers.ts'
 import { pageSchema } from './pageSchema.ts'
@@ -96,6 +97,15 @@ const needsBody = ({ body = {}, files = {} }: Call): boolean =>
   Object.values(body).some(({ required }) => required) ||
   Object.values(files).some(({ optional }) => !optional)
 
+/** In which states the record takes the call. */
+const statesText = ({ during }: Call): string =>
+  statesFor(during)
+    .map(({ field, among, when }) => {
+      const only = when ? ` where \`${when.field}\` is ${when.is}` : ''
+      return ` Only while \`${field}\` is ${among.join(' or ')}${only}; else 422.`
+    })
+    .join('')
+
 /** @param shared the parameters that the document already names for all methods of this path */
 function operationOf(
   model: Model,
@@ -113,7 +123,7 @@ function operationOf(
     operationId: operationIdOf(tag, name),
     tags: [tag],
     summary: call.summary,
-    description: `${call.source}. For: ${call.roles?.join(', ') ?? 'everyone who may read the record'}.`,
+    description: `${call.source}. For: ${call.roles?.join(', ') ?? 'everyone who may read the record'}.${statesText(call)}`,
     ...(call.isPublic && { security: [] }),
     parameters: [
       ...names.map((name): JsonSchema => ({

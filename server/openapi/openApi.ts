@@ -29,7 +29,7 @@ function whoMay(resource: Resource, verb: Verb): string {
   const { lockedWhile: lock } = resource
   const locked =
     verb === 'update' && lock
-      ? ` Not for ${lock.for?.join(', ') ?? 'anybody'} while \`${lock.field}\` is ${String(lock.is)}.`
+      ? ` Not for ${lock.for?.join(', ') ?? 'anybody'} while \`${lock.field}\` is ${[lock.is].flat().join(' or ')}.`
       : ''
   return `For: ${lines.join(', ') || 'nobody'}.${locked}`
 }

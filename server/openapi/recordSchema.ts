@@ -80,7 +80,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
       (field.write.length ? `Changed by ${field.write.join(', ')}.` : 'Set by the server.'),
     field.createOnly && 'Set once.',
     field.lockedWhile &&
-      `Locked while ${field.lockedWhile.field} is ${String(field.lockedWhile.is)}.`,
+      `Locked while ${field.lockedWhile.field} is ${[field.lockedWhile.is].flat().join(' or ')}.`,
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]

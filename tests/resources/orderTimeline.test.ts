@@ -126,9 +126,9 @@ describe('what happened to an order and what comes next', () => {
     expect(steps.some(({ state }) => state === 'next')).toBe(false)
   })
 
-  test('ORDER-041: when the shop canceled it, to those who may know', () => {
-    const canceledInShopAt = '2026-11-20T08:00:00.000Z'
-    const last = orderTimeline(order({ status: 'canceled', canceledInShopAt })).at(-1)
-    expect(last).toMatchObject({ step: 'canceled', at: canceledInShopAt })
+  test('ORDER-041: since when it is canceled', () => {
+    const endedAt = '2026-11-20T08:00:00.000Z'
+    const last = orderTimeline(order({ status: 'canceled', endedAt })).at(-1)
+    expect(last).toMatchObject({ step: 'canceled', at: endedAt })
   })
 })

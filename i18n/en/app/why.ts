@@ -84,6 +84,7 @@ export const why = {
     rights: { none: 'none', read: 'view', once: 'set once', write: 'edit' },
     yes: 'yes',
     lockedFor: 'Locked while “%{field}” is %{value}, for %{who}',
+    takenWhile: 'Only while “%{field}” is %{value}',
     lockedEntries: '%{entries}: locked while “%{field}” is %{value}, for %{who}',
     anyone: 'everyone',
     from: 'from %{states}',

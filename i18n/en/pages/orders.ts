@@ -36,6 +36,7 @@ export const orders = {
     purchaseOrder: 'Purchase order',
     net: 'Net to vendor',
     shipment: 'Shipment %{number}',
+    stopParcel: 'A label was bought before: stop the parcel, or have the label voided.',
     unshipped: 'Not in a shipment yet',
     noProducts: 'No products for this order shipment',
     above: '%{name}: see above',

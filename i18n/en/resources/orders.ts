@@ -31,6 +31,7 @@ export const orders = {
     PurchaseOrder: 'Purchase order',
     createdInErpAt: 'Created in SAP on',
     canceledInShopAt: 'Canceled in the shop on',
+    endedAt: 'Canceled or returned on',
     display_item_total: 'List price',
     netToVendor: 'Net to vendor',
     line_items: 'Items',

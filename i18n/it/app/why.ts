@@ -86,6 +86,7 @@ export const why: Shape<typeof english> = {
     rights: { none: 'nessuno', read: 'vede', once: 'una volta', write: 'modifica' },
     yes: 'sì',
     lockedFor: 'Bloccato finché «%{field}» è %{value}, per: %{who}',
+    takenWhile: 'Solo finché «%{field}» è %{value}',
     lockedEntries: '%{entries}: non modificabile finché «%{field}» è %{value}, per: %{who}',
     anyone: 'tutti',
     from: 'da %{states}',

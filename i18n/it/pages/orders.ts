@@ -38,6 +38,8 @@ export const orders: Shape<typeof english> = {
     purchaseOrder: 'Ordine di acquisto',
     net: 'Netto all’artigiano',
     shipment: 'Spedizione %{number}',
+    stopParcel:
+      'Un’etichetta era già stata acquistata: ferma il pacco o fai annullare l’etichetta.',
     unshipped: 'Non ancora in una spedizione',
     noProducts: 'Nessun prodotto per questa spedizione dell’ordine',
     above: '%{name}: vedi sopra',

@@ -33,6 +33,7 @@ export const orders: Shape<typeof english> = {
     PurchaseOrder: 'Ordine d’acquisto',
     createdInErpAt: 'Creato in SAP il',
     canceledInShopAt: 'Annullato nel negozio il',
+    endedAt: 'Annullato o restituito il',
     display_item_total: 'Prezzo di listino',
     netToVendor: 'Netto all’artigiano',
     line_items: 'Articoli',

@@ -21,6 +21,7 @@ import { inShop } from './019_inShop.ts'
 import { erp } from './021_erp.ts'
 import { shopProblems } from './022_shopProblems.ts'
 import { keptGaps } from './023_keptGaps.ts'
+import { orderEndedAt } from './024_orderEndedAt.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   erp,
   shopProblems,
   keptGaps,
+  orderEndedAt,
 ]

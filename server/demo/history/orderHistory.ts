@@ -47,6 +47,7 @@ export function orderHistory(record: DemoRecord): RecordHistory {
     unseen: {
       createdInErpAt: null,
       canceledInShopAt: null,
+      endedAt: null,
       shippingRates: [],
       'shipmentResult.LabelURL': null,
       'shipmentResult.TrackingExternalLink': null,

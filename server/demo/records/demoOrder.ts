@@ -137,13 +137,18 @@ export function demoOrder(
   // Of a single shipment that is under way in part, its first box of several has left.
   const isSplit = state === 'partial' && !gone.length && boxes.length > 1
   const sent = isSplit ? boxes.slice(0, 1) : boxes.filter(hasLeft)
+  const updated = momentBetween(completed, demoNow, random)
+  const endedAt = {
+    canceled: isoOf(daysAfter(completed, 1)),
+    returned: isoOf(updated),
+  }
   const record = fillRecord<Fields>(
     resource,
     {
       at,
       id: demoId(10, at, completed),
       created: completed,
-      updated: momentBetween(completed, demoNow, random),
+      updated,
     },
     [
       orderShipping({ number, sent, kilos, isReviewed, expected }, random),
@@ -157,7 +162,8 @@ export function demoOrder(
         shipTo: demoRecipient(country, seededRandom(`recipient-${at}`)),
         PurchaseOrder: isGone ? `45${String(10_000_000 + at)}` : null,
         createdInErpAt: isGone || chance(0.4, random) ? isoOf(daysAfter(completed, 1)) : null,
-        canceledInShopAt: state === 'canceled' ? isoOf(daysAfter(completed, 1)) : null,
+        canceledInShopAt: state === 'canceled' ? endedAt.canceled : null,
+        endedAt: state === 'canceled' || state === 'returned' ? endedAt[state] : null,
         display_item_total: `€${total.toFixed(2)}`,
         netToVendor: cents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
         line_items,

@@ -11,7 +11,12 @@ import {
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type {
+  CallContext,
+  CallFinder,
+  CallHandler,
+  FindingHandler,
+} from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
 
@@ -42,7 +47,7 @@ const bodyPaths = {
  * The part of an order that has this shipment; a part whose shop reports no shipments goes by its product.
  * @throws ApiError 404
  */
-async function partOf({ database, params, resource }: CallContext): Promise<string> {
+const partOf: CallFinder = async ({ database, params, resource }) => {
   const { number = '', shipment = '', product = '' } = params
   const texts = [number, shipment, product]
   if (texts.some((text) => text.includes('\u0000'))) throw notFound(resource.name)
@@ -57,6 +62,16 @@ async function partOf({ database, params, resource }: CallContext): Promise<stri
   const [only, other] = rows
   if (!only || other) throw notFound(resource.name)
   return only.id
+}
+
+/** The part of an order with this preparation. @throws ApiError 404 */
+const preparedPart: CallFinder = async ({ database, params, resource }) => {
+  const { rows } = await sql<{ id: string }>`select "_id" as id from orders_docs
+    where "doc" -> 'orderManagementData' @> jsonb_build_array(jsonb_build_object('_id', ${params.managementId}::text))
+    limit 1`.execute(database)
+  const id = rows[0]?.id
+  if (!isId(id)) throw notFound(resource.name)
+  return id
 }
 
 /** The SKU of the product that the path names by its id or SKU. @throws ApiError 404 */
@@ -180,19 +195,21 @@ async function storeEntry(
 
 export const managementCalls = {
   /** Rows API-183 to 190. */
-  async management(context) {
-    const { engine, resource, actor, body } = context
-    const id = await partOf(context)
-    const order = await engine.stored(resource, actor, id)
-    const sku = skuIn(order, context)
-    const changes = Object.fromEntries(
-      Object.entries(changesIn(body)).map(([field, value]) => [field, withoutSignatures(value)]),
-    )
-    try {
-      return await storeEntry(context, id, sku, (was) => ({ ...was, ...changes }))
-    } catch (error) {
-      throw inBody(error)
-    }
+  management: {
+    find: partOf,
+    async handle(context) {
+      const { engine, resource, actor, id, body } = context
+      const order = await engine.stored(resource, actor, id)
+      const sku = skuIn(order, context)
+      const changes = Object.fromEntries(
+        Object.entries(changesIn(body)).map(([field, value]) => [field, withoutSignatures(value)]),
+      )
+      try {
+        return await storeEntry(context, id, sku, (was) => ({ ...was, ...changes }))
+      } catch (error) {
+        throw inBody(error)
+      }
+    },
   },
 
   /** Row API-191: addresses in the order in which the files came. */
@@ -201,28 +218,25 @@ export const managementCalls = {
   savePaper: ({ files }) => Promise.resolve({ value: files.file?.[0] ?? null }),
 
   /** Row API-193. */
-  async removePhoto(context) {
-    const { database, resource, params, body } = context
-    const { managementId } = params
-    const address = bareAddress(String(body.imageUrl))
-    const field = pictureGroups[body.type as keyof typeof pictureGroups]
-    const { rows } = await sql<{ id: string }>`select "_id" as id from orders_docs
-      where "doc" -> 'orderManagementData' @> jsonb_build_array(jsonb_build_object('_id', ${managementId}::text))
-      limit 1`.execute(database)
-    const id = rows[0]?.id
-    if (!isId(id)) throw notFound(resource.name)
-    return changeFrom(context, id, (order) => {
-      const entries = entriesOf(order.orderManagementData)
-      const entry = entries.find(({ _id }) => _id === managementId)
-      const pictures = [entry?.[field]].flat()
-      if (!entry || !pictures.includes(address))
-        throw badInput({ imageUrl: { key: 'errors.notFound' } })
-      const left = pictures.filter((one) => one !== address)
-      return {
-        orderManagementData: entries.map((one) =>
-          one === entry ? { ...one, [field]: left } : one,
-        ),
-      }
-    })
+  removePhoto: {
+    find: preparedPart,
+    handle(context) {
+      const { params, body, id } = context
+      const address = bareAddress(String(body.imageUrl))
+      const field = pictureGroups[body.type as keyof typeof pictureGroups]
+      return changeFrom(context, id, (order) => {
+        const entries = entriesOf(order.orderManagementData)
+        const entry = entries.find(({ _id }) => _id === params.managementId)
+        const pictures = [entry?.[field]].flat()
+        if (!entry || !pictures.includes(address))
+          throw badInput({ imageUrl: { key: 'errors.notFound' } })
+        const left = pictures.filter((one) => one !== address)
+        return {
+          orderManagementData: entries.map((one) =>
+            one === entry ? { ...one, [field]: left } : one,
+          ),
+        }
+      })
+    },
   },
-} satisfies Record<string, CallHandler>
+} satisfies Record<string, CallHandler | FindingHandler>

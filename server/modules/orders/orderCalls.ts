@@ -1,7 +1,7 @@
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { canRead, inAnyCase, isObject } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { CallHandler, FindingHandler } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { managementCalls } from './management.ts'
 import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
@@ -82,4 +82,4 @@ export const orderCalls = {
       const others = entriesOf(order.reviews).filter((one) => one.productSKU !== productSKU)
       return { reviews: [...others, review] }
     }),
-} satisfies Record<string, CallHandler>
+} satisfies Record<string, CallHandler | FindingHandler>

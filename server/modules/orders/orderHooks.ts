@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
+import { hasEnded } from '../../../resources/parts/orderStatus.ts'
 import { checkPreparation } from './checkPreparation.ts'
 import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
 import { keepReviews } from './keepReviews.ts'
@@ -41,6 +42,11 @@ const sentBackAt = (record: Readonly<Record<string, unknown>> | undefined) =>
     ),
   )
 
+/** Since when an order is canceled or returned: for the shop's orders since the shop says. */
+function noteEnd(order: Record<string, unknown>, now: string): void {
+  order.endedAt = hasEnded(order.status) ? (order.endedAt ?? order.canceledInShopAt ?? now) : null
+}
+
 /** What lists show of an order follows from its items, shipments, preparation and purchases. */
 export const orderHooks: Hooks = {
   complete({ before, after, now }) {
@@ -50,6 +56,7 @@ export const orderHooks: Hooks = {
       keepReviews(before, after)
     }
     deriveOrder(after)
+    noteEnd(after, now)
   },
   async beforeWrite({ tx, before, after }) {
     if (before) return

@@ -1,6 +1,6 @@
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { netOfOrder, type NetLine } from '../../../resources/parts/netToVendor.ts'
-import { isPricedNoMore } from '../../../resources/parts/orderStatus.ts'
+import { hasEnded } from '../../../resources/parts/orderStatus.ts'
 import { today, valueAt } from '../../../schema/index.ts'
 
 /**
@@ -81,10 +81,10 @@ export function statementOf(orders: readonly Json[]): Statement {
     .map((order) => ({ order, day: dayOf(order), at: textOf(order.completed_at) }))
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
   const counted = dated
-    .filter(({ order }) => !isPricedNoMore(order.status))
+    .filter(({ order }) => !hasEnded(order.status))
     .map(({ order, day }) => rowsOf(order, day))
   const ended = dated
-    .filter(({ order }) => isPricedNoMore(order.status))
+    .filter(({ order }) => hasEnded(order.status))
     .flatMap(({ order, day }) => rowsOf(order, day))
     .filter(({ kind }) => kind === 'line')
     .map((row): StatementRow => ({ ...row, ...noMoney, kind: 'ended' }))

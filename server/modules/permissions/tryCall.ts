@@ -1,5 +1,6 @@
 import { editsRecord, isAmong, takesRecord, type Call } from '../../../schema/index.ts'
 import { refuseLocked } from '../../access/refuseLocked.ts'
+import { refuseState } from '../../access/refuseState.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import type { WriteTarget } from '../../records/write/lockRecord.ts'
 import { tryAction, type Trial } from './tryAction.ts'
@@ -25,6 +26,10 @@ export async function tryCall(
   const trial: Trial = leaf
     ? { verb: 'update', leaf, ...about, ...(goal !== undefined && { to: goal }) }
     : { verb: 'read', ...about }
+  if (call.during && about.id !== undefined) {
+    const record = await tryAction(target, { verb: 'read', ...about })
+    refuseState(resource, call, record)
+  }
   // A move may be this call's alone.
   const through = { ...actor, call: `${call.method} ${call.path}` }
   const record = await tryAction({ ...target, actor: through }, trial)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPricedNoMore } from '../../../resources/parts/orderStatus.ts'
+import { hasEnded } from '../../../resources/parts/orderStatus.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -44,7 +44,7 @@ async function cancelOrder(
       const changes = { canceledInShopAt: at, ...(isOpen && { state: 'canceled' }) }
       await changeRecord({ ...target, tx }, id, changes, { hooks: orderHooks, isServer: true })
     }
-    return rows.some(({ status }) => !isPricedNoMore(status))
+    return rows.some(({ status }) => !hasEnded(status))
   })
 }
 

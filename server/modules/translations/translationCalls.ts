@@ -2,7 +2,6 @@ import { pageSizes, translationStatuses } from '../../../resources/settings/cons
 import { readableLeaves, type Model, type Resource, type Subject } from '../../../schema/index.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
-import { refuseUnfinished } from './translations.ts'
 
 /** Query parameters of the call itself; all others are fields of a translation. */
 const own: ReadonlySet<string> = new Set(['ready', 'perPage'])
@@ -47,8 +46,7 @@ export const translationCalls = {
   saveDraft: moveTo('draft', ({ body }) => body),
   ready: moveTo('waiting'),
   approve: moveTo('approved'),
-  async decline({ engine, resource, actor, id, body, extras }) {
-    refuseUnfinished(await engine.stored(resource, actor, id))
+  decline({ engine, resource, actor, id, body, extras }) {
     const decline = {
       reason: body.reason ?? null,
       at: new Date().toISOString(),

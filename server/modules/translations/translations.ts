@@ -13,7 +13,7 @@ const nothing = { reason: null, at: null, by: null }
 const handedIn: readonly unknown[] = ['waiting', 'approved']
 
 /** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
-export function refuseUnfinished({ subject, status }: StoredRecord): void {
+function refuseUnfinished({ subject, status }: StoredRecord): void {
   if (subject === 'company' && status !== 'waiting')
     throw new ApiError(422, 'NOT_FINISHED', 'errors.notFinished')
 }

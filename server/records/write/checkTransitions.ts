@@ -4,12 +4,11 @@ import {
   missingOf,
   movesBetween,
   valueAt,
-  type Call,
   type FieldError,
   type LinkedRecords,
   type MissingItem,
-  type Resource,
 } from '../../../schema/index.ts'
+import { callOf } from '../../access/refuseState.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
@@ -19,13 +18,6 @@ function errorOf({ resource, field, is }: MissingItem): FieldError {
   if (is === undefined) return { key: 'validation.required' }
   const value = `resources.${resource.name}.choices.${field}.${is}`
   return { key: 'validation.mustBe', vars: { choice: value } }
-}
-
-/** The name of the declared call that somebody acts through. */
-function callName({ calls = {} }: Resource, shape: string): string | undefined {
-  return Object.entries<Call>(calls).find(
-    ([, { method, path }]) => `${method} ${path}` === shape,
-  )?.[0]
 }
 
 /**
@@ -44,7 +36,7 @@ export function checkTransitions(
     const parts = path.split('.')
     const [from, to] = [valueAt(before, parts), valueAt(after, parts)]
     if (from === to || isEmpty(from)) continue
-    const possible = movesBetween(moves, from, to, callName(resource, call))
+    const possible = movesBetween(moves, from, to, callOf(resource, call)?.name)
     const vars = { from: String(from), to: String(to) }
     if (!possible.length)
       throw new ApiError(422, 'TRANSITION', 'errors.badTransition', {

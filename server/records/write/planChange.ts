@@ -8,6 +8,7 @@ import {
   type LinkedRecords,
   type Resource,
 } from '../../../schema/index.ts'
+import { callOf, refuseState } from '../../access/refuseState.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -134,6 +135,9 @@ export async function planChange(
   const { before, after, named, brought, now } = request
   const { changes, changed } = changesBetween(resource, request)
   if (!changes.length) return 'unchanged'
+  // Asked when the call came, too; the state may have become another one since.
+  const through = callOf(resource, actor.call)
+  if (through) refuseState(resource, through.call, before)
   if (canWrite?.([...changed, ...updateStamps(resource)]) === false) return 'not for this executor'
   const whole = await withCopies(after)
   const touched = [...changed, ...named]

@@ -28,6 +28,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { needsArtisan } from './preparation.ts'
 import { ReadyChecks } from './ReadyChecks.tsx'
+import { LockNotice } from '../../views/record/LockNotice.tsx'
 import '../../views/form/section.css'
 import '../../views/record/detail.css'
 import './order.css'
@@ -90,7 +91,7 @@ export function OrderDetail({ order, vendor }: Props) {
   const isArtisan = isVendor(subject)
   const isNext = (sku: string) =>
     needsArtisan(order, sku) ||
-    (mayCall(review, subject) &&
+    (mayCall(review, subject, order) &&
       !shippingChecks(order, [sku]).every(({ need, isMet }) => need !== 'review' || isMet))
   // The first that needs something is open.
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
@@ -110,7 +111,7 @@ export function OrderDetail({ order, vendor }: Props) {
   const isOpen = ({ need }: { readonly need: ShippingNeed }) => {
     const leaf = orders.leaf.get('shipTo.name')
     if (need === 'recipient') return leaf !== undefined && refusal(model, leaf, subject) === null
-    return mayCall(callOf[need] ?? management, subject)
+    return mayCall(callOf[need] ?? management, subject, order)
   }
   const checks = shippingChecks(order).filter(({ need }) => reads(fieldOf[need]))
   const { shipments, rest } = shipmentsOf(order)
@@ -128,6 +129,9 @@ export function OrderDetail({ order, vendor }: Props) {
   )
   return (
     <div className="order-page">
+      <LockNotice resource={orders} record={order}>
+        {entriesOf(order['labels']).length > 0 && <p>{t('app.orders.stopParcel')}</p>}
+      </LockNotice>
       <header className="order-head">
         <div className="order-head-line">
           <Link to={href('vendorOrders', { vendor })}>{t('app.orders.back')}</Link>
@@ -224,9 +228,11 @@ export function OrderDetail({ order, vendor }: Props) {
             <h2 className="section-title" id="order-pickup">
               {t('app.orders.pickup.title')}
             </h2>
-            <p className="order-hint">{t('app.orders.pickup.hint')}</p>
-            {mayCall(pickup, subject) ? (
-              <PickupForm order={order} />
+            {mayCall(pickup, subject, order) ? (
+              <>
+                <p className="order-hint">{t('app.orders.pickup.hint')}</p>
+                <PickupForm order={order} />
+              </>
             ) : (
               <PickupFacts order={order} />
             )}

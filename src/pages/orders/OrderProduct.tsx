@@ -40,7 +40,7 @@ const netLeaf = orders.leaf.get('netToVendor')
 export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
   const t = useTranslate()
   const id = useId()
-  const mayPrepare = useMayCall(management)
+  const mayPrepare = useMayCall(management, order)
   const review = useReview(order, product.sku)
   const { sku, name, quantity, photo, item } = product
   const expected = textOf(item['expected_shipping_at'])

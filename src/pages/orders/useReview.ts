@@ -41,7 +41,7 @@ export function useReview(order: RaRecord, sku: string): Review {
   const t = useTranslate()
   const notify = useNotify()
   const take = useTakeOrder(order)
-  const isOpen = useMayCall(review)
+  const isOpen = useMayCall(review, order)
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)

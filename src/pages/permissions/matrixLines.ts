@@ -2,6 +2,8 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
   entryLock,
+  statesFor,
+  type Call,
   type Leaf,
   type Lock,
   type NeededItem,
@@ -81,7 +83,9 @@ function lockWords(resource: Resource, { field, is, for: who }: Lock, context: C
   const { t } = context
   return {
     field: t(labelKey(resource.name, field)),
-    value: ruleValue(resource, field, is, context),
+    value: new Intl.ListFormat(context.locale, { type: 'disjunction' }).format(
+      [is].flat().map((one) => ruleValue(resource, field, one, context)),
+    ),
     who: who ? principalsText(who, context) : t('app.permissions.anyone'),
   }
 }
@@ -127,6 +131,20 @@ function moveLine(resource: Resource, path: string, move: Transition, context: C
         : []),
     ],
   }
+}
+
+/** In which states records take a call. */
+function stateNotes(resource: Resource, { during }: Call, context: CellContext): string[] {
+  const { t, locale } = context
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return statesFor(during).map(({ field, among, when }) => {
+    const values = among.map((one) => ruleValue(resource, field, one, context))
+    const words = { field: t(labelKey(resource.name, field)), value: either.format(values) }
+    const note = t('app.permissions.takenWhile', words)
+    if (!when) return note
+    const value = ruleValue(resource, when.field, when.is, context)
+    return `${t(labelKey(resource.name, when.field))} ${value}: ${note}`
+  })
 }
 
 /** A resource's rights in words, part by part; parts without lines are left out. */
@@ -177,7 +195,7 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
       lines: calls.map(({ name, call, rights: byRole }) => ({
         id: name,
         title: `${call.method} ${call.path}`,
-        notes: [],
+        notes: stateNotes(resource, call, context),
         cells: mapRoles(byRole, yes),
       })),
     },

@@ -11,7 +11,7 @@ import { orders } from '../resources.ts'
 import { boxesIn } from './boxes.ts'
 import { PickupDay } from './PickupDay.tsx'
 import { pickupProblem, pickupTime } from './pickupTime.ts'
-import { orderParams, pickupCall } from './rates.ts'
+import { orderParams, pickupCall, settleCall } from './rates.ts'
 import { useBoxText } from './useBoxText.ts'
 import type { usePurchase } from './usePurchase.ts'
 import './shipping.css'
@@ -25,7 +25,8 @@ interface Props {
 export function PurchaseNotices({ order, purchase }: Props) {
   const t = useTranslate()
   const { namesOf } = useBoxText(order)
-  const mayShip = useMayCall(pickupCall)
+  const mayAsk = useMayCall(settleCall)
+  const mayBook = useMayCall(pickupCall, order)
   const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
   const newest = entriesOf(order['purchases']).at(-1)
   // What a carrier refused at an earlier visit stays refused.
@@ -63,13 +64,13 @@ export function PurchaseNotices({ order, purchase }: Props) {
       {isUnknown && (
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
-          {mayShip && ask}
+          {mayAsk && ask}
         </Alert>
       )}
       {withoutLabel.length > 0 && (
         <Alert severity="warning">
           {t('app.shipping.labelMissing', { boxes: namesOf(withoutLabel.flatMap(boxesIn)) })}
-          {mayShip && ask}
+          {mayAsk && ask}
         </Alert>
       )}
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
@@ -79,7 +80,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
           order={order}
           trackingNumber={textOf(one['TrackingNumber'])}
           details={textOf(one['Errors'])}
-          mayBook={mayShip}
+          mayBook={mayBook}
         />
       ))}
     </>

@@ -6,7 +6,7 @@ import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
-import { ratesCall } from './rates.ts'
+import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
 import '../../views/form/section.css'
 import './shipping.css'
@@ -19,8 +19,10 @@ interface Props {
 export function ShippingSection({ order }: Props) {
   const t = useTranslate()
   const title = useId()
-  const mayBook = useMayCall(ratesCall)
-  if (!mayBook && entriesOf(order['labels']).length === 0) return null
+  const mayBook = useMayCall(ratesCall, order)
+  const seesPurchases = useMayCall(settleCall)
+  const hasBought = [order['labels'], order['purchases']].flatMap(entriesOf).length > 0
+  if (!mayBook && !hasBought) return null
   return (
     <section className="section shipping" aria-labelledby={title}>
       <h2 id={title} className="section-title">
@@ -29,17 +31,17 @@ export function ShippingSection({ order }: Props) {
       <LabelList order={order} />
       <PrintButton order={order} />
       {/* Another order is another form. */}
-      {mayBook && <Booking key={order.id} order={order} />}
+      {(mayBook || seesPurchases) && <Booking key={order.id} order={order} mayBook={mayBook} />}
     </section>
   )
 }
 
-function Booking({ order }: Props) {
+function Booking({ order, mayBook }: Props & { readonly mayBook: boolean }) {
   const purchase = usePurchase(order)
   return (
     <>
       <PurchaseNotices order={order} purchase={purchase} />
-      <BookingForm order={order} purchase={purchase} />
+      {mayBook && <BookingForm order={order} purchase={purchase} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
 import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
+import { LockNotice } from './LockNotice.tsx'
 import { RecordPager } from './RecordPager.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
 import '../../ui/button.css'
@@ -68,6 +69,7 @@ export function RecordDetails({ resource, record, only, title: given, draw, chil
         <ViewAsButton resource={resource} record={record} />
         {isWhole && <RecordPager resource={resource} />}
       </div>
+      {isWhole && <LockNotice resource={resource} record={record} />}
       {children}
       <div className="section-layout">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}

@@ -16,6 +16,7 @@ import { useDraft } from '../drafts/useDraft.ts'
 import { FormSections } from '../form/FormSections.tsx'
 import type { FormValues } from '../form/formValues.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { LockNotice } from './LockNotice.tsx'
 import { LossDialog } from './LossDialog.tsx'
 import { MergeNotice } from '../merge/MergeNotice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -126,6 +127,7 @@ export function RecordForm(props: Props) {
         onDiscard={draft.discard}
         onKeepOwn={draft.keepOwn}
       />
+      {!isNew && <LockNotice resource={resource} record={record} />}
       {children}
       <FormSections sections={sections} draw={draw} aside={aside} first={first} />
       {!isNew && <DisabledActions resource={resource} record={record} />}

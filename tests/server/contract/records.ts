@@ -35,7 +35,9 @@ export async function lockedIds(server: TestServer, name: string): Promise<Reado
   )?.lockedWhile
   if (!lock) return new Set()
   const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(name)}
-    where ${sql.id(lock.field)} = ${lock.is}`.execute(server.database)
+    where ${sql.id(lock.field)}::text = any(${[lock.is].flat().map(String)}::text[])`.execute(
+    server.database,
+  )
   return new Set(rows.map(({ _id }) => _id))
 }
 

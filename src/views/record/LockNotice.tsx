@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { lockOn, lockReason, valueAt, type Resource } from '../../../schema/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { reasonText } from '../../fields/context/useReasonText.ts'
+import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  /** What else is to know about records in this state. */
+  readonly children?: ReactNode
+}
+
+/** Says at the head of a record that its state keeps everybody from editing it, and since when. */
+export function LockNotice({ resource, record, children }: Props) {
+  const context = useCellContext()
+  const subject = useSubject()
+  const { lockedWhile } = resource
+  const lock = lockedWhile && lockOn(model, [lockedWhile], subject, record)
+  // Who is locked out by their role alone is told by the page that is theirs.
+  if (!lock || lock.for) return null
+  const key = lock.notice?.[String(lock.is)]
+  const since = lock.since === undefined ? undefined : valueAt(record, lock.since.split('.'))
+  return (
+    <Alert severity="warning">
+      {key && typeof since === 'string'
+        ? context.t(key, { day: dayText(localDay(new Date(since))) })
+        : reasonText(resource, lockReason(model, resource, subject, lock), context)}
+      {children}
+    </Alert>
+  )
+}
