@@ -165,6 +165,7 @@ const client: UserConfig = {
   server: {
     proxy: {
       '/api': api,
+      '/cubejs-api': api,
       '/files': api,
       '/healthz': api,
       // Of the embedded gateway: see `serveFrame` and `serveClientCalls`.

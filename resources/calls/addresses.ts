@@ -59,6 +59,7 @@ export const addresses = {
 
   loadAnalytics: 'GET /cubejs-api/v1/load',
   postAnalytics: 'POST /cubejs-api/v1/load',
+  readAnalyticsMeta: 'GET /cubejs-api/v1/meta',
   readAnalyticsAccess: 'GET /api/analytics/access',
   readAdvice: 'GET /api/analytics/advice',
 
@@ -116,3 +117,6 @@ export const docsPath = '/api/docs'
 
 /** Before the name of each file that was uploaded. */
 export const filesPath = '/files/'
+
+/** What addresses of calls begin with; no page does. */
+export const callBases = ['api', 'cubejs-api'] as const

@@ -81,6 +81,44 @@ const queryText = optional(
 )
 const queryType = optional(jsonText('`multi`: the answer has `results`, one for each query.'))
 
+const texts = jsonList(jsonText())
+const truth = shape<boolean>({ type: 'boolean' })
+const member = { name: jsonText(), title: jsonText(), shortTitle: jsonText(), type: jsonText() }
+const shown = { isVisible: truth, public: truth }
+const nothing = jsonList(jsonAnything(), 'Always empty.')
+const meta = jsonObject({
+  cubes: jsonList(
+    jsonObject({
+      name: jsonText(),
+      title: jsonText(),
+      type: jsonText('`cube`'),
+      ...shown,
+      connectedComponent: integer({ required: true }),
+      measures: jsonList(
+        jsonObject({
+          ...member,
+          ...shown,
+          aggType: jsonText('`sum`'),
+          cumulative: truth,
+          cumulativeTotal: truth,
+          drillMembers: texts,
+          drillMembersGrouped: jsonObject({ measures: texts, dimensions: texts }),
+        }),
+      ),
+      dimensions: jsonList(
+        jsonObject({ ...member, ...shown, primaryKey: truth, suggestFilterValues: truth }),
+      ),
+      segments: nothing,
+      hierarchies: nothing,
+      folders: nothing,
+      nestedFolders: nothing,
+    }),
+  ),
+})
+
+/** What can be asked of analytics. */
+export type AnalyticsMeta = ValueOf<typeof meta>
+
 /** Figures of what artisans' products do in the shop; the load call speaks as Cube does (rows API-216 to 224). */
 export const analyticsCalls = {
   loadAnalytics: portalCall(addresses.loadAnalytics, {
@@ -99,6 +137,16 @@ export const analyticsCalls = {
     largestBody: 64 * 1024,
     summary: 'Answers a query of analytics that is too long for an address.',
     notes: 'The same as `GET`.',
+  }),
+  readAnalyticsMeta: portalCall(addresses.readAnalyticsMeta, {
+    tag: 'analytics',
+    source: 'ours',
+    isPublic: true,
+    headers: load.headers,
+    answer: { value: meta },
+    summary: 'Tells which cubes, measures and dimensions there are, as Cube does.',
+    success: 'The cubes',
+    refuses: { 403: load.refuses[403] },
   }),
   readAnalyticsAccess: portalCall(addresses.readAnalyticsAccess, {
     tag: 'analytics',

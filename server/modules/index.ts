@@ -9,6 +9,7 @@ import type { Hooks } from '../records/write/hooks.ts'
 import { readAdvice } from './advice/readAdvice.ts'
 import { loadHandlers } from './analytics/loadHandlers.ts'
 import { readAccess } from './analytics/readAccess.ts'
+import { readMeta } from './analytics/readMeta.ts'
 import { collectionCalls, collectionHooks } from './collections/collections.ts'
 import { orderCalls } from './orders/orderCalls.ts'
 import { orderHooks } from './orders/orderHooks.ts'
@@ -108,6 +109,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     importTranslations: importTexts(engine, model, database),
     ...paymentHandlers(parts),
     ...loadHandlers(parts),
+    readAnalyticsMeta: readMeta(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
     ...importHandlers(importPartsOf(database, model, hooks)),

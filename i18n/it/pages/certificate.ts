@@ -9,6 +9,9 @@ export const certificate: Shape<typeof english> = {
     thanks:
       'Avete scelto un oggetto fatto a mano in Italia. Dentro ci sono il tempo, la maestria e la cura delle persone che l’hanno realizzato per voi.',
     madeBy: 'Realizzato da',
+    nameless:
+      'Nessun certificato: «%{name}» è scritto in caratteri che il suo font non ha. Ha quelli latini, greci e cirillici.',
+    leftOut: 'Il certificato è salvato, ma senza i segni che il suo font non ha: %{signs}',
     fileName: 'certificato-regalo-%{sku}.pdf',
   },
 }

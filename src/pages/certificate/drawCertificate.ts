@@ -59,19 +59,35 @@ interface FontData {
   characterToGlyph(code: number): number
 }
 
+/** Signs that show nothing by themselves: nobody misses them. */
+const unseen = /[\p{Cf}\p{Cc}\p{M}\s]/u
+
 /**
  * Text as the font at hand can write it: letters with their accents in one piece, and without signs that
  * it has no picture of, which would leave a gap.
+ * @param leftOut takes the signs that a reader would miss
  */
-function writable(pdf: jsPDF, text: string): string {
+function writable(pdf: jsPDF, text: string, leftOut: Set<string>): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
   const has = (icon: string) =>
     /\s/.test(icon) || (icon.length === 1 && metadata.characterToGlyph(icon.charCodeAt(0)) > 0)
   return text
     .normalize('NFC')
-    .replace(/./gsu, (icon) => (has(icon) && !/\p{Cf}/u.test(icon) ? icon : ''))
+    .replace(/./gsu, (icon) => {
+      if (has(icon) && !/\p{Cf}/u.test(icon)) return icon
+      if (!unseen.test(icon)) leftOut.add(icon)
+      return ''
+    })
     .replace(/[^\S\n]+/g, ' ')
     .trim()
+}
+
+export interface DrawnCertificate {
+  readonly pdf: Blob
+  /** Signs of the texts that the typeface lacks, each once. */
+  readonly leftOut: readonly string[]
+  /** Whether the product's name can be read on it, rather than being made of such signs alone. */
+  readonly isNamed: boolean
 }
 
 function drawFrame(pdf: jsPDF): void {
@@ -113,8 +129,9 @@ interface Block {
 }
 
 /** Draws a gift certificate: one A5 page whose letters travel with it (rows GIFT-001 to 012). */
-export async function drawCertificate(certificate: Certificate): Promise<Blob> {
+export async function drawCertificate(certificate: Certificate): Promise<DrawnCertificate> {
   const pdf = await emptyPage()
+  const leftOut = new Set<string>()
   const { brand, title, thanks, productName, sku, madeBy, vendorName, biography } = certificate
   pdf.setLanguage(certificate.language)
   pdf.setProperties({ title: `${title}: ${productName}`, author: brand, creator: brand })
@@ -124,7 +141,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
     const { face = 'regular', colour = light.ink, sizes, height } = block
     pdf.setFont(family, face)
     pdf.setTextColor(colour)
-    const { size, lines } = fitText(writable(pdf, text), {
+    const { size, lines } = fitText(writable(pdf, text, leftOut), {
       sizes,
       maxLines: (points) => Math.floor(height / lineHeight(points) + 0.01),
       breakLines: (words, points) =>
@@ -150,5 +167,9 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
   y = write(y + 0.5, vendorName, { face: 'semibold', sizes: [15, 13, 11], height: 15 })
   const room = page.height - page.frame - 8 - (y + 3)
   write(y + 3, biography, { sizes: [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5], height: room })
-  return pdf.output('blob')
+  return {
+    pdf: pdf.output('blob'),
+    leftOut: [...leftOut],
+    isNamed: /[\p{L}\p{N}]/u.test(writable(pdf, productName, new Set())),
+  }
 }

@@ -31,18 +31,32 @@ export function useGiftCertificate() {
       const { drawCertificate } = await import('./drawCertificate.ts')
       const { body } = await answer
       const facts = (body ?? {}) as Readonly<Record<string, unknown>>
-      const pdf = await drawCertificate({
+      const productName = textOf(facts.productName)
+      const { pdf, leftOut, isNamed } = await drawCertificate({
         language: currentLanguage(),
         brand: t('app.title'),
         title: t('app.certificate.title'),
         thanks: t('app.certificate.thanks'),
         madeBy: t('app.certificate.madeBy'),
-        productName: textOf(facts.productName),
+        productName,
         vendorName: textOf(facts.name),
         biography: textOf(facts.biography),
         ...(withSku && { sku }),
       })
+      const signs = leftOut.join(' ')
+      if (!isNamed)
+        return notify('app.certificate.nameless', {
+          type: 'error',
+          messageArgs: { name: productName },
+          autoHideDuration: null,
+        })
       saveFile(pdf, t('app.certificate.fileName', { sku }))
+      if (signs)
+        notify('app.certificate.leftOut', {
+          type: 'warning',
+          messageArgs: { signs },
+          autoHideDuration: null,
+        })
     } catch (error) {
       // What is neither refused nor answered is code or letters that did not come.
       const text = error instanceof ApiError ? error.message : unreachable

@@ -125,3 +125,29 @@ test('API-222: it waits for what takes long, and gets it', async () => {
   expect(stages).toEqual(['Executing query'])
   expect(found.rawData()).toHaveLength(2)
 }, 60_000)
+
+test('program-analytics 12, calls P17: Cube’s own client learns what can be asked', async () => {
+  const meta = await client.meta()
+  expect(meta.cubes.map(({ name }) => name)).toEqual(['productDays', 'saleDays'])
+  expect(meta.resolveMember('productDays.views', 'measures')).toMatchObject({
+    title: 'Product days Views',
+    shortTitle: 'Views',
+    type: 'number',
+  })
+  expect(meta.resolveMember('saleDays.day', 'dimensions')).toMatchObject({ type: 'time' })
+  expect(meta.defaultTimeDimensionNameFor('productDays.views')).toBe('productDays.day')
+})
+
+test('program-analytics 12: no other address below it is a page', async () => {
+  for (const path of [
+    '/cubejs-api/v1/sql',
+    '/cubejs-api/v1/dry-run',
+    '/cubejs-api/',
+    '/cubejs-api',
+  ]) {
+    const { status, body } = await (await server.as('nobody')).call('GET', path)
+    expect([path, status, body]).toMatchObject([path, 404, { code: 'NO_ROUTE' }])
+  }
+  const { status } = await (await server.as('nobody')).call('GET', '/cubejs-api/v1/meta')
+  expect(status).toBe(403)
+})

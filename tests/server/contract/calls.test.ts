@@ -25,7 +25,7 @@ test('API-158: a rich record has a value in every field', async () => {
     }
   }
   // A reason stands only where a collection was disapproved, and no text of that one waits; a rich product and a rich artisan lack nothing;
-  // the text of a product is of no company page; an order that has left is due no more, and its carrier made no mistake.
+  // the text of a product is of no company page; an order that has left is due no more and never ended, and its carrier made no mistake.
   expect(empty).toEqual([
     'products.readiness',
     // Filled by a job, after facts were loaded.
@@ -35,6 +35,7 @@ test('API-158: a rich record has a value in every field', async () => {
     'collections.disapprovalReason',
     'collections.oldestWaitingText',
     'orders.shipBy',
+    'orders.endedAt',
     'orders.shipmentResult.Errors',
     'translations.company',
     'vendors.readiness',

@@ -231,6 +231,10 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const body = { query: { measures: ['saleDays.units'] }, queryType: 'multi' }
     return nobody.call('POST', '/cubejs-api/v1/load', body, { authorization })
   },
+  readAnalyticsMeta: async () => {
+    const authorization = await artisanToken(server, await madeVendor(server))
+    return nobody.call('GET', '/cubejs-api/v1/meta', undefined, { authorization })
+  },
   readAnalyticsAccess: () => admin.call('GET', '/api/analytics/access'),
 
   testPermission: async () => {

@@ -57,6 +57,41 @@ describe('the page of an order', () => {
     expect(screen.getByRole('heading', { name: 'Ready to ship' }).elements()).toEqual([])
   })
 
+  test.each([
+    [
+      'vendor',
+      'canceled',
+      'This order was canceled on 16.10.2026: nothing can be done with it any more',
+    ],
+    [
+      'logistics',
+      'returned',
+      'This order was returned on 16.10.2026: nothing can be done with it any more',
+    ],
+  ] as const)(
+    'orders-translations 1: %s reads an order that was %s, and can do nothing with it',
+    async (who, state, words) => {
+      const ended = { state, status: state, endedAt: '2026-10-16T09:00:00.000Z' }
+      const label = {
+        carrier_label: 'Corriere Veloce',
+        at: '2026-10-14T09:00:00.000Z',
+        parcels: [],
+      }
+      orderServer({ order: { ...sampleOrder, ...ended, labels: [label] } })
+      const { screen } = await openPortal(who, orderPage)
+      await expect.element(screen.getByText(words)).toBeVisible()
+      await expect
+        .element(screen.getByText(/A label was bought before: stop the parcel/))
+        .toBeVisible()
+      // What was prepared is still there to read.
+      await expect.element(screen.getByText('Packed in straw')).toBeVisible()
+      await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
+      expect(screen.getByRole('form').elements()).toEqual([])
+      for (const name of [/^Save/, /Get rates/, /^Ship/, /Accept/])
+        expect(screen.getByRole('button', { name }).elements()).toEqual([])
+    },
+  )
+
   test('the check list leads to the field of each item, in a product that was closed too', async () => {
     orderServer()
     const { screen } = await openPortal('vendor', orderPage)

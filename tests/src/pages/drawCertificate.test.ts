@@ -51,7 +51,7 @@ async function read(pdf: Blob) {
   }
 }
 const readOf = async (changes: Partial<Certificate> = {}) =>
-  read(await drawCertificate({ ...certificate, ...changes }))
+  read((await drawCertificate({ ...certificate, ...changes })).pdf)
 
 describe('a gift certificate', () => {
   test('GIFT-001, GIFT-002: is a PDF of one A5 page', async () => {
@@ -100,6 +100,19 @@ describe('a gift certificate', () => {
     ])
     expect(with_.text).toBe(without.text)
     expect(with_.places).toEqual(without.places)
+  })
+
+  test('program-analytics 11: says which signs it lacks, and whether anything of the name is left', async () => {
+    const drawn = async (productName: string) => {
+      const { leftOut, isNamed } = await drawCertificate({ ...certificate, productName })
+      return { leftOut, isNamed }
+    }
+    expect(await drawn('Vaso Žilina Łódź Ελένη Борис')).toEqual({ leftOut: [], isNamed: true })
+    // What shows nothing by itself is not missed.
+    expect(await drawn('Vaso\u200b blu\u00ad')).toEqual({ leftOut: [], isNamed: true })
+    expect(await drawn('Vaso 🎁 花 花')).toEqual({ leftOut: ['🎁', '花'], isNamed: true })
+    expect(await drawn('陶瓷花瓶')).toEqual({ leftOut: ['陶', '瓷', '花', '瓶'], isNamed: false })
+    expect(await drawn('陶瓷 – 2')).toMatchObject({ isNamed: true })
   })
 
   test('GIFT-005, GIFT-006: names the SKU where it is asked for, and else not', async () => {
