@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -109,13 +110,23 @@ export async function receiveParts(
   } catch (error) {
     await discard(files)
     const refusal = isMalformed(error) ? new ApiError(400, 'BAD_INPUT', 'errors.badInput') : error
-    // The rest of a refused request is read and thrown away, but not without end.
-    const end = setTimeout(() => raw.destroy(), patience.refused)
-    raw.once('close', () => clearTimeout(end))
+    throwAwayRest(raw, patience.refused)
     throw refusal
   } finally {
     clearTimeout(still)
   }
+}
+
+/**
+ * Reads the rest of a refused request without keeping it, but not without end: its sender reads the answer once
+ * everything is sent, and the next request comes on the same connection. The parser stopped reading.
+ */
+function throwAwayRest(raw: IncomingMessage, patience: number): void {
+  if (raw.destroyed || raw.readableEnded) return
+  raw.unpipe()
+  raw.resume()
+  const end = setTimeout(() => raw.destroy(), patience)
+  raw.once('close', () => clearTimeout(end))
 }
 
 /** The parser has no codes for what it cannot read; the disk and the line have. */
