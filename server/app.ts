@@ -15,6 +15,7 @@ import { ownUrl } from './ownUrl.ts'
 import { shopOf } from './shopOf.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import { answerLog } from './http/answerLog.ts'
 import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
@@ -191,16 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   contentRanges(app)
   await app.register(jwt, { secret: parts.tokenSecret })
 
-  app.addHook('onResponse', (request, reply, done) => {
-    // Addresses may hold what people searched for, headers hold tokens: neither is logged.
-    const { method, routeOptions } = request
-    const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, milliseconds },
-      'answered',
-    )
-    done()
-  })
+  answerLog(app)
   health(app, database, parts.metricsToken)
   let drawn: DrawnFile | undefined
   if (isDemo) {

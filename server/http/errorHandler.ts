@@ -6,6 +6,7 @@ import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { isDiskInTrouble } from '../platform/isDiskInTrouble.ts'
+import './answerLog.ts'
 import { errorHeaders } from './errorHeaders.ts'
 import { sendRequestId } from './requestId.ts'
 
@@ -81,6 +82,7 @@ export function errorHandler(
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')
   const { status, code, key, details } = answered
+  request.refusedAs = code
   const resource = request.routeOptions.config.resource
   const say = errorTexts(language, resource)
   const fields =

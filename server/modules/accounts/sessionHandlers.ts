@@ -91,6 +91,7 @@ export const sessionHandlers = ({
       if (await attempt.failed()) await enqueueJob(database, 'wrongPasswords', { email })
     }
     const account = await findAccount(database, { email })
+    if (account) request.askedAccount = account.id
     if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
       await failed('wrongPassword')
       throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
