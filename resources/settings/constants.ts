@@ -103,7 +103,12 @@ export const passwordMaximum = 200
  * How long a mailed link to choose a password is good: requested, sent with a new account, or to the old email
  * of an account that has another one now.
  */
-export const passwordLinkHours = { reset: 1, first: 72, restore: 7 * 24 } as const
+export const passwordLinkHours = {
+  reset: 1,
+  first: 72,
+  restore: 7 * 24,
+  artisanEmail: 7 * 24,
+} as const
 /** How the account of a vendor stands: none yet, no password chosen yet, open, or shut out. */
 export const credentialStates = ['none', 'invited', 'active', 'inactive'] as const
 export const translationLimits = { name: 65, description: 500 } as const

@@ -8,8 +8,12 @@ export type PasswordLinkOrder =
       | { readonly userId: string }
       | { readonly email: string }
     ))
-  /** To the email that an account had before. */
-  | { readonly purpose: 'restore'; readonly userId: string; readonly oldEmail: string }
+  /** To the email that an account had before, or still has while its artisan has another one. */
+  | {
+      readonly purpose: 'restore' | 'artisanEmail'
+      readonly userId: string
+      readonly oldEmail: string
+    }
 
 /** What there is to write to an artisan about its plan. */
 export type ProgramMailSubject =

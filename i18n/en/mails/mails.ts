@@ -44,7 +44,16 @@ export const mails = {
     validFor:
       'The link works once and expires in %{smart_count} hour. |||| The link works once and expires in %{smart_count} hours.',
     ending:
-      'Was it you? Then there’s nothing to do. If not, the button brings this email back: you choose a new password, and everyone is signed out.',
+      'Was it you, or did you ask us to? Then there’s nothing to do. If not, the button brings this email back: you choose a new password, and everyone is signed out.',
+  },
+  artisanEmail: {
+    subject: 'Your artisan email was changed',
+    text: 'We’ve changed the email of your artisan record to %{newEmail}. You still sign in with %{email}, until we send new access to %{newEmail}.',
+    action: 'It’s a mistake',
+    validFor:
+      'The link works once and expires in %{smart_count} hour. |||| The link works once and expires in %{smart_count} hours.',
+    ending:
+      'Did you ask us to? Then there’s nothing to do. If not, the button brings this email back: you choose a new password, and everyone is signed out.',
   },
   productRejected: {
     subject: 'Changes requested: %{name}',

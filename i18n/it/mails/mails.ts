@@ -46,7 +46,16 @@ export const mails: Shape<typeof english> = {
     validFor:
       'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
     ending:
-      'La modifica è tua? Non serve fare nulla. Altrimenti il pulsante ripristina questa email: scegli una nuova password e tutte le sessioni si chiudono.',
+      'La modifica è tua, o l’hai chiesta tu? Non serve fare nulla. Altrimenti il pulsante ripristina questa email: scegli una nuova password e tutte le sessioni si chiudono.',
+  },
+  artisanEmail: {
+    subject: 'L’email della tua scheda di artigiano è cambiata',
+    text: 'abbiamo cambiato l’email della tua scheda di artigiano: ora è %{newEmail}. Per accedere usi ancora %{email}, finché non inviamo un nuovo accesso a %{newEmail}.',
+    action: 'È un errore',
+    validFor:
+      'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
+    ending:
+      'L’hai chiesto tu? Non serve fare nulla. Altrimenti il pulsante ripristina questa email: scegli una nuova password e tutte le sessioni si chiudono.',
   },
   productRejected: {
     subject: 'Da sistemare: %{name}',

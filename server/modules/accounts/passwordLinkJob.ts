@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { linkToken, openLink } from '../../auth/passwordLinks.ts'
@@ -13,6 +14,13 @@ export interface PasswordLinkParts {
   readonly publicUrl: string
 }
 
+/** The email of the artisan whose account this is. */
+async function artisanEmail(database: Database, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select "doc" ->> 'email' as email
+    from vendors_docs where "_id" = ${userId}::uuid`.execute(database)
+  return rows[0]?.email
+}
+
 /** Opens a link to choose a password and mails it. For nobody, and for the inactive, it does nothing. */
 export function passwordLinkJob(parts: PasswordLinkParts): JobHandler<'passwordLink'> {
   const { database, mailer, tokenSecret, publicUrl } = parts
@@ -21,15 +29,15 @@ export function passwordLinkJob(parts: PasswordLinkParts): JobHandler<'passwordL
     if (!account || account.isActive === false) return
     const { purpose } = order
     const oldEmail = 'oldEmail' in order ? order.oldEmail : undefined
-    // It has come back by itself.
-    if (oldEmail === account.email) return
+    const newEmail =
+      purpose === 'artisanEmail' ? await artisanEmail(database, account.id) : account.email
+    // It has come back by itself, or the artisan is gone.
+    if (newEmail === undefined || oldEmail === newEmail) return
     const token = linkToken(tokenSecret, id)
     if (!(await openLink(database, { id, userId: account.id, token, purpose, oldEmail }))) return
     const language = account.language === 'it' ? 'it' : 'en'
     const link = `${publicUrl}/reset-password?token=${token}`
     const to = { name: account.name, email: oldEmail ?? account.email }
-    await mailer.send(
-      passwordLinkMail({ id, purpose, to, newEmail: account.email, language, link }),
-    )
+    await mailer.send(passwordLinkMail({ id, purpose, to, newEmail, language, link }))
   }
 }

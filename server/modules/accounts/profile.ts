@@ -92,15 +92,9 @@ export function updateProfile(
         ).catch((error: unknown) => {
           throw asOfProfile(error)
         })
-      // With another email the old address hears of it, and nobody else: the new one may be a stranger's.
-      const isMoved = isGiven(body.newEmail) && (await isOtherEmail(tx, id, actor.email))
-      if (isMoved)
-        await enqueueJob(tx, 'passwordLink', {
-          purpose: 'restore',
-          userId: id,
-          oldEmail: actor.email,
-        })
       if (hash === null) return
+      // With another email the old address has heard of it, and nobody else: the new one may be a stranger's.
+      const isMoved = isGiven(body.newEmail) && (await isOtherEmail(tx, id, actor.email))
       if (!isMoved) await enqueueJob(tx, 'passwordChanged', { userId: id })
       await storePassword(tx, id, hash, request.sessionId)
       await forgetDevices(tx, id, deviceToken(request.headers.cookie))

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Model } from '../../../schema/index.ts'
 import { addresses } from '../../../resources/calls/addresses.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -14,6 +15,7 @@ import { storePassword } from '../../auth/storePassword.ts'
 import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../auth/devices.ts'
 import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
 import { endLinks, findLink } from '../../auth/passwordLinks.ts'
+import { moveVendor } from './moveVendor.ts'
 import { userHooks } from './users.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
@@ -47,11 +49,12 @@ export function resetHandlers({
   publicUrl,
 }: ResetParts): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
   /** The token and whose it is; counted as an attempt unless it is good. */
-  async function ownerOf({ token = '' }: Query, ip: string) {
-    const giveBack = await links.attempt(ip)
+  async function ownerOf(request: FastifyRequest, { token = '' }: Query) {
+    const giveBack = await links.attempt(request.ip)
     const link = token.length <= longestToken ? await findLink(database, token) : undefined
     if (!link) throw linkGone()
     await giveBack()
+    request.askedAccount = link.userId
     return token
   }
 
@@ -64,24 +67,26 @@ export function resetHandlers({
       call: addresses.resetPassword,
     }
     const target = { tx, model, resource: model.resource('users'), actor }
-    await changeRecord(target, account.id, { email }, { hooks: userHooks, isServer: true }).catch(
-      (error: unknown) => {
-        // Somebody else has it by now.
-        throw error instanceof ApiError && error.code === 'UNIQUE' ? linkGone() : error
-      },
-    )
+    // Who is told of this could bring the other email back, and so on for ever.
+    const options = { hooks: userHooks, isServer: true, skipNotification: true }
+    await changeRecord(target, account.id, { email }, options).catch((error: unknown) => {
+      // Somebody else has it by now.
+      throw error instanceof ApiError && error.code === 'UNIQUE' ? linkGone() : error
+    })
+    // Where the account has not moved yet, its artisan has.
+    if (email === account.email) await moveVendor({ ...target, id: account.id, email })
   }
 
   return {
     async checkResetLink({ request, reply, query }) {
-      await ownerOf(query, request.ip)
+      await ownerOf(request, query)
       void reply.header('Cache-Control', 'no-store')
     },
 
     async resetPassword({ request, reply, query, body: { newPassword } }) {
       const fieldError = await passwordError(newPassword, languageOf(request))
       if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
-      const token = await ownerOf(query, request.ip)
+      const token = await ownerOf(request, query)
       const hash = await hashPassword(String(newPassword))
       const { email, device } = await inTransaction(database, async (tx) => {
         // Checked again: of two requests with one link, one wins.
@@ -89,7 +94,7 @@ export function resetHandlers({
         const account = link && (await findAccount(tx, { userId: link.userId }))
         if (!account || account.isActive === false) throw linkGone()
         const email = link.email ?? account.email
-        if (email !== account.email) await restoreEmail(tx, account, email)
+        if (link.email !== null) await restoreEmail(tx, account, email)
         await endLinks(tx, account.id)
         await storePassword(tx, account.id, hash)
         await forgetDevices(tx, account.id)

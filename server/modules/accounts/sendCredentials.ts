@@ -40,12 +40,15 @@ export function sendCredentials(
       }
       if (account.type !== 'vendor')
         throw new ApiError(422, 'NOT_A_VENDOR', 'errors.notFoundOf.users')
+      const isMoved = account.email !== vendor['email']
       const change = {
         ...(account.isActive === false && { isActive: true }),
-        ...(account.email !== vendor['email'] && { email: vendor['email'] }),
+        ...(isMoved && { email: vendor['email'] }),
       }
       if (Object.keys(change).length) await changeRecord(target, userId, change, options)
-      await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
+      // Who has no password yet has been invited by the hook.
+      if (!isMoved || account.hash !== null)
+        await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
     })
   }
 }

@@ -7,17 +7,17 @@ import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
-import { tablesOf } from '../../db/tables/projection.ts'
-import { changeRecord } from '../../records/write/writeRecord.ts'
+import { findAccount } from '../../auth/findAccount.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
-import { vendorHooks } from '../vendors/vendorHooks.ts'
+import { moveVendor } from './moveVendor.ts'
 
 /**
  * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
  * Who is new is mailed a link to choose a password; who is shut out loses sessions and links. A vendor's
- * email is the username of its account, so it follows that one. Nobody shuts out or demotes themselves.
+ * email is the username of its account, so it follows that one. The old address of an account that moves hears of
+ * it. Nobody shuts out or demotes themselves.
  */
 export const userHooks: Hooks = {
   beforeWrite({ after, before, id }) {
@@ -32,7 +32,8 @@ export const userHooks: Hooks = {
   },
   async afterWrite(context) {
     const { tx, actor, before, after, id } = context
-    if (before && after && before.email !== after.email) await moveVendor(context)
+    if (typeof before?.email === 'string' && after && before.email !== after.email)
+      await followEmail(context, before.email)
     const isShutOut =
       !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
     // The last one who manages accounts would leave nobody to undo it.
@@ -56,25 +57,32 @@ export const userHooks: Hooks = {
 
 const typeOf = (user: unknown) => valueAt(user, ['profile', 'type'])
 
+/**
+ * Tells the old address of an account that it has another one, with the way back, whoever changes it. Links that
+ * went there are good for nothing any more. Where nobody has chosen a password yet there is nothing to give back:
+ * the invitation follows to the new address.
+ */
+async function followEmail(context: WriteContext, oldEmail: string): Promise<void> {
+  const { tx, id: userId, skipNotification } = context
+  const email = context.after?.email
+  if (typeOf(context.after) === 'vendor' && typeof email === 'string')
+    await moveVendor({ ...context, email })
+  await endLinks(tx, userId, 'plain')
+  if (skipNotification) return
+  const account = await findAccount(tx, { userId })
+  await enqueueJob(
+    tx,
+    'passwordLink',
+    account?.hash ? { purpose: 'restore', userId, oldEmail } : { purpose: 'first', userId },
+  )
+}
+
 /** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
 async function checkStillThere({ tx, actor: { subject } }: WriteContext): Promise<void> {
   const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
     and ("doc" ->> 'isActive')::boolean is not false and "doc" #>> '{profile,type}' = ${subject.role}
     for share`.execute(tx)
   if (!rows.length) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
-}
-
-/** Gives the artisan of an account the account's new email. */
-async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promise<void> {
-  if (typeOf(after) !== 'vendor') return
-  const resource = model.resource('vendors')
-  const found =
-    await sql`select from ${sql.table(tablesOf(resource).grid)} where "_id" = ${id}::uuid`.execute(
-      tx,
-    )
-  if (!found.rows.length) return
-  const options = { hooks: vendorHooks, isServer: true }
-  await changeRecord({ tx, model, resource, actor }, id, { email: after?.email }, options)
 }
 
 /** The user's own language (rows API-034 to 037), stored and put in a cookie. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import type { Hooks } from '../../records/write/hooks.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
 
@@ -23,8 +24,21 @@ async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): 
 }
 
 /**
+ * Tells the account of an artisan that staff gave the artisan another email: when credentials are sent, the account
+ * moves there. An account that has moved itself has been told of that.
+ */
+async function tellArtisan({ tx, id, before, after }: WriteContext): Promise<void> {
+  if (!before || !after || before.email === after.email) return
+  const account = await findAccount(tx, { userId: id })
+  if (!account || account.hash === null || account.email === after.email) return
+  const { id: userId, email: oldEmail } = account
+  await enqueueJob(tx, 'passwordLink', { purpose: 'artisanEmail', userId, oldEmail })
+}
+
+/**
  * A new artisan gets its contact and company page. An artisan without a name of its own goes by its
  * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
+ * Of another email its account is told.
  */
 export const vendorHooks: Hooks = {
   async beforeWrite(context) {
@@ -39,5 +53,8 @@ export const vendorHooks: Hooks = {
     if (hasAnalytics && isEmpty(valueAt(after, token)))
       putAt(after, token, randomBytes(24).toString('base64url'))
   },
-  afterWrite: followVendor,
+  async afterWrite(context) {
+    await followVendor(context)
+    await tellArtisan(context)
+  },
 }
