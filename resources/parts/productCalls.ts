@@ -65,6 +65,12 @@ export const productCalls = {
           sku: jsonText('As the file writes it.'),
           success: shape<boolean>({ type: 'boolean' }),
           error: optional(jsonText('What is wrong, where it was not updated.')),
+          ignored: optional(
+            jsonList(
+              jsonObject({ column: jsonText('As the file names it.'), error: jsonText() }),
+              'Columns of the file that change nothing, with the reason: the same for every SKU.',
+            ),
+          ),
         }),
       ),
     },

@@ -9,7 +9,7 @@ import { importPartsOf } from './importPartsOf.ts'
 
 /**
  * The documented mass update: looked at and applied in one go, row by row; one product that fails does not stop the
- * others (rows API-131 to 134). It is an import as any other, so that it can be taken back.
+ * others (rows API-131 to 134). Columns that change nothing are named with each. It is an import as any other, so that it can be taken back.
  */
 export const updator: CallHandler = async ({
   database,
@@ -22,18 +22,28 @@ export const updator: CallHandler = async ({
   const parts = importPartsOf(database, model, { [resource.name]: engine.hooksOf(resource) })
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)
+  const textOf = faultTexts(actor.language, resource.name)
+  let ignored: readonly { readonly column: string; readonly error: string }[] = []
   const id = await withTable(content, name, async (table) => {
-    await checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+    const heads = matchHeads(columns, resource, table.heads, actor.language)
+    await checkMassUpdate(table, heads)
+    ignored = heads.flatMap(({ name: column, problem }) =>
+      problem ? [{ column, error: textOf({ ...problem, column }) }] : [],
+    )
     return startImport(parts, { resource, fileName: name, table, isMassUpdate: true }, actor)
   })
   const ofImport = database.selectFrom('importRows').selectAll().where('import', '=', id)
   const toApply = await ofImport.where('outcome', '=', 'change').executeTakeFirst()
   if (toApply) await beginStep(parts, id, 'applying', actor)
-  const textOf = faultTexts(actor.language, resource.name)
   const rows = await ofImport.orderBy('row').execute()
   const value = rows.map(({ key, outcome, faults }) => {
     const success = outcome === 'applied' || outcome === 'same'
-    return { sku: key, success, ...(!success && { error: faults.map(textOf).join('; ') }) }
+    return {
+      sku: key,
+      success,
+      ...(!success && { error: faults.map(textOf).join('; ') }),
+      ...(ignored.length && { ignored }),
+    }
   })
   return { value }
 }

@@ -46,6 +46,28 @@ test('API-131, API-132, API-133, MASS-001, MASS-007: one answer per SKU, and one
   })
 })
 
+test('calls P3: columns that change nothing are named with every SKU, and what is right is applied', async () => {
+  const [one, other] = [await product(), await product()]
+  const file = csv(
+    ['sku', 'retialPrice', 'stockQuantity', 'createdAt', 'stockQuantity'],
+    [String(one['sku']), '9', 71, '2026-01-01', 72],
+    [String(other['sku']), '9', -1, '2026-01-01', 72],
+  )
+  const { status, body } = await massUpdate(admin, file)
+  const ignored = [
+    { column: 'retialPrice', error: 'There is no such column' },
+    { column: 'createdAt', error: 'This can’t be changed by a file' },
+    { column: 'stockQuantity', error: 'The column is there twice: only the first one counts' },
+  ]
+  expect(status).toBe(200)
+  expect(body).toEqual([
+    { sku: one['sku'], success: true, ignored },
+    { sku: other['sku'], success: false, error: expect.any(String) as string, ignored },
+  ])
+  const stored = await admin.call('GET', `/api/product/${String(one['_id'])}`)
+  expect(stored.body).toMatchObject({ stockQuantity: 71 })
+})
+
 test('MASS-003, MASS-010: for admin and logistics only', async () => {
   const file = csv(['sku', 'name'], ['A', 'B'])
   for (const type of userTypes.filter((one) => !['admin', 'logistics'].includes(one))) {
