@@ -70,6 +70,7 @@ export const receipts = defineResource({
   calls: {
     pdf: get('/api/receipt/{id}/pdf', {
       roles: ['staff', 'vendor'],
+      costs: 'paper',
       answer: { file: 'application/pdf' },
       source: 'ours',
       summary: 'The receipt as PDF, in the language of who asks.',

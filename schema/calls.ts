@@ -64,6 +64,10 @@ export interface UploadPart {
   readonly isRead?: true
 }
 
+/** What a call costs the server much of: each has a pace of its own for an account. */
+export const costs = ['import', 'export', 'paper', 'query'] as const
+export type Cost = (typeof costs)[number]
+
 /** A documented call that is not plain create, read, update or delete. */
 export interface CallOptions {
   /** Who may. Absent: everybody who is signed in, within the records they may read. */
@@ -103,6 +107,8 @@ export interface CallOptions {
   readonly namesOthers?: true
   /** What it does is no edit of the record that its path names: it is open while that is locked. */
   readonly leavesRecord?: true
+  /** It costs the server much, so that an account is held to a pace: 429. */
+  readonly costs?: Cost
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
   /** What it does, in one sentence for the API docs. */

@@ -29,7 +29,7 @@ export type PortalAnswer =
 /** A call of the session, the account or the portal itself, or one that every resource has. */
 export interface PortalCallOptions extends Pick<
   CallOptions,
-  'roles' | 'isPublic' | 'query' | 'body' | 'source' | 'summary'
+  'roles' | 'isPublic' | 'query' | 'body' | 'costs' | 'source' | 'summary'
 > {
   /** The heading in the API document; absent: the resource in its path. */
   readonly tag?: string
@@ -57,6 +57,8 @@ export interface PortalCallOptions extends Pick<
   readonly takesVersion?: true
   /** Open to a look at the portal as another account, although it writes: it ends the look. */
   readonly endsView?: true
+  /** It leaves nothing that could be saved already: where its outcome is unknown it is just sent again. */
+  readonly savesNothing?: true
   /** Open to somebody who has to set up a second factor before anything else. */
   readonly enrols?: true
   readonly answer: PortalAnswer

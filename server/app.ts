@@ -7,6 +7,7 @@ import { carrierCalls } from '../resources/calls/carrier.ts'
 import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
+import type { paces } from '../resources/settings/paces.ts'
 import type { Model, Role } from '../schema/index.ts'
 import type { ErpAccount } from './adapters/erp/erpAccount.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
@@ -25,6 +26,7 @@ import { erpOf } from './erpOf.ts'
 import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
+import { costlyPace } from './auth/costlyPace.ts'
 import { sessionCheck } from './auth/checkSession.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { contentRanges } from './http/contentRange.ts'
@@ -135,6 +137,8 @@ export interface AppParts {
   readonly uploadPatience?: UploadPatience
   /** How long slow and silent connections are waited for; absent for the usual times. */
   readonly senderPatience?: SenderPatience
+  /** How often an account may send what costs much; absent for the usual paces. */
+  readonly paces?: typeof paces
   /** Whose word counts for where a request came from. */
   readonly trustProxy?: ProxyTrust
   /** Most connections at once; absent for the usual number. */
@@ -222,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
   const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
   const papers = documents({ ...keeping, drawn })
+  const pace = costlyPace(parts.paces)
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
@@ -235,6 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       database,
       engine,
       handlers: callHandlers,
+      pace,
       upload,
       documents: papers,
       publicUrl,
@@ -244,6 +250,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({
       ...parts,
       engine,
+      pace,
       gateway,
       shop,
       erp,
@@ -251,7 +258,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         return ownUrl(app, parts.publicUrl)
       },
     })
-    portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
+    portalRoutes({ open: app, guarded, pace }, model, portalCalls, handlers)
     if (isDemo) {
       const tick = app.embeddedGateway?.tick
       const systems = sandboxSystems({
@@ -266,7 +273,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         erp,
         erpAccount: parts.erp,
       })
-      portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
+      portalRoutes(
+        { open: app, guarded, pace },
+        model,
+        sandboxCalls,
+        sandboxHandlers(systems, state),
+      )
     }
     sweepEndedViews(guarded, database)
     if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)

@@ -21,7 +21,10 @@ function end(): void {
   // A signal may come twice: from the terminal and from `npm start`.
   stopping ??= running.then(
     async (portal) => {
-      await portal.stop()
+      await portal.stop().catch((error: unknown) => {
+        process.stderr.write(`${reasonOf(error)}\n`)
+        process.exit(1)
+      })
       process.exit(0)
     },
     // A start that failed has reported why and cleaned up after itself.

@@ -59,8 +59,10 @@ export type LoadAnswer = LoadResult | ValueOf<typeof several> | ValueOf<typeof w
 const answer = shape<LoadAnswer>({ oneOf: [result.json, several.json, wait.json] })
 
 const load = {
+  savesNothing: true,
   tag: 'analytics',
   source: 'D2 §7.7',
+  costs: 'query',
   isPublic: true,
   checkedBy: 'handler',
   headers: {

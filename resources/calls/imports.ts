@@ -118,6 +118,7 @@ export const importCalls = {
   }),
   importRecords: portalCall(addresses.importRecords, {
     source: 'ours',
+    costs: 'import',
     checkedBy: 'handler',
     largestBody: largestImportBytes,
     query: { name: text({ max: 200 }), massUpdate: flag() },
@@ -175,6 +176,7 @@ export const importCalls = {
   }),
   applyImport: portalCall(addresses.applyImport, {
     ...ofOne,
+    costs: 'import',
     answer: summary,
     summary: 'Applies the rows that are right, each as a change by hand would be.',
     notes:
@@ -184,6 +186,7 @@ export const importCalls = {
   }),
   undoImport: portalCall(addresses.undoImport, {
     ...ofOne,
+    costs: 'import',
     answer: summary,
     summary: 'Puts everything back that the import has changed and nobody since.',
     success: 'The import; `kept` of its rows names what was left alone',
@@ -199,6 +202,7 @@ export const importCalls = {
   readFailedRows: portalCall(addresses.readFailedRows, {
     ...ofOne,
     query: { only: choice(['failed', 'all']) },
+    costs: 'export',
     answer: { file: 'text/csv' },
     summary:
       'The rows that were not applied, as a file to mend, with what is wrong; or all of them with what became of each.',

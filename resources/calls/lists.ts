@@ -52,6 +52,7 @@ export const listCalls = {
     refuses,
   }),
   exportRecords: portalCall(addresses.exportRecords, {
+    costs: 'export',
     checkedBy: 'handler',
     query: {
       filter,

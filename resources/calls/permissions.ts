@@ -15,6 +15,7 @@ import { addresses } from './addresses.ts'
 /** The dry run of rights, for those who see the matrix. */
 export const permissionCalls = {
   testPermission: portalCall(addresses.testPermission, {
+    savesNothing: true,
     tag: 'permissions',
     roles: seesPermissions,
     checkedBy: 'handler',

@@ -32,6 +32,7 @@ const linkGone = { 422: 'The link is unknown, used, replaced or too old' }
 /** Who is signed in, and the way back in for whoever has forgotten their password. */
 export const sessionCalls = {
   login: portalCall(addresses.login, {
+    savesNothing: true,
     tag: 'session',
     isPublic: true,
     checkedBy: 'handler',

@@ -58,6 +58,7 @@ const row = jsonObject({
 export const exchangeCalls = {
   exportTranslations: portalCall(addresses.exportTranslations, {
     ...common,
+    costs: 'export',
     query: { format: choice(exchangeFormats), only: choice(exchangedTexts) },
     answer: { file: ['application/xliff+xml', 'text/csv'] },
     summary: 'The texts of a collection as XLIFF 2.0, XLIFF 1.2 or CSV, for tools of translators.',
@@ -68,6 +69,7 @@ export const exchangeCalls = {
   }),
   importTranslations: portalCall(addresses.importTranslations, {
     ...common,
+    costs: 'import',
     checkedBy: 'handler',
     // A file is text inside JSON, which writes a line's end as two signs.
     largestBody: largestExchangeBytes * 1.6,

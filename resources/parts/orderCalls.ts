@@ -247,6 +247,7 @@ export const orderCalls = {
     ...ours,
     roles: preparers,
     hasRules: true,
+    costs: 'paper',
     answer: { file: 'application/pdf' },
     summary:
       'Labels, packing list, customs paper and certificates of an order as one PDF, with what its reader may see; 422 `NO_LABEL` while nothing is bought.',
@@ -257,6 +258,7 @@ export const orderCalls = {
     query: { orders: text({ required: true, max: 2000 }) },
     namesOthers: true,
     hasRules: true,
+    costs: 'paper',
     answer: { file: 'application/pdf' },
     summary: `The labels of some orders as one PDF; \`orders\` are their ids in the order of the pages, with commas, at most ${printing.mostOrders}.`,
   }),
@@ -265,6 +267,7 @@ export const orderCalls = {
     texts: ['month'],
     roles: preparers,
     query: { format: choice(['pdf', 'csv'], { labels: 'plain' }) },
+    costs: 'paper',
     answer: { file: ['application/pdf', 'text/csv'] },
     summary:
       'What an artisan is paid for the orders of a month in Italy, `YYYY-MM`, line by line; a PDF unless `format` says `csv`.',

@@ -58,6 +58,7 @@ export const productCalls = {
   }),
   updator: post('/api/product/updator', {
     roles: massUpdates,
+    costs: 'import',
     files: { csvUpdator: csvFile },
     answer: {
       value: jsonList(
@@ -81,6 +82,7 @@ export const productCalls = {
   }),
   generateCsv: get('/api/product/generate-csv/{id}', {
     roles: ['staff'],
+    costs: 'export',
     answer: { file: 'text/csv' },
     source: 'D2 §7.4',
     summary:

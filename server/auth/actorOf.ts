@@ -16,6 +16,8 @@ declare module 'fastify' {
     resource?: string
     /** The one kind of write that a look at the portal as another account may make: one that ends it. */
     endsView?: boolean
+    /** A repeat does no harm, and there is nothing to look for. */
+    savesNothing?: boolean
     /** Open to a session that is good for setting up a second factor alone. */
     enrols?: boolean
   }

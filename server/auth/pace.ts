@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -14,7 +14,10 @@ export interface Pace {
 
 export type GiveBack = () => Promise<unknown>
 
-/** Counts something by key, in the database, so that several servers on it share one count. */
+/** Where counts are kept: in the database, which several servers share, or by each server for itself. */
+type Store = Database | 'memory'
+
+/** Counts something by key. */
 export interface Paced {
   /** @returns what gives this one back. @throws ApiError 429 with the time to wait */
   take(key: string): Promise<GiveBack>
@@ -35,9 +38,10 @@ const clientOf = (database: Database) => ({
 /** Which of the counters clears away for all what is over. */
 const clearing = 'login-warned'
 
-function counterOf(database: Database, name: string, points: number, duration: number) {
+function counterOf(store: Store, name: string, points: number, duration: number) {
+  if (store === 'memory') return new RateLimiterMemory({ keyPrefix: name, points, duration })
   return new RateLimiterPostgres({
-    storeClient: clientOf(database),
+    storeClient: clientOf(store),
     storeType: 'client',
     tableName: 'attempts',
     tableCreated: true,
@@ -62,12 +66,12 @@ function tooMany(name: string, most: number, window: number, milliseconds: numbe
 }
 
 /** Holds everybody who does something to a pace. */
-export function paced(database: Database, name: string, { atOnce, within, pause }: Pace): Paced {
-  const steady = pause !== undefined && counterOf(database, `${name}-pause`, 1, pause)
+export function paced(store: Store, name: string, { atOnce, within, pause }: Pace): Paced {
+  const steady = pause !== undefined && counterOf(store, `${name}-pause`, 1, pause)
   // The steady counter lets the first one through.
-  const all = counterOf(database, name, steady ? atOnce - 1 : atOnce, within)
+  const all = counterOf(store, name, steady ? atOnce - 1 : atOnce, within)
   /** Null where the counter has let it through, else how long to wait. */
-  const refusal = (counter: RateLimiterPostgres, key: string) =>
+  const refusal = (counter: ReturnType<typeof counterOf>, key: string) =>
     counter.consume(key).then(
       () => null,
       (error: unknown) => {

@@ -14,6 +14,7 @@ import {
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { refuseState } from '../access/refuseState.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
+import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Page, Engine } from '../records/engine.ts'
 import { ownerAs, ownerOf } from '../files/ownerOf.ts'
@@ -113,6 +114,7 @@ interface CallParts extends Pick<
   'database' | 'engine' | 'publicUrl' | 'carrier' | 'gateway' | 'documents'
 > {
   readonly handlers: CallHandlers
+  readonly pace: CostlyPace
   readonly upload: Uploader
 }
 
@@ -120,7 +122,7 @@ interface CallParts extends Pick<
 export function callRoutes(
   app: FastifyInstance,
   model: Model,
-  { handlers, upload, ...parts }: CallParts,
+  { handlers, pace, upload, ...parts }: CallParts,
 ): void {
   const { engine } = parts
   /** Multipart: a record that only the body names is asked for before the bytes are stored. */
@@ -172,6 +174,7 @@ export function callRoutes(
         async handler(request, reply) {
           const actor = actorOf(request)
           if (!isAmong(call.roles, actor.subject, model.roles)) throw forbidden()
+          await pace(call.costs, actor.subject.id)
           const { params } = request
           checkedParams(resource, call, params)
           const query = checkedQuery(call.query ?? {}, queryOf(request))

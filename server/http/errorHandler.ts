@@ -41,14 +41,15 @@ const isForNow = (error: unknown) =>
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function asApiError(error: unknown, method: string): ApiError | null {
+function asApiError(error: unknown, { method, routeOptions }: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error
   const code = (error as FastifyError | undefined)?.code ?? ''
   const own = ownRefusals[code]
   if (own) return new ApiError(...own)
   if (isDataException(error)) return new ApiError(400, 'BAD_INPUT', 'errors.badInput')
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
-  if (isOutcomeUnknown(error) && !readingMethods.has(method))
+  const mayHaveSaved = !readingMethods.has(method) && !routeOptions.config.savesNothing
+  if (isOutcomeUnknown(error) && mayHaveSaved)
     return new ApiError(503, 'OUTCOME_UNKNOWN', 'errors.outcomeUnknown')
   if (isForNow(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
@@ -76,7 +77,7 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = asApiError(error, request.method)
+  const known = asApiError(error, request)
   if (isGone(request, error, known)) request.log.info('the sender went away')
   else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)

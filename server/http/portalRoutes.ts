@@ -18,6 +18,7 @@ import {
   type Resource,
 } from '../../schema/index.ts'
 import type { Actor } from '../access/actor.ts'
+import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { bytesOf } from './byteBodies.ts'
@@ -80,8 +81,9 @@ interface AnyContext {
 }
 type AnyHandler = (context: AnyContext) => Promise<unknown>
 
-/** Where the routes go: those of public calls, and those that the session check guards. */
+/** Where the routes go: those of public calls, and those that the session check guards; and their pace. */
 export interface PortalRooms {
+  readonly pace?: CostlyPace
   readonly open: FastifyInstance
   readonly guarded: FastifyInstance
 }
@@ -130,6 +132,7 @@ function addRoute(
       ...(about !== undefined && { resource: about }),
       ...(endsView && { endsView }),
       ...(enrols && { enrols }),
+      ...(call.savesNothing && { savesNothing: true }),
       ...(call.takesForm && { takesForm: true }),
       ...(call.takesBytes !== undefined && { takesBytes: true }),
     },
@@ -137,6 +140,7 @@ function addRoute(
     async handler(request, reply) {
       const actor = isPublic ? undefined : actorOf(request)
       if (actor && !isAmong(roles, actor.subject, model.roles)) throw forbidden()
+      if (actor) await rooms.pace?.(call.costs, actor.subject.id)
       const params = checkedParams(call, resource, request.params)
       const [query, body] = [queryFor(call, request), bodyFor(call, request)]
       const given = await handler({ request, reply, actor, resource, params, query, body })

@@ -1,4 +1,5 @@
 import type { Model, Role } from '../../schema/index.ts'
+import type { CostlyPace } from '../auth/costlyPace.ts'
 import type { Database } from '../db/connect.ts'
 import type { CallHandlers } from '../http/callRoutes.ts'
 import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
@@ -75,6 +76,8 @@ interface PortalParts {
   readonly model: Model
   readonly database: Database
   readonly engine: Engine
+  /** Of calls that cost much and find out by themselves whose they are. */
+  readonly pace: CostlyPace
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string

@@ -14,13 +14,16 @@ export interface Refusable {
   readonly hasRules?: boolean
   /** The resource whose record it changes, which somebody else may have changed meanwhile. */
   readonly changes?: string
+  /** An account is held to a pace. */
+  readonly isPaced?: boolean
   /** Refusals with words of their own. */
   readonly own?: Readonly<Record<number, string>>
 }
 
 /** Refusals by status; `default` stands for failures of the server alone. */
 export function refusalsOf(operation: Refusable): JsonSchema {
-  const { method, path, isPublic, hasQuery, namesOthers, hasRules, changes, own } = operation
+  const { method, path, isPublic, hasQuery, namesOthers, hasRules, isPaced, changes, own } =
+    operation
   const isWrite = method !== 'GET'
   const hasSlots = path.includes('{')
   const texts: Readonly<Record<string, string | false>> = {
@@ -36,6 +39,7 @@ export function refusalsOf(operation: Refusable): JsonSchema {
     422:
       (hasRules === true || changes !== undefined) &&
       'A rule of the business; `fields` names where',
+    429: isPaced === true && 'Too often; `Retry-After` and the text say when to come again',
     503: isWrite
       ? 'Not available for now; `Retry-After` says when to come again. With `OUTCOME_UNKNOWN` it may have been done: repeat it with the same `If-Match` or `Idempotency-Key`'
       : 'Not available for now; `Retry-After` says when to come again',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { LoadAnswer } from '../../../resources/calls/analytics.ts'
+import { analyticsCalls, type LoadAnswer } from '../../../resources/calls/analytics.ts'
+import type { CostlyPace } from '../../auth/costlyPace.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { answerOf, checkBlending, type QueryType } from './answerOf.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
@@ -59,7 +60,7 @@ type LoadCall = 'loadAnalytics' | 'postAnalytics'
  * answers that are kept are those of one state of the facts, one scope and one query.
  */
 export function loadHandlers(
-  parts: AnalyticsParts,
+  parts: AnalyticsParts & { readonly pace: CostlyPace },
   limits?: Partial<WaitingLimits>,
 ): Pick<PortalHandlers, LoadCall> {
   const room = waitingRoom(bytesOf, limits)
@@ -76,6 +77,8 @@ export function loadHandlers(
         `'${queryType}' query type is not supported by the client.Please update the client.`,
       )
     const group = scopeKey(scope)
+    // The token says whose facts are asked for: a session for itself, or one that an artisan keeps.
+    for (const _one of queries) await parts.pace(analyticsCalls.loadAnalytics.costs, group)
     const outcomes = await Promise.all(
       queries.map((query) => {
         const key = `${facts?.revision ?? 0} ${group} ${JSON.stringify(query)}`
