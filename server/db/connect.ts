@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { breakSilentLine } from './breakSilentLine.ts'
 import { useCopies } from './copyRows.ts'
+import { Pulse } from './pulse.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
@@ -23,16 +24,28 @@ export type Connection =
     }
 
 /** Milliseconds after which a statement is given up: no query may block the portal. */
-const statementTimeout = 15_000
+const statementTimeout = 10_000
 
 /** Milliseconds to wait for a connection, so that a database which does not answer is away, not slow. */
 const connectionTimeout = 10_000
 
-/** Milliseconds after which the line itself is taken for dead: the database gives up a statement before. */
-const silenceTimeout = statementTimeout + 5_000
+/**
+ * Milliseconds after which the line itself is taken for dead: the database gives up a statement before. It is what
+ * a request waits at most, as nothing is tried again while the database is silent.
+ */
+const silenceTimeout = statementTimeout + 2_000
+
+const pulses = new WeakMap<Database, Pulse>()
+
+/** What is known of whether a database answers, of one that {@link connect} has opened. */
+export function pulseOf(database: Database): Pulse {
+  const pulse = pulses.get(database)
+  if (!pulse) throw new Error('no pool was opened for this database')
+  return pulse
+}
 
 /**
- * Opens a pool. Statements time out after 15 s unless `hasTimeout` is false, as for filling tables.
+ * Opens a pool. Statements time out after 10 s unless `hasTimeout` is false, as for filling tables.
  * `silence` is how long an answer is waited for, in milliseconds.
  * Instants are in UTC whatever the server's own zone.
  */
@@ -40,8 +53,10 @@ export function connect(
   connection: Connection,
   { hasTimeout = true, max = 16, silence = silenceTimeout } = {},
 ): Database {
+  const Client = clientTo(connection)
+  const pulse = new Pulse(() => new Client({ keepAlive: true }))
   const pool = new pg.Pool({
-    Client: clientTo(connection),
+    Client,
     max,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
@@ -54,10 +69,20 @@ export function connect(
     // One that breaks while it is lent out fails the statement that runs or comes next, and nothing more.
     client.on('error', () => undefined)
     usePreparedStatements(client)
-    breakSilentLine(client)
+    breakSilentLine(client, pulse)
     useCopies(client)
   })
-  return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
+  const lines = {
+    // Tables are filled at a start, where silence is waited out.
+    connect: () => (hasTimeout ? pulse.lineOf(pool) : pool.connect()),
+    async end() {
+      await pulse.end()
+      await pool.end()
+    },
+  }
+  const database = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: lines }) })
+  pulses.set(database, pulse)
+  return database
 }
 
 /** A client that looks up the address when its line is opened, not when the pool is. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { silentLine } from './breakSilentLine.ts'
+import { DatabaseSilent } from './pulse.ts'
 
 /** Node's words for a line that cannot be opened, or broke. */
 const brokenLine: ReadonlySet<unknown> = new Set([
@@ -35,6 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
   // Node tries every address of a host and reports them together.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  if (error instanceof DatabaseSilent) return true
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (brokenConnection.test(error.message) || error.message === silentLine) return true

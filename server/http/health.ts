@@ -1,31 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Database } from '../db/connect.ts'
+import { pulseOf, type Database } from '../db/connect.ts'
+import type { Health } from '../db/pulse.ts'
 import { ApiError } from '../errors/apiError.ts'
 
-/** Milliseconds in which the database has to answer, so that a silent line is not taken for a slow one. */
-const readyWithin = 800
-
-/** Finds out whether the database answers. On a silent line one question waits, however often it is put. */
-function databaseCheck(database: Database): () => Promise<boolean> {
-  let underWay: Promise<boolean> | undefined
-  return () => {
-    underWay ??= sql`select 1`
-      .execute(database)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        underWay = undefined
-      })
-    return Promise.race([
-      underWay,
-      new Promise<false>((done) => setTimeout(() => done(false), readyWithin).unref()),
-    ])
-  }
+const troubles: Readonly<Record<Health, string | null>> = {
+  ready: null,
+  readOnly: 'the database takes no writes',
+  away: 'the database does not answer',
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
@@ -35,7 +18,7 @@ const isBearer = (header: string | undefined, token: string) =>
   timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and the portal is not about to
+ * `/healthz`: the process answers. `/readyz`: the database does too and takes writes, and the portal is not about to
  * stop. `/metrics`: figures in the
  * Prometheus format, by route and status, without personal data, for who has the configured token.
  */
@@ -63,11 +46,9 @@ export function health(
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))
-  const isAnswering = databaseCheck(database)
-  const trouble = async () => {
-    if (app.isLeaving()) return 'the portal is about to stop'
-    return (await isAnswering()) ? null : 'the database does not answer'
-  }
+  const pulse = pulseOf(database)
+  const trouble = async () =>
+    app.isLeaving() ? 'the portal is about to stop' : troubles[await pulse.ask()]
   app.get('/readyz', async (_request, reply) => {
     const status = await trouble()
     return status === null

@@ -159,6 +159,20 @@ test('a write whose answer is lost is reported as unknown, and its repeat is no 
   expect((await credit(product, 'Bruno')).statusCode).toBe(409)
 })
 
+test('security-scale F11: a sign-in whose line breaks has saved nothing: it says to try again', async () => {
+  let answer: ReturnType<typeof login> | undefined
+  await server.database.transaction().execute(async (tx) => {
+    await sql`lock table devices in access exclusive mode`.execute(tx)
+    answer = login()
+    await expect.poll(isWaiting).toBe(1)
+    await way.cut()
+  })
+  expect((await answer)?.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    error: 'The portal is not available at the moment. Try again in a few seconds',
+  })
+})
+
 test('a read is tried once more when its line breaks, and nobody notices', async () => {
   let answer: ReturnType<typeof list> | undefined
   await server.database.transaction().execute(async (tx) => {
@@ -180,13 +194,59 @@ test('on a silent line /readyz says so within a second, however often, and the p
   expect(performance.now() - begin).toBeLessThan(1000)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+  // What is not sent to a silent database has no outcome that could be unknown.
   expect((await credit(await firstProduct(), 'Carla')).json()).toMatchObject({
-    code: 'OUTCOME_UNKNOWN',
+    code: 'UNAVAILABLE',
   })
   await way.mend()
   // Lines that are silent are given up, not lent out again.
   await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('security-scale F5: on a silent line everybody has an answer within one limit, and at once from then on', async () => {
+  const product = await firstProduct()
+  await Promise.all([list(), list(), list()])
+  way.silence()
+  const begin = performance.now()
+  const first = await Promise.all([list(), credit(product, 'Dora'), login()])
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  // Each wait was added to the next before: the answer, a new line, and both once more.
+  expect(performance.now() - begin).toBeLessThan(5000)
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
+  const again = performance.now()
+  for (const answer of [await list(), await login(), await credit(product, 'Dora')])
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(performance.now() - again).toBeLessThan(1500)
+  await way.mend()
+  await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200)
+})
+
+test('security-scale F5: a slow statement is no silent line', async () => {
+  const slow = sql`select pg_sleep(1.2)`.execute(database)
+  expect((await list()).statusCode).toBe(200)
+  await slow
+  expect((await list()).statusCode).toBe(200)
+})
+
+test('security-scale F11: a database that takes no writes is not ready for us, and lists are read', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  const setTo = async (value: string) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      server.database,
+    )
+    await sql
+      .raw(`alter database "${rows[0]?.name}" set default_transaction_read_only = ${value}`)
+      .execute(server.database)
+    // The setting counts for lines that are opened from then on.
+    await way.cut()
+  }
+  await setTo('on')
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'the database takes no writes' })
+  expect((await list()).statusCode).toBe(200)
+  await setTo('off')
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('what needs the database at a start waits until it is there', async () => {
