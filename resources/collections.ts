@@ -96,6 +96,7 @@ export const collections = defineResource({
     textsDraft: texts({ status: 'draft' }),
     textsWaiting: texts({ status: 'waiting' }),
     textsApproved: texts({ status: 'approved' }),
+    textsPublished: texts({ isPublished: true }),
     textsStale: texts({ isStale: true }),
     oldestWaitingText: instant({
       read: ['update_translations'],
@@ -149,6 +150,7 @@ export const collections = defineResource({
       'textsDraft',
       'textsWaiting',
       'textsApproved',
+      'textsPublished',
       'textsStale',
       'oldestWaitingText',
     ]),
@@ -188,6 +190,7 @@ export const collections = defineResource({
             translation: id(),
             status: choice(translationStatuses),
             isStale: flag(),
+            isPublished: flag(),
             waitingSince: instant(),
           }),
           openBy: list({ name: text(), email: text(), type: choice(userTypes) }),

@@ -50,6 +50,8 @@ export const companies = defineResource({
         description: longText({ max: companyBioLimits.max }),
         status: choice(translationStatuses, { default: 'todo' }),
         isStale: flag({ default: false, shownTo: ['team'] }),
+        isPublished: flag({ default: false }),
+        published: group({ description: longText() }),
       },
       { write: none },
     ),

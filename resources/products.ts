@@ -180,6 +180,13 @@ export const products = defineResource({
         material: text(),
         status: choice(translationStatuses, { default: 'todo' }),
         isStale: flag({ default: false, shownTo: ['team'] }),
+        isPublished: flag({ default: false }),
+        published: group({
+          name: text(),
+          description: longText(),
+          color: text(),
+          material: text(),
+        }),
       },
       { write: none },
     ),

@@ -105,6 +105,19 @@ export const translations = defineResource({
       { name: text(), description: longText(), color: text(), material: text() },
       { write: none },
     ),
+    // What was accepted last: shop, CSV and certificate show it until the next one is accepted (decision 60).
+    isPublished: flag({ default: false, write: none }),
+    published: group(
+      {
+        name: text(),
+        description: longText(),
+        color: text(),
+        material: text(),
+        at: instant(),
+        by: email({ account: true }),
+      },
+      { write: none },
+    ),
     decline: group(
       { reason: longText({ max: 1000 }), at: instant(), by: email({ account: true }) },
       { write: none },
@@ -174,6 +187,7 @@ export const translations = defineResource({
     filters: [
       'status',
       'isStale',
+      'isPublished',
       'readyToTranslate',
       'productStatus',
       'subject',
@@ -194,6 +208,7 @@ export const translations = defineResource({
     // How far a collection is, and what waits there longest.
     ['collection', 'readyToTranslate', 'status', 'waitingSince'],
     ['collection', 'readyToTranslate', 'isStale'],
+    ['collection', 'readyToTranslate', 'isPublished'],
   ],
   form: [
     section('source', [
@@ -210,7 +225,15 @@ export const translations = defineResource({
       'readyToTranslate',
     ]),
     section('text', ['status', 'name', 'description', 'color', 'material']),
-    section('record', ['waitingSince', 'isStale', 'source', 'decline', 'translatedBy']),
+    section('record', [
+      'waitingSince',
+      'isStale',
+      'source',
+      'isPublished',
+      'published',
+      'decline',
+      'translatedBy',
+    ]),
   ],
 
   calls: {

@@ -153,6 +153,8 @@ export const adviceRules = {
         field: 'translation.status',
         among: ['todo', 'draft', 'waiting', 'working', 'pending'],
       },
+      // While a text is worked on again, visitors read the one before.
+      { field: 'translation.isPublished', among: [false] },
     ],
     worth: { more: 'views', sellsLike: 'views', share: 0.3 },
     numbers: ['views'],

@@ -15,6 +15,8 @@ export const translationBoard = {
     allDone: 'All done. No text waits for you.',
     allOpen: 'Someone else has the last text open. |||| Others have the remaining texts open.',
     doneOf: '%{done} of %{all}',
+    published: '+%{count} published',
+    publishedHint: 'Being worked on again; visitors read the earlier text',
     noTexts: 'No texts',
     bio: 'Company bio',
     stale: 'Source changed',

@@ -35,6 +35,12 @@ export const translationPages = {
       locked: 'To change the text, send it to proofreading first.',
       right: 'Still right',
     },
+    published: {
+      mark: 'Earlier text published',
+      title: 'An earlier text is published',
+      text: 'Visitors read it until this one is accepted.',
+      show: 'Show the published text',
+    },
     rejecting: {
       title: 'Reject the translation of “%{name}”?',
       intro: 'Whoever wrote it sees the reason here and gets it by email.',

@@ -18,6 +18,7 @@ export const collections = {
     textsDraft: 'Drafts',
     textsWaiting: 'To proofread',
     textsApproved: 'Translated',
+    textsPublished: 'Published texts',
     textsStale: 'Source changed',
     oldestWaitingText: 'Oldest to proofread',
     products: 'Products',

@@ -12,6 +12,9 @@ export const companies = {
     'translation.description': 'Translated company history',
     'translation.status': 'Translation status',
     'translation.isStale': 'Source changed',
+    'translation.isPublished': 'Translation published',
+    'translation.published': 'Published text',
+    'translation.published.description': 'Published company history',
   },
 
   choices: {

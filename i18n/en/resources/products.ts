@@ -137,6 +137,12 @@ export const products = {
     'translation.material': 'Translated material',
     'translation.status': 'Translation status',
     'translation.isStale': 'Source changed',
+    'translation.isPublished': 'Translation published',
+    'translation.published': 'Published text',
+    'translation.published.name': 'Published name',
+    'translation.published.description': 'Published description',
+    'translation.published.color': 'Published colour',
+    'translation.published.material': 'Published material',
 
     lastUpdatedByAt: 'Last update',
     'lastUpdatedByAt.by': 'Last updated by',

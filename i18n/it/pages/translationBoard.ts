@@ -18,6 +18,8 @@ export const translationBoard: Shape<typeof english> = {
     allOpen:
       'L’ultimo testo è aperto da un’altra persona. |||| I testi rimasti sono aperti da altre persone.',
     doneOf: '%{done} su %{all}',
+    published: '+%{count} pubblicati',
+    publishedHint: 'Di nuovo in lavorazione: i visitatori leggono il testo precedente',
     noTexts: 'Nessun testo',
     bio: 'Presentazione',
     stale: 'Originale modificato',

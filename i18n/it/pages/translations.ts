@@ -37,6 +37,12 @@ export const translationPages: Shape<typeof english> = {
       locked: 'Per modificare il testo, invialo prima in revisione.',
       right: 'È ancora valida',
     },
+    published: {
+      mark: 'Testo precedente pubblicato',
+      title: 'È pubblicato un testo precedente',
+      text: 'I visitatori lo leggono finché questo non è approvato.',
+      show: 'Mostra il testo pubblicato',
+    },
     rejecting: {
       title: 'Rifiutare la traduzione di «%{name}»?',
       intro: 'Chi l’ha scritta vedrà qui il motivo e lo riceverà via email.',

@@ -21,6 +21,7 @@ export const collections: Shape<typeof english> = {
     textsDraft: 'Bozze',
     textsWaiting: 'In revisione',
     textsApproved: 'Tradotti',
+    textsPublished: 'Testi pubblicati',
     textsStale: 'Originale modificato',
     oldestWaitingText: 'In revisione dal',
     products: 'Prodotti',

@@ -15,6 +15,9 @@ export const companies: Shape<typeof english> = {
     'translation.description': 'Storia dell’azienda tradotta',
     'translation.status': 'Stato della traduzione',
     'translation.isStale': 'Originale modificato',
+    'translation.isPublished': 'Traduzione pubblicata',
+    'translation.published': 'Testo pubblicato',
+    'translation.published.description': 'Storia dell’azienda pubblicata',
   },
 
   choices: {

@@ -142,6 +142,12 @@ export const products: Shape<typeof english> = {
     'translation.material': 'Materiale tradotto',
     'translation.status': 'Stato della traduzione',
     'translation.isStale': 'Originale modificato',
+    'translation.isPublished': 'Traduzione pubblicata',
+    'translation.published': 'Testo pubblicato',
+    'translation.published.name': 'Nome pubblicato',
+    'translation.published.description': 'Descrizione pubblicata',
+    'translation.published.color': 'Colore pubblicato',
+    'translation.published.material': 'Materiale pubblicato',
 
     lastUpdatedByAt: 'Ultimo aggiornamento',
     'lastUpdatedByAt.by': 'Aggiornato da',

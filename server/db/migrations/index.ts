@@ -22,6 +22,7 @@ import { erp } from './021_erp.ts'
 import { shopProblems } from './022_shopProblems.ts'
 import { keptGaps } from './023_keptGaps.ts'
 import { orderEndedAt } from './024_orderEndedAt.ts'
+import { publishedTexts } from './025_publishedTexts.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   shopProblems,
   keptGaps,
   orderEndedAt,
+  publishedTexts,
 ]

@@ -140,7 +140,8 @@ export function productHistory(record: DemoRecord): RecordHistory {
     call: update,
     was: editedFields(record, random),
   }
-  const untold = ['_id', 'name', 'description', 'color', 'material']
+  const texts = ['name', 'description', 'color', 'material']
+  const untold = ['_id', ...texts, ...texts.map((name) => `published.${name}`)]
   return {
     maker: owner,
     steps: updated > created ? [...steps, lastEdit] : steps,
@@ -148,6 +149,7 @@ export function productHistory(record: DemoRecord): RecordHistory {
     unseen: {
       ...Object.fromEntries(untold.map((name) => [`translation.${name}`, null])),
       'translation.status': 'todo',
+      'translation.isPublished': false,
     },
   }
 }

@@ -7,6 +7,7 @@ import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNow, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import { publishedOf } from './productTranslation.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 import { vendorBiographies } from '../base/vendorTexts.ts'
 
@@ -38,6 +39,8 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
   )
   const hasText = chance(0.9, random)
   const biography = vendorBiographies(profile, random)
+  const status = hasText ? bioStatus(profile) : 'todo'
+  const english = hasText ? bioInEnglish(profile, biography.en) : null
   return fillRecord<typeof companies.fields>(
     resource,
     {
@@ -54,9 +57,10 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
         videoUrl: null,
         translation: {
           _id: hasText ? bioIdOf(profile) : null,
-          description: hasText ? bioInEnglish(profile, biography.en) : null,
-          status: hasText ? bioStatus(profile) : 'todo',
+          description: english,
+          status,
           isStale: false,
+          ...publishedOf({ description: english }, status),
         },
       },
     ],

@@ -6,6 +6,7 @@ import { demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
 import { firstSentence } from '../base/firstSentence.ts'
 import { seededRandom } from '../base/seededRandom.ts'
+import { publishedOf } from './productTranslation.ts'
 
 type Fields = typeof translations.fields
 
@@ -20,10 +21,12 @@ const reasons = [
 /** What the server notes: the original it was made from, since when it waits, and why it came back. */
 function notesOf(
   now: ReturnType<typeof sourceOf>,
-  { status, isStale, description }: DemoRecord,
+  translation: DemoRecord,
   id: string,
   updated: number,
 ) {
+  const { status, isStale, description } = translation
+  const { isPublished, published } = publishedOf(translation, String(status))
   const isBegun = typeof description === 'string'
   const isDeclined = isBegun && status === 'todo'
   const made = isStale ? { ...now, description: firstSentence(now.description ?? '') } : now
@@ -32,6 +35,12 @@ function notesOf(
     waitingSince: isoOf(updated),
     isStale: isStale === true,
     source: isBegun ? made : nothing,
+    isPublished,
+    published: {
+      ...published,
+      at: isPublished ? isoOf(updated) : null,
+      by: isPublished ? personOf('approver').email : null,
+    },
     translatedBy: isBegun ? personOf('translator').email : null,
     decline: isDeclined
       ? {

@@ -1,6 +1,7 @@
 import { translationStatuses } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
+import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 import { productInEnglish, type ProductSubject } from './productTexts.ts'
 
@@ -9,6 +10,15 @@ const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as c
 
 /** Products from this number on have no translation of their own record. */
 const translated = 2000
+
+const nothing = { name: null, description: null, color: null, material: null }
+
+/** What is published of a text: all of it once it is accepted. */
+export function publishedOf(record: Readonly<Record<string, unknown>>, status: string) {
+  const isPublished = status === 'approved'
+  const texts = translatedFields.map((field) => [field, record[field] ?? null])
+  return { isPublished, published: isPublished ? Object.fromEntries(texts) : nothing }
+}
 
 /** The English text of a product: nothing before somebody has begun. */
 export function productTranslation(
@@ -28,15 +38,8 @@ export function productTranslation(
   // A text that came back from proofreading is still there.
   const isDeclined = isReady && status === 'todo' && chance(0.15, other)
   if (status === 'todo' && !isDeclined)
-    return {
-      _id,
-      name: null,
-      description: null,
-      color: null,
-      material: null,
-      status,
-      isStale: false,
-    }
+    return { _id, ...nothing, status, isStale: false, ...publishedOf(nothing, status) }
   const isStale = _id !== null && status === 'approved' && chance(0.12, other)
-  return { _id, ...productInEnglish(subject), description, status, isStale }
+  const texts = { ...productInEnglish(subject), description }
+  return { _id, ...texts, status, isStale, ...publishedOf(texts, status) }
 }

@@ -14,16 +14,13 @@ function textAt(row: Row, path: string): string | null {
 
 /**
  * What a product says of itself in each language: in its artisan's own as it was written, in the other one as
- * its translation was approved; before that, as it was written.
+ * its translation was accepted last, whatever is being worked on since; before that, as it was written.
  */
 export function approvedTexts(row: Row, own: Language): Readonly<Record<Language, Texts>> {
   const written = { name: textAt(row, 'name'), description: textAt(row, 'description') }
-  const isApproved = valueAt(row, ['translation', 'status']) === 'approved'
-  const translated = isApproved
-    ? {
-        name: textAt(row, 'translation.name') ?? written.name,
-        description: textAt(row, 'translation.description') ?? written.description,
-      }
-    : written
+  const translated = {
+    name: textAt(row, 'translation.published.name') ?? written.name,
+    description: textAt(row, 'translation.published.description') ?? written.description,
+  }
   return own === 'it' ? { it: written, en: translated } : { en: written, it: translated }
 }

@@ -14,6 +14,7 @@ interface Bio {
   readonly translation: string
   readonly status: string
   readonly isStale: boolean
+  readonly isPublished: boolean
   readonly waitingSince: string | null
 }
 
@@ -40,16 +41,16 @@ export async function biosOf(
   if (!vendors.length || model.scope(translations, 'read', actor.subject) === null) return new Map()
   const page = await engine.list(translations, actor, {
     filter: { vendor: vendors, subject: 'company', readyToTranslate: true },
-    columns: ['vendor', 'status', 'isStale', 'waitingSince'],
+    columns: ['vendor', 'status', 'isStale', 'isPublished', 'waitingSince'],
     sort: [['_id', 'asc']],
     isRecurring: true,
     from: 0,
     size: vendors.length,
   })
   return new Map(
-    rowsOf<BioRow>(page).map(({ _id, vendor, status, isStale, waitingSince }) => [
+    rowsOf<BioRow>(page).map(({ _id, vendor, status, isStale, isPublished, waitingSince }) => [
       vendor,
-      { translation: _id, status, isStale, waitingSince },
+      { translation: _id, status, isStale, isPublished, waitingSince },
     ]),
   )
 }

@@ -46,6 +46,8 @@ async function make(
     readyToTranslate: true,
     status: known.status ?? 'todo',
     ...Object.fromEntries(translatedFields.map((field) => [field, known[field] ?? null])),
+    isPublished: known.isPublished === true,
+    published: known.published ?? null,
   }
   const made = await insertEmpty({ tx, model, actor, resource }, given, now)
   await reportTranslation(tx, { name, id }, { ...given, _id: made })

@@ -80,6 +80,8 @@ async function makeSome(
         'product', ${isProduct ? sql`subject` : sql`null`}, 'company', ${isProduct ? sql`null` : sql`subject`},
         'status', status, 'readyToTranslate', true, 'isStale', false, 'waitingSince', ${now},
         'source', case when status = 'todo' then ${nothing} else ${sources[name]} end,
+        'isPublished', coalesce("doc" #> '{translation,isPublished}', 'false'),
+        'published', ${nothing} || coalesce("doc" #> '{translation,published}', '{}') || '{"at": null, "by": null}',
         'decline', '{"reason": null, "at": null, "by": null}'::jsonb, 'translatedBy', null) as text
       from found f
     ), stored as (

@@ -23,9 +23,9 @@ const textIn = (record: unknown, field: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** What an approved translation teaches; one in another status nothing. */
+/** What a translation teaches as it is accepted. */
 function usesOf(translation: string, record: StoredRecord | undefined, language: unknown): Use[] {
-  if (record?.status !== 'approved') return []
+  if (!record) return []
   const source: Language = sourceLanguageOf(language)
   const languages = { source, target: targetLanguageOf(source) }
   return checkedFields.flatMap((field) =>
@@ -95,8 +95,8 @@ async function removeUnused(tx: Tx, pairs: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps the memory in step with a translation that was written, in the same transaction: what is approved teaches
- * others, and no longer does so when it is withdrawn.
+ * Keeps the memory in step with a translation that was written, in the same transaction: what is accepted teaches
+ * others, until another text is accepted in its place, or it is rejected.
  */
 export async function renewMemory(
   tx: Tx,
@@ -104,13 +104,16 @@ export async function renewMemory(
   before: StoredRecord | undefined,
   after: StoredRecord | undefined,
 ): Promise<void> {
-  const isApproved = after?.status === 'approved'
-  if (!isApproved && before?.status !== 'approved') return
+  const isAccepted = after?.status === 'approved'
+  // Worked on again, what was accepted goes on teaching; rejected, it does not.
+  const isRejected = before?.status === 'approved' && after?.status === 'todo'
+  const isKept = isSameValue(before?.published ?? null, after?.published ?? null)
+  if (!isAccepted && !isRejected && isKept) return
   const { rows } = await sql<{ language: string | null }>`
     select "sourceLanguage" as language from translations where "_id" = ${id}::uuid`.execute(tx)
   const language = rows[0]?.language
-  const uses = usesOf(id, after, language)
-  if (isApproved && isSameValue(uses, usesOf(id, before, language))) return
+  const uses = isAccepted ? usesOf(id, after, language) : []
+  if (before?.status === 'approved' && isSameValue(uses, usesOf(id, before, language))) return
   const removed = await removeUses(tx, id)
   await addUses(tx, uses)
   await removeUnused(tx, removed)
@@ -149,7 +152,7 @@ export async function fillMemory(database: Database): Promise<void> {
     })
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ pair: string }>`delete from "translationPairUses" u
-      where not exists (select from translations g where g."_id" = u."translation" and g."status" = 'approved')
+      where not exists (select from translations g where g."_id" = u."translation" and g."isPublished")
       returning "pair" as pair`.execute(tx)
     await removeUnused(tx, [...new Set(rows.map(({ pair }) => pair))])
   })

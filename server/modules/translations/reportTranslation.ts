@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { TranslatedResource } from '../../../resources/parts/translationSource.ts'
+import {
+  translatedFields,
+  type TranslatedField,
+  type TranslatedResource,
+} from '../../../resources/parts/translationSource.ts'
+import { valueAt } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
@@ -7,9 +12,18 @@ import type { TranslatedSubject } from './translatedSubject.ts'
 
 /** What a product and a company page show of their translation. */
 const reportedFields: Readonly<Record<TranslatedResource, readonly string[]>> = {
-  products: ['_id', 'name', 'description', 'color', 'material', 'status', 'isStale'],
+  products: [...translatedFields, '_id', 'status', 'isStale'],
   companies: ['_id', 'description', 'status', 'isStale'],
 }
+
+/** The texts that they show of what is published. */
+const publishedTexts: Readonly<Record<TranslatedResource, readonly TranslatedField[]>> = {
+  products: translatedFields,
+  companies: ['description'],
+}
+
+const copyOf = (fields: readonly string[], record: unknown) =>
+  Object.fromEntries(fields.map((field) => [field, valueAt(record, [field]) ?? null]))
 
 /**
  * Copies a translation into its product or company page. The grid is written first, as in every write, so that
@@ -21,9 +35,11 @@ export async function reportTranslation(
   translation: StoredRecord,
 ): Promise<void> {
   const { grid, docs } = tablesOf({ name })
-  const copy = JSON.stringify(
-    Object.fromEntries(reportedFields[name].map((field) => [field, translation[field] ?? null])),
-  )
+  const copy = JSON.stringify({
+    ...copyOf(reportedFields[name], translation),
+    isPublished: translation.isPublished === true,
+    published: copyOf(publishedTexts[name], translation.published),
+  })
   await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status},
     "translation_isStale" = ${translation.isStale === true} where "_id" = ${id}::uuid`.execute(tx)
   await sql`update ${sql.table(docs)} set "doc" = jsonb_set("doc", '{translation}', ${copy}::jsonb)

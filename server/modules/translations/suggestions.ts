@@ -97,7 +97,7 @@ async function similarPairs(
         from alike a cross join lateral (select g."subject", g."updatedAt" as "approvedAt",
             coalesce(g."sourceName", g."vendorName") as name, g."vendorName" as artisan
           from "translationPairUses" u join translations g on g."_id" = u."translation"
-          where u."pair" = a."_id" and u."translation" <> ${translation}::uuid and g."status" = 'approved'
+          where u."pair" = a."_id" and u."translation" <> ${translation}::uuid and g."isPublished"
           order by g."updatedAt" desc limit 1) o
         where a.similarity >= ${leastAlike})
     select place, similarity, "source", "target", "subject", name, artisan from chosen

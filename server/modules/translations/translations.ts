@@ -31,7 +31,11 @@ function declineOf(before: StoredRecord, after: StoredRecord, email: string, now
     : after.decline
 }
 
-const hasNewText = (before: StoredRecord, after: StoredRecord) =>
+type Texts = Readonly<Record<string, unknown>>
+
+const publishedIn = (record: StoredRecord | undefined) => (record?.published ?? {}) as Texts
+
+const hasNewText = (before: Texts, after: Texts) =>
   translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
 /** Whether the text now stands for the original as it is: it is handed in, begun, or mended by a reviewer. */
@@ -44,6 +48,15 @@ function isMadeAnew(before: StoredRecord, after: StoredRecord): boolean {
   const isBegun = translatedFields.some((field) => !isEmpty(after[field]))
   const { source } = before as { source?: StoredRecord }
   return isBegun && !translatedFields.some((field) => !isEmpty(source?.[field]))
+}
+
+/** A text that is accepted is published, and stays so until the next one is (decision 60). */
+function publish(before: StoredRecord, after: StoredRecord, email: string, now: string): void {
+  if (after.status !== 'approved') return
+  if (before.status === 'approved' && !hasNewText(before, after)) return
+  const texts = translatedFields.map((field) => [field, after[field] ?? null] as const)
+  after.isPublished = true
+  after.published = { ...Object.fromEntries(texts), at: now, by: email }
 }
 
 const declinedAt = (record: StoredRecord | undefined) =>
@@ -72,6 +85,7 @@ export const translationHooks: Hooks = {
     const source = await lockSource(tx, subject)
     if (isMadeAnew(before, after)) after.source = source
     after.isStale = isOutdated(after.source, source)
+    publish(before, after, actor.email, now)
   },
   async afterWrite(context) {
     const { tx, id, before, after } = context
@@ -80,8 +94,8 @@ export const translationHooks: Hooks = {
     if (!subject) return
     await reportTranslation(tx, subject, after)
     await notifyTranslator(context)
-    // Only an approved text is in the shop.
-    const isShown = [before, after].some((one) => one?.status === 'approved')
+    // The shop shows what is published, whatever is being worked on.
+    const isShown = hasNewText(publishedIn(before), publishedIn(after))
     if (isShown && subject.name === 'products') await noteOutdated(tx, [subject.id])
   },
 }

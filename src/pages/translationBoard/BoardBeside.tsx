@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { fillPath, isObject } from '../../../schema/index.ts'
 import type { Tone } from '../../fields/context/statusTone.ts'
+import { isRevised } from '../translations/StatusMarks.tsx'
 import '../../fields/cells/status.css'
 import './board.css'
 
@@ -34,7 +35,12 @@ export function BoardBeside({ record, tabIndex }: Props) {
             {isStale
               ? t('app.translationBoard.stale')
               : t(`resources.translations.choices.status.${status}`)}
-          </span>
+          </span>{' '}
+          {isObject(bio) && isRevised(bio) && (
+            <span className="status" data-tone="good">
+              {t('app.translations.published.mark')}
+            </span>
+          )}
         </Link>
       )}
       {names.length > 0 && (

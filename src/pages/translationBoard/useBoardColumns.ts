@@ -34,6 +34,7 @@ const cells: Readonly<Record<string, Cell>> = {
     createElement(TextProgress, {
       done: Number(value ?? 0),
       all: Number(record?.['readyProductsCount'] ?? 0),
+      published: Number(record?.['textsPublished'] ?? 0),
     }),
   addDate: ({ value }) => (typeof value === 'string' ? dayText(localDay(new Date(value))) : null),
   oldestWaitingText: ({ value, context }) =>

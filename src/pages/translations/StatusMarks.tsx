@@ -7,7 +7,11 @@ import '../../fields/cells/status.css'
 const leaf = translations.leaf.get('status')
 const status = leaf && fieldRefOf(translations, leaf)
 
-/** How far a text is, and whether its original has changed since. */
+/** Whether another text than the one at hand is published. */
+export const isRevised = (record: Readonly<Record<string, unknown>>) =>
+  record['isPublished'] === true && record['status'] !== 'approved'
+
+/** How far a text is, whether an earlier one is published, and whether its original has changed since. */
 export function StatusMarks({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const Status = status && viewOf(status.leaf).Value
@@ -17,6 +21,11 @@ export function StatusMarks({ record }: { readonly record: RaRecord }) {
       {record['isStale'] === true && (
         <span className="status" data-tone="waiting">
           {t('app.translations.review.stale')}
+        </span>
+      )}
+      {isRevised(record) && (
+        <span className="status" data-tone="good">
+          {t('app.translations.published.mark')}
         </span>
       )}
     </>

@@ -4,9 +4,11 @@ import { AccountName } from '../../fields/context/AccountName.tsx'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { translations } from '../resources.ts'
+import { PublishedText } from './PublishedText.tsx'
+import { isRevised } from './StatusMarks.tsx'
 import './translationNotice.css'
 
-/** Why a text came back, and that its original has changed since it was written. */
+/** Why a text came back, that its original has changed since it was written, and what is published meanwhile. */
 export function TranslationNotices({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const isLocked = useIsLocked(translations, record)
@@ -44,6 +46,7 @@ export function TranslationNotices({ record }: { readonly record: RaRecord }) {
           </p>
         </section>
       )}
+      {isRevised(record) && <PublishedText record={record} />}
     </>
   )
 }

@@ -148,6 +148,18 @@ describe('the memory of approved translations', () => {
     expect(await counts()).toEqual([0, 0, 0])
   })
 
+  test('orders-translations 3: keeps what is published while another text is written', async () => {
+    const id = await approved()
+    const before = await counts()
+    await done('PATCH', id, '/ready')
+    await done('PATCH', id, '', { name: 'Vase “Etna”' })
+    await done('PATCH', id, '/decline', { reason: 'Not quite' })
+    expect(await counts()).toEqual(before)
+    await fillMemory(server.database)
+    const found = await suggested(await inTranslation())
+    expect(found[0]?.matches[0]?.target).toBe('Etna majolica vase')
+  })
+
   test('keeps what still stands in another text', async () => {
     const [first, second] = [await approved(), await approved()]
     const before = await counts()

@@ -232,3 +232,22 @@ test('agreed colours and materials are proposed in the other language', async ()
     .element(page.getByRole('combobox', { name: 'Translated colour' }))
     .toHaveValue('Beige')
 })
+
+test('orders-translations 3: the text that is published stands beside the one that is worked on', async () => {
+  await open('translator', {
+    isPublished: true,
+    published: {
+      name: 'Bowl of the stones',
+      description: 'An earlier text.',
+      color: null,
+      material: null,
+      at: '2026-10-01T08:00:00.000Z',
+      by: 'approver@bottega.example',
+    },
+  })
+  await expect.element(page.getByText('Earlier text published')).toBeVisible()
+  await userEvent.click(page.getByText('Show the published text'))
+  await expect.element(page.getByText('Bowl of the stones')).toBeVisible()
+  await expect.element(page.getByText('An earlier text.')).toBeVisible()
+  await expect.element(box('Translated name')).toHaveValue('Matera bowl')
+})

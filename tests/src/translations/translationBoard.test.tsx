@@ -192,3 +192,11 @@ describe('the translation board', () => {
     },
   )
 })
+
+test('orders-translations 3: what is published while it is worked on again is counted, also of the company text', async () => {
+  const bio = { translation: id(91), status: 'waiting', isStale: false, isPublished: true }
+  serve([row(1, { textsPublished: 5, bio })])
+  await open()
+  await expect.element(page.getByText('+2 published')).toBeVisible()
+  await expect.element(page.getByText('Earlier text published')).toBeVisible()
+})
