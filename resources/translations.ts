@@ -105,6 +105,8 @@ export const translations = defineResource({
       { name: text(), description: longText(), color: text(), material: text() },
       { write: none },
     ),
+    // Whenever the original changes, so that whoever has another one on screen is told.
+    sourceChangedAt: instant({ write: none }),
     // What was accepted last: shop, CSV and certificate show it until the next one is accepted (decision 60).
     isPublished: flag({ default: false, write: none }),
     published: group(
@@ -229,6 +231,7 @@ export const translations = defineResource({
       'waitingSince',
       'isStale',
       'source',
+      'sourceChangedAt',
       'isPublished',
       'published',
       'decline',
@@ -255,6 +258,13 @@ export const translations = defineResource({
       ...documented,
       roles: writers,
       takesFields: true,
+      query: {
+        madeFrom: integer({
+          min: 1,
+          about:
+            'The version of the translation that was on screen while the text was written: where the original has changed since, the text is marked as made from the one of then.',
+        }),
+      },
       moves: { field: 'status', to: 'draft' },
       summary: 'Keeps the text as a draft.',
       success: 'notices.translationDraft',

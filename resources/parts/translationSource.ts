@@ -47,3 +47,7 @@ export function isOutdated(made: unknown, now: SourceTexts): boolean {
   const isNoted = translatedFields.some((name) => !isEmpty(then[name]))
   return isNoted && translatedFields.some((name) => !isSameValue(then[name] ?? null, now[name]))
 }
+
+/** Whether somebody has begun a text, or begun it once; before, it has no words of its own that could be outdated. */
+export const isBegun = (record: Readonly<Record<string, unknown>>): boolean =>
+  (record['status'] ?? 'todo') !== 'todo' || translatedFields.some((name) => !isEmpty(record[name]))

@@ -1,4 +1,4 @@
-import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
+import { readableLeaves, type Leaf, type Model, type Resource } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
@@ -27,6 +27,8 @@ export interface WriteExtras {
   readonly isIncomplete?: boolean
   /** The call itself notifies whoever has to know. */
   readonly skipNotification?: boolean
+  /** What the server writes along with the body of a change. */
+  readonly serverValues?: ReadonlyMap<Leaf, unknown>
   /** Names the creation of a record, whose repeat answers the same record. */
   readonly key?: string
 }

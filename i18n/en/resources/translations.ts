@@ -25,6 +25,7 @@ export const translations = {
     'source.description': 'Description it was made from',
     'source.color': 'Colour it was made from',
     'source.material': 'Material it was made from',
+    sourceChangedAt: 'Original changed on',
     isPublished: 'Published',
     published: 'Published text',
     'published.name': 'Published name',

@@ -28,6 +28,7 @@ export const translations: Shape<typeof english> = {
     'source.description': 'Descrizione da cui è tradotta',
     'source.color': 'Colore da cui è tradotto',
     'source.material': 'Materiale da cui è tradotto',
+    sourceChangedAt: 'Originale modificato il',
     isPublished: 'Pubblicata',
     published: 'Testo pubblicato',
     'published.name': 'Nome pubblicato',

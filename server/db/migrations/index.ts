@@ -23,6 +23,7 @@ import { shopProblems } from './022_shopProblems.ts'
 import { keptGaps } from './023_keptGaps.ts'
 import { orderEndedAt } from './024_orderEndedAt.ts'
 import { publishedTexts } from './025_publishedTexts.ts'
+import { shownOriginals } from './026_shownOriginals.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   keptGaps,
   orderEndedAt,
   publishedTexts,
+  shownOriginals,
 ]

@@ -34,7 +34,8 @@ function notesOf(
     readyToTranslate: true,
     waitingSince: isoOf(updated),
     isStale: isStale === true,
-    source: isBegun ? made : nothing,
+    source: made,
+    sourceChangedAt: isStale === true ? isoOf(updated) : null,
     isPublished,
     published: {
       ...published,

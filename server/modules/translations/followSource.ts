@@ -1,4 +1,5 @@
 import {
+  isBegun,
   isOutdated,
   sourceFields,
   sourceOf,
@@ -45,6 +46,7 @@ async function make(
     company: name === 'companies' ? id : null,
     readyToTranslate: true,
     status: known.status ?? 'todo',
+    source: sourceOf(name, after),
     ...Object.fromEntries(translatedFields.map((field) => [field, known[field] ?? null])),
     isPublished: known.isPublished === true,
     published: known.published ?? null,
@@ -55,7 +57,9 @@ async function make(
 
 /**
  * Makes the translation of what is sent to translation for the first time, and notes on one that is there
- * whether its original has changed since (decision 54) and whether anybody is to work on it.
+ * whether its original has changed since (decision 54) and whether anybody is to work on it. Every change of the original
+ * is a version of the translation, so that who has the one before on screen is told; a text that nobody has begun is to be
+ * made from the new one.
  */
 export async function followSource(context: WriteContext, name: TranslatedResource): Promise<void> {
   const { tx, model, actor, id, before, after, now } = context
@@ -67,17 +71,21 @@ export async function followSource(context: WriteContext, name: TranslatedResour
     return
   }
   const source = sourceOf(name, after)
-  if (ready === isReady(name, before) && isSameValue(source, sourceOf(name, before))) return
+  const isSameSource = isSameValue(source, sourceOf(name, before))
+  if (ready === isReady(name, before) && isSameSource) return
   const resource = model.resource('translations')
   const stored = (await lockStored(tx, resource, [known])).get(known)
   if (!stored) return
-  const isStale = isOutdated(stored.source, source)
+  const made = isBegun(stored) ? stored.source : source
+  const isStale = isOutdated(made, source)
   const isNewWork =
     (ready && stored.readyToTranslate !== true) || (isStale && stored.isStale !== true)
   const next: StoredRecord = {
     ...stored,
     readyToTranslate: ready,
+    source: made,
     isStale,
+    ...(!isSameSource && { sourceChangedAt: now }),
     ...(isNewWork && { waitingSince: now }),
   }
   const changes = differences(resource.leaves.filter(isStored), stored, next)

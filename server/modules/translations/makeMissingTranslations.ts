@@ -23,7 +23,7 @@ const missing = {
     and not exists (select 1 from translations t where t."company" = p."_id")`,
 }
 
-/** The original texts, where the translation has been begun: it was made from them as far as anybody knows. */
+/** The original texts: the translation was made from them as far as anybody knows, or is to be. */
 const sources = {
   products: sql`jsonb_build_object('name', f."doc" -> 'name', 'description', f."doc" -> 'description',
     'color', f."doc" -> 'mainColor', 'material', f."doc" -> 'material')`,
@@ -79,7 +79,7 @@ async function makeSome(
         'subject', ${isProduct ? 'product' : 'company'}::text, 'vendor', "doc" -> 'vendor',
         'product', ${isProduct ? sql`subject` : sql`null`}, 'company', ${isProduct ? sql`null` : sql`subject`},
         'status', status, 'readyToTranslate', true, 'isStale', false, 'waitingSince', ${now},
-        'source', case when status = 'todo' then ${nothing} else ${sources[name]} end,
+        'source', ${sources[name]}, 'sourceChangedAt', null,
         'isPublished', coalesce("doc" #> '{translation,isPublished}', 'false'),
         'published', ${nothing} || coalesce("doc" #> '{translation,published}', '{}') || '{"at": null, "by": null}',
         'decline', '{"reason": null, "at": null, "by": null}'::jsonb, 'translatedBy', null) as text

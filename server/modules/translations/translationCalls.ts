@@ -1,7 +1,16 @@
 import { pageSizes, translationStatuses } from '../../../resources/settings/constants.ts'
-import { readableLeaves, type Model, type Resource, type Subject } from '../../../schema/index.ts'
+import {
+  readableLeaves,
+  valueAt,
+  type Leaf,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
+import { changedSince } from './textsAtVersion.ts'
 
 /** Query parameters of the call itself; all others are fields of a translation. */
 const own: ReadonlySet<string> = new Set(['ready', 'perPage'])
@@ -11,6 +20,30 @@ const shownOf = (model: Model, resource: Resource, subject: Subject) =>
   readableLeaves(model, resource, subject).map(({ path }) => path)
 
 const notSent = translationStatuses.filter((status) => status !== 'waiting')
+
+/**
+ * The original as a version of the translation had it, where that is no longer so: who wrote a text for it has not seen
+ * the new one.
+ * @throws ApiError 400 for a version that is not there yet
+ */
+async function sourceShown(
+  { engine, resource, actor, id }: CallContext,
+  version: number,
+): Promise<ReadonlyMap<Leaf, unknown>> {
+  const now = await engine.stored(resource, actor, id)
+  const newest = Number(now.version)
+  if (version > newest)
+    throw badInput({ madeFrom: { key: 'validation.atMost', vars: { max: newest } } })
+  const changed = await changedSince(engine, resource, actor, id, version)
+  const leaves = resource.leaves.filter(({ path }) => path.startsWith('source.'))
+  if (!leaves.some(({ path }) => changed?.has(path))) return new Map()
+  return new Map(
+    leaves.map((leaf) => [
+      leaf,
+      changed?.has(leaf.path) ? changed.get(leaf.path) : valueAt(now, leaf.parts),
+    ]),
+  )
+}
 
 const moveTo =
   (status: string, body: (context: CallContext) => Record<string, unknown> = () => ({})) =>
@@ -43,7 +76,15 @@ export const translationCalls = {
       size,
     })
   },
-  saveDraft: moveTo('draft', ({ body }) => body),
+  async saveDraft(context) {
+    const { engine, resource, actor, id, body, extras, query } = context
+    const serverValues = query.madeFrom && (await sourceShown(context, Number(query.madeFrom)))
+    const change = { ...body, status: 'draft' }
+    return engine.update(resource, actor, id, change, {
+      ...extras,
+      ...(serverValues && { serverValues }),
+    })
+  },
   ready: moveTo('waiting'),
   approve: moveTo('approved'),
   decline({ engine, resource, actor, id, body, extras }) {

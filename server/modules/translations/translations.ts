@@ -1,5 +1,9 @@
-import { isOutdated, translatedFields } from '../../../resources/parts/translationSource.ts'
-import { isEmpty, isSameValue } from '../../../schema/index.ts'
+import {
+  isBegun,
+  isOutdated,
+  translatedFields,
+} from '../../../resources/parts/translationSource.ts'
+import { isSameValue } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
@@ -38,16 +42,15 @@ const publishedIn = (record: StoredRecord | undefined) => (record?.published ?? 
 const hasNewText = (before: Texts, after: Texts) =>
   translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
-/** Whether the text now stands for the original as it is: it is handed in, begun, or mended by a reviewer. */
+/** Whether the text now stands for the original as it is: it is handed in, mended by a reviewer, or still to be begun. */
 function isMadeAnew(before: StoredRecord, after: StoredRecord): boolean {
   const isNew = hasNewText(before, after)
   if (before.status !== after.status && handedIn.includes(after.status)) return true
   if (isNew && after.status === 'approved') return true
   // Somebody says that the text still fits.
   if (before.isStale === true && after.isStale === false) return true
-  const isBegun = translatedFields.some((field) => !isEmpty(after[field]))
-  const { source } = before as { source?: StoredRecord }
-  return isBegun && !translatedFields.some((field) => !isEmpty(source?.[field]))
+  // Until somebody begins, it is that of which the text is to be made.
+  return !isBegun(after)
 }
 
 /** A text that is accepted is published, and stays so until the next one is (decision 60). */

@@ -135,7 +135,7 @@ test('orders-translations 3: what was accepted before is published after the upg
       database,
     )
   await sql`alter table translations drop column "isPublished"`.execute(database)
-  await database.deleteFrom('migrations').where('name', '=', '024_publishedTexts').execute()
+  await database.deleteFrom('migrations').where('name', '=', '025_publishedTexts').execute()
   await migrate(database, undefined, () => undefined)
   await schemaSync(database, model)
   expect(await work.read(accepted.id)).toMatchObject({
