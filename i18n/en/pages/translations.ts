@@ -35,6 +35,22 @@ export const translationPages = {
       locked: 'To change the text, send it to proofreading first.',
       right: 'Still right',
     },
+    notSaved: {
+      original: 'Not saved: the original changed. Look at the marked words, then save.',
+      text: 'Not saved: the text changed meanwhile. Look at it, then save.',
+    },
+    notSent: {
+      original: 'Not sent: the original changed. Look at the marked words, then send.',
+      text: 'Not sent: the text changed meanwhile. Look at it, then send.',
+    },
+    notAccepted: {
+      original: 'Not accepted: the original changed. Look at the marked words, then accept.',
+      text: 'Not accepted: the text changed meanwhile. Look at it, then accept.',
+    },
+    notRejected: {
+      original: 'Not rejected: the original changed. Look at the marked words, then reject.',
+      text: 'Not rejected: the text changed meanwhile. Look at it, then reject.',
+    },
     published: {
       mark: 'Earlier text published',
       title: 'An earlier text is published',

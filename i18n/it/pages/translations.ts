@@ -37,6 +37,22 @@ export const translationPages: Shape<typeof english> = {
       locked: 'Per modificare il testo, invialo prima in revisione.',
       right: 'È ancora valida',
     },
+    notSaved: {
+      original: 'Non salvata: l’originale è cambiato. Guarda le parole evidenziate, poi salva.',
+      text: 'Non salvata: il testo è cambiato nel frattempo. Guardalo, poi salva.',
+    },
+    notSent: {
+      original: 'Non inviata: l’originale è cambiato. Guarda le parole evidenziate, poi invia.',
+      text: 'Non inviata: il testo è cambiato nel frattempo. Guardalo, poi invia.',
+    },
+    notAccepted: {
+      original: 'Non approvata: l’originale è cambiato. Guarda le parole evidenziate, poi approva.',
+      text: 'Non approvata: il testo è cambiato nel frattempo. Guardalo, poi approva.',
+    },
+    notRejected: {
+      original: 'Non rifiutata: l’originale è cambiato. Guarda le parole evidenziate, poi rifiuta.',
+      text: 'Non rifiutata: il testo è cambiato nel frattempo. Guardalo, poi rifiuta.',
+    },
     published: {
       mark: 'Testo precedente pubblicato',
       title: 'È pubblicato un testo precedente',

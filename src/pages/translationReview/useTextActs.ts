@@ -3,18 +3,19 @@ import { translations as definition } from '../../../resources/translations.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
-import { plainly, shownIn } from '../translations/useTranslationActs.ts'
+import { plainly } from '../translations/textWays.ts'
+import { shownIn } from '../translations/useTranslationActs.ts'
 
 const { approve, decline, stillRight } = definition.calls
 
 /** What is decided about a text that is not open: saved as it stands, then decided (rows TRANS-023 and 024). */
 export function useTextActs() {
   const notify = useNotify()
-  const { run, isBusy } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
 
   async function saved(record: RaRecord): Promise<RaRecord | undefined> {
     try {
-      return await plainly(record).write(record, record)
+      return await plainly(record, refresh).write(record, record)
     } catch (error) {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })

@@ -43,7 +43,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
   const isCompany = subject === 'company'
   const isStale = record['isStale'] === true && mayWrite
   const reviewers = t('app.translations.mayNot', { who: principalsText(approve.roles, context) })
-  const canAccept = mayReview && (isCompany || status !== 'approved')
+  const canAccept = mayReview && status !== 'approved'
   const canReject = mayReview && (isCompany || status !== 'todo')
   const canSend = mayWrite && status !== 'waiting'
   const openReject = () => {

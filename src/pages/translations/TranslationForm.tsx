@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
 import { translations } from '../resources.ts'
@@ -8,7 +9,8 @@ import { TextSection } from './TextSection.tsx'
 import { TranslationActions } from './TranslationActions.tsx'
 import { TranslationNotices } from './TranslationNotices.tsx'
 import { useOriginalOf } from './useOriginalOf.ts'
-import { asDraft, plainly } from './useTranslationActs.ts'
+import { asDraft, plainly } from './textWays.ts'
+import { shownIn } from './useTranslationActs.ts'
 
 const ofProduct = ['name', 'description', 'color', 'material']
 const ofCompany = ['description']
@@ -31,6 +33,8 @@ export function TranslationForm(props: Props) {
   const { record, original, name, title, back, onDecided, children } = props
   const { status } = record
   const isHandedIn = status === 'waiting' || status === 'approved'
+  const { refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const sending = (isHandedIn ? plainly : asDraft)(record, refresh)
   return (
     <OriginalContext value={useOriginalOf(record, original)}>
       <RecordForm
@@ -40,9 +44,9 @@ export function TranslationForm(props: Props) {
         only={record['subject'] === 'company' ? ofCompany : ofProduct}
         draw={draw}
         title={title}
-        texts={plainly(record).texts}
+        texts={plainly(record, refresh).texts}
         back={back}
-        sending={(isHandedIn ? plainly : asDraft)(record)}
+        sending={sending}
         ways={<TranslationActions record={record} name={name} onDecided={onDecided} />}
       >
         {children}

@@ -1,58 +1,18 @@
 import { useNotify, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { translations as definition } from '../../../resources/translations.ts'
-import type { Call, MessageKey } from '../../../schema/index.ts'
-import { request } from '../../api/apiClient.ts'
+import type { Call } from '../../../schema/index.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
-import { resourceCall } from '../../api/resourceCall.ts'
 import { packMessage } from '../../language/messageText.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
-import type { SaveTexts } from '../../views/form/useSave.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
+import { asDraft, plainly } from './textWays.ts'
 
-const { saveDraft, ready, approve, decline, stillRight } = definition.calls
+const { ready, approve, decline, stillRight } = definition.calls
 /** What shows how far a text is. */
 export const shownIn = ['products', 'companies', 'collections']
-
-const textsOf = (subject: unknown, sent: FormValues) =>
-  Object.fromEntries(
-    translatedFields
-      .filter((field) => subject !== 'company' || field === 'description')
-      .map((field) => [field, sent[field] ?? null]),
-  )
-
-/** The notices of a way to save; a failure has other words for a company page (rows MSG-073 and 074). */
-const textsOn = (saved: MessageKey, { subject }: RaRecord): SaveTexts => ({
-  saved,
-  failed: subject === 'company' ? 'errors.translationUpdate' : 'errors.translationServer',
-})
-
-/** Saves the text and leaves its status (row API-112). */
-export const plainly = (record: RaRecord) => ({
-  texts: textsOn('notices.translationUpdated', record),
-  async write(sent: FormValues, stored: RaRecord) {
-    const { body } = await request(`${translations.path}/${String(stored.id)}`, {
-      method: 'PUT',
-      body: textsOf(stored['subject'], sent),
-      headers: { 'If-Match': `"${Number(stored['version'])}"` },
-    })
-    return recordFromAnswer(translations, body)
-  },
-})
-
-/** Saves it as a draft (row API-108). */
-export const asDraft = (record: RaRecord) => ({
-  texts: textsOn('notices.translationDraft', record),
-  async write(sent: FormValues, stored: RaRecord) {
-    const texts = textsOf(stored['subject'], sent)
-    const version = Number(stored['version'])
-    const { body } = await resourceCall(saveDraft, { id: String(stored.id) }, texts, version)
-    return recordFromAnswer(translations, body)
-  },
-})
 
 /**
  * What can be done with a text besides writing it. What was typed is saved first; where that does not work,
@@ -63,7 +23,7 @@ export function useTranslationActs(record: RaRecord, onDecided?: () => void) {
   const notify = useNotify()
   const editing = useEditing()
   const { getValues, setError, setFocus } = useFormContext<FormValues>()
-  const { run, isBusy } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
   const isCompany = record['subject'] === 'company'
   const isBusyNow = isBusy || editing.isSaving
 
@@ -97,24 +57,24 @@ export function useTranslationActs(record: RaRecord, onDecided?: () => void) {
 
   return {
     isBusy: isBusyNow,
-    saveDraft: () => void editing.save(asDraft(record)),
-    save: () => void editing.save(plainly(record)),
+    saveDraft: () => void editing.save(asDraft(record, refresh)),
+    save: () => void editing.save(plainly(record, refresh)),
     async send() {
       if (isBusyNow || !isWhole()) return
       const { status } = editing.stored() ?? record
-      const how = (status === 'approved' ? plainly : asDraft)(record)
+      const how = (status === 'approved' ? plainly : asDraft)(record, refresh, 'notSent')
       if (!(await editing.save({ ...how, onlyChanges: true }))) return
       if (await call(ready)) onDecided?.()
     },
     async accept() {
       if (isBusyNow || isTooEarly() || !isWhole()) return
-      if (!(await editing.save(plainly(record)))) return
+      if (!(await editing.save(plainly(record, refresh, 'notAccepted')))) return
       if (await call(approve)) onDecided?.()
     },
     /** @returns whether it was rejected */
     async reject(reason: string): Promise<boolean> {
       if (isBusyNow || isTooEarly()) return false
-      if (!(await editing.save(plainly(record)))) return false
+      if (!(await editing.save(plainly(record, refresh, 'notRejected')))) return false
       const isDone = await call(decline, { reason })
       if (isDone) onDecided?.()
       return isDone

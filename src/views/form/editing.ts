@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { MessageKey } from '../../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
 import type { SaveTexts } from './useSave.ts'
+
+/** How a form goes on after a merge. */
+export interface AfterMerge {
+  /** Said in place of the success: why what was to follow is not done. */
+  readonly says: MessageKey
+  /** Whether it is sent only when its user sends it again. */
+  readonly isHeld?: boolean
+}
 
 /** How a form is sent, where that is not the plain save. */
 export interface Sending {
@@ -12,6 +21,13 @@ export interface Sending {
   /** Sends it by another call; answers the record as it is stored then. */
   readonly write?: (sent: FormValues, stored: RaRecord) => Promise<RaRecord>
   readonly texts?: SaveTexts
+  /**
+   * What becomes of it after a merge with a newer record than that which the form started from; null and absent: it is
+   * sent again, and said as usual.
+   */
+  readonly merged?: (theirs: RaRecord, before: FormValues) => AfterMerge | null
+  /** Said as a warning in place of its success. */
+  readonly says?: MessageKey | undefined
   /** Checks everything, but sends nothing where nothing was changed. */
   readonly onlyChanges?: boolean
 }

@@ -91,7 +91,8 @@ export function useSave({
           { mutationMode: 'pessimistic', returnPromise: true },
         )) as RaRecord)
     onSaved(saved, sent)
-    notify(pageTexts?.saved ?? 'app.form.savedNotice', { type: 'success' })
+    if (how.says) notify(how.says, { type: 'warning' })
+    else notify(pageTexts?.saved ?? 'app.form.savedNotice', { type: 'success' })
   }
 
   async function save(sent: FormValues, how: Sending = {}): Promise<boolean> {

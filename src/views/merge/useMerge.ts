@@ -13,6 +13,8 @@ import type { UseFormReturn } from 'react-hook-form'
 /** A merge that waits for the user's choices, or one that is done. */
 export interface Merging extends Merge {
   readonly theirs: RaRecord
+  /** The record as the form started from it. */
+  readonly before: FormValues
   readonly changedBy: Stale['changedBy']
 }
 
@@ -24,8 +26,8 @@ interface Options {
   readonly stored: () => RaRecord | undefined
   /** Restarts the form from a record. */
   readonly begin: (record: RaRecord) => void
-  /** Checks and sends the form as it then is. */
-  readonly submit: () => void
+  /** Checks and sends the form as it then is; gets the record as the form had started from it. */
+  readonly submit: (before: FormValues) => void
 }
 
 /**
@@ -53,7 +55,7 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     }
     setPending(null)
     setApplied(merging)
-    if (typedOn.length || !merging.lost.length) submit()
+    if (typedOn.length || !merging.lost.length) submit(merging.before)
   }
 
   /** Called with the refusal of a write that came too late. */
@@ -62,12 +64,13 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     if (!started) return
     const theirs = recordFromAnswer(resource, { ...current, _id: started.id })
     const open = writableLeaves(resource, subject, theirs)
+    const before = withBase(resource, started, base)
     const merge = mergeRecords(resource, leaves, open, keepLockedEntries(subject, theirs), {
-      base: withBase(resource, started, base),
+      base: before,
       mine: form.getValues(),
       theirs,
     })
-    const merging = { ...merge, theirs, changedBy }
+    const merging = { ...merge, theirs, before, changedBy }
     if (merge.conflicts.length) setPending(merging)
     else apply(merging, new Map())
   }

@@ -132,7 +132,13 @@ export function useRecordForm(
   }
   /** After a merge or a lost line: in the way in which it was to be sent. */
   const sendAgain = () => void send(undefined, last.current)
-  const merging = useMerge({ resource, form, leaves, stored, begin, submit: sendAgain })
+  const sendMerged = (before: FormValues) => {
+    const how = last.current
+    const after = (base.current && how.merged?.(base.current, before)) ?? null
+    if (after?.isHeld) notify(after.says, { type: 'warning' })
+    else void send(undefined, { ...how, says: after?.says })
+  }
+  const merging = useMerge({ resource, form, leaves, stored, begin, submit: sendMerged })
   const saving = useSave({
     resource,
     form,

@@ -134,3 +134,9 @@ test('MSG-076, VAL-168: too short', async () => {
     .toBeVisible()
   expect(writes()).toEqual([])
 })
+
+test('orders-translations 23: an approved text has nothing to accept, and says so by its button', async () => {
+  await open('approver', { status: 'approved' })
+  await expect.element(button('Reject')).toBeEnabled()
+  await expect.element(button('Accept')).toBeDisabled()
+})

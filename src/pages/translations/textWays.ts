@@ -1,0 +1,93 @@
+import type { RaRecord } from 'react-admin'
+import { isBegun, translatedFields } from '../../../resources/parts/translationSource.ts'
+import { translations as definition } from '../../../resources/translations.ts'
+import { isSameValue, type MessageKey } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import type { Sending } from '../../views/form/editing.ts'
+import type { FormValues } from '../../views/form/formValues.ts'
+import type { SaveTexts } from '../../views/form/useSave.ts'
+import { translations } from '../resources.ts'
+
+const { saveDraft } = definition.calls
+
+const textsOf = (subject: unknown, sent: FormValues) =>
+  Object.fromEntries(
+    translatedFields
+      .filter((field) => subject !== 'company' || field === 'description')
+      .map((field) => [field, sent[field] ?? null]),
+  )
+
+/** The notices of a way to save; a failure has other words for a company page (rows MSG-073 and 074). */
+const textsOn = (saved: MessageKey, { subject }: RaRecord): SaveTexts => ({
+  saved,
+  failed: subject === 'company' ? 'errors.translationUpdate' : 'errors.translationServer',
+})
+
+type NotDone = 'notSaved' | 'notSent' | 'notAccepted' | 'notRejected'
+
+interface How {
+  readonly saved: MessageKey
+  readonly isDraft: boolean
+  readonly refresh: () => unknown
+  readonly then: NotDone | null
+}
+
+/**
+ * A way to write a text. It remembers what was on screen at first: after a merge, the original may be another one, whose
+ * marks nobody has seen yet.
+ */
+function way(
+  record: RaRecord,
+  { saved, isDraft, refresh, then }: How,
+): Required<Pick<Sending, 'texts' | 'write' | 'merged'>> {
+  let first: RaRecord | undefined
+  return {
+    texts: textsOn(saved, record),
+    async write(sent, stored) {
+      first ??= stored
+      const texts = textsOf(stored['subject'], sent)
+      const id = String(stored.id)
+      const version = Number(stored['version'])
+      const seen = Number(first['version'])
+      // A text that nobody has begun takes its original from where it was begun.
+      const isBehind = seen < version
+      const { body } =
+        isDraft || (isBehind && !isBegun(stored))
+          ? await resourceCall(
+              saveDraft,
+              { id, ...(isBehind && { madeFrom: String(seen) }) },
+              texts,
+              version,
+            )
+          : await request(`${translations.path}/${id}`, {
+              method: 'PUT',
+              body: texts,
+              headers: { 'If-Match': `"${version}"` },
+            })
+      first = undefined
+      return recordFromAnswer(translations, body)
+    },
+    merged(theirs, before) {
+      void refresh()
+      const isOther = !isSameValue(theirs['sourceChangedAt'], before['sourceChangedAt'])
+      // Written now, an accepted text would pass for one of the new original.
+      const isHeld = isOther && theirs['status'] === 'approved'
+      const what = then ?? (isHeld ? 'notSaved' : null)
+      return what && { says: `app.translations.${what}.${isOther ? 'original' : 'text'}`, isHeld }
+    },
+  }
+}
+
+/**
+ * Saves the text and leaves its status (row API-112).
+ * @param refresh reads again what is shown of the text and its original
+ * @param then what was to follow, and does not where the text had to be merged first
+ */
+export const plainly = (record: RaRecord, refresh: () => unknown, then: NotDone | null = null) =>
+  way(record, { saved: 'notices.translationUpdated', isDraft: false, refresh, then })
+
+/** Saves it as a draft (row API-108). */
+export const asDraft = (record: RaRecord, refresh: () => unknown, then: NotDone | null = null) =>
+  way(record, { saved: 'notices.translationDraft', isDraft: true, refresh, then })
