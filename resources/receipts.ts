@@ -43,6 +43,8 @@ export const receipts = defineResource({
     subscriptionId: text({ required: true, max: 60 }),
     plan: reference('plans'),
     planName: text({ required: true, max: 80 }),
+    // Says what the plan is called in the language of who reads.
+    planId: text({ lookup: { through: 'plan', field: 'planId' } }),
     transactionId: text({ required: true, unique: true, max: 60 }),
     chargedAt: instant({ required: true }),
     // The days that it pays for.

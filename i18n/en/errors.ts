@@ -107,6 +107,18 @@ export const errors = {
   paymentUnderWay: 'We are processing your transaction. Please try again in 30 seconds.',
   nonceUsed: 'You have already used this payment method. Please choose another one.',
   paymentRefused: 'The payment was refused: %{details}',
+  cardReasons: {
+    bank: 'The payment was refused: your bank does not allow it (Do Not Honor)',
+    funds:
+      'The payment was refused: there is not enough money on the card, or its limit is reached',
+    expired: 'The payment was refused: the card has expired',
+    number: 'The payment was refused: the bank does not know this card',
+    securityCode: 'The payment was refused: the security code is wrong',
+    lost: 'The payment was refused: the card is blocked. Ask your bank',
+    fraud: 'The payment was refused for security reasons. Ask your bank, or use another card',
+    notAllowed: 'The payment was refused: this card can’t be used for it. Use another card',
+    authentication: 'The payment was refused: the bank wants to confirm it with you',
+  },
   planIsYours: 'You already have this plan',
   planOnNotice: 'Your plan ends on %{date}. You can choose another one after that day',
   planBought: 'The artisan has bought a plan that runs until %{date}. End its renewal instead',

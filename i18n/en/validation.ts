@@ -53,6 +53,7 @@ export const validation = {
   oneParcel: 'At least one parcel is needed',
   pickupDay: 'No carrier collects on this day: choose a working day from today on',
   notBefore: 'Please enter %{min} or a later day',
+  notPast: 'Please enter today or a later day',
   notAfter: 'Please enter %{max} or an earlier day',
   instant: 'Must be a date and time',
 

@@ -108,6 +108,19 @@ export const errors: Shape<typeof english> = {
   paymentUnderWay: 'Stiamo elaborando la tua transazione. Riprova tra 30 secondi.',
   nonceUsed: 'Hai già usato questo metodo di pagamento. Scegline un altro.',
   paymentRefused: 'Il pagamento è stato rifiutato: %{details}',
+  cardReasons: {
+    bank: 'Il pagamento è stato rifiutato: la tua banca non lo autorizza',
+    funds:
+      'Il pagamento è stato rifiutato: sulla carta non c’è abbastanza denaro o il limite è raggiunto',
+    expired: 'Il pagamento è stato rifiutato: la carta è scaduta',
+    number: 'Il pagamento è stato rifiutato: la banca non conosce questa carta',
+    securityCode: 'Il pagamento è stato rifiutato: il codice di sicurezza è sbagliato',
+    lost: 'Il pagamento è stato rifiutato: la carta è bloccata. Chiedi alla tua banca',
+    fraud:
+      'Il pagamento è stato rifiutato per motivi di sicurezza. Chiedi alla tua banca o usa un’altra carta',
+    notAllowed: 'Il pagamento è stato rifiutato: questa carta non è utilizzabile. Usane un’altra',
+    authentication: 'Il pagamento è stato rifiutato: la banca vuole una tua conferma',
+  },
   planIsYours: 'Hai già questo piano',
   planOnNotice: 'Il tuo piano scade il %{date}. Dopo quel giorno potrai sceglierne un altro',
   planBought:

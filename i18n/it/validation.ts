@@ -55,6 +55,7 @@ export const validation: Shape<typeof english> = {
   oneParcel: 'Serve almeno un collo',
   pickupDay: 'In questo giorno nessun corriere ritira: scegli un giorno lavorativo da oggi in poi',
   notBefore: 'Inserisci il %{min} o un giorno successivo',
+  notPast: 'Inserisci oggi o un giorno successivo',
   notAfter: 'Inserisci il %{max} o un giorno precedente',
   instant: 'Deve essere una data con l’ora',
 

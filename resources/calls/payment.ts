@@ -38,7 +38,13 @@ const subscription = jsonObject({
   status: choice(subscriptionStatuses, { required: true }),
   origin: choice(subscriptionOrigins, { required: true }),
   firstBillingDate: orNull(date()),
-  endDate: orNull(date({ about: 'Renewed then; over after it in a notice period.' })),
+  endDate: orNull(
+    date({
+      about: 'Renewed then; over after it in a notice period; to be paid since then if past due.',
+    }),
+  ),
+  nextTry: orNull(date({ about: 'What is past due is charged again then, if the gateway says.' })),
+  lastTry: orNull(date({ about: 'And for the last time then; it is over after that.' })),
   lastUpdated: orNull(instant()),
   price: orNull(money({ ...price, about: 'What a charge takes, VAT included.' })),
   failureCount: integer({ required: true, min: 0 }),

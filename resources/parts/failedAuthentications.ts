@@ -8,7 +8,5 @@ export const failedAuthentications: ReadonlySet<string> = new Set([
   'authenticate_frictionless_failed',
   'authenticate_rejected',
   'authenticate_signature_verification_failed',
-  'authenticate_unable_to_authenticate',
-  'authentication_unavailable',
   'challenge_required',
 ])

@@ -22,7 +22,9 @@ export type ProgramMailSubject =
   | 'renewalEnded'
   | 'ended'
   | 'started'
+  | 'pendingCanceled'
   | 'givenEnding'
+  | 'givenTaken'
 
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
@@ -54,6 +56,10 @@ export interface JobPayloads {
     readonly id: string
     /** Distinguishes this from another time. */
     readonly at: string
+    /** Who has ended it; absent where the gateway has. */
+    readonly by?: 'artisan' | 'staff'
+    /** When what failed is charged again, and for the last time; absent where nobody knows. */
+    readonly tries?: { readonly next: string; readonly last: string }
   }
   /** Looks every hour for programs that the day has changed. */
   readonly syncPrograms: Readonly<Record<string, never>>

@@ -10,6 +10,7 @@ export const receipts = {
     subscriptionId: 'Subscription ID',
     plan: 'Plan',
     planName: 'Plan name',
+    planId: 'Plan ID',
     transactionId: 'Transaction ID',
     chargedAt: 'Charged on',
     periodFrom: 'Paid from',

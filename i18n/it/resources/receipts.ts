@@ -13,6 +13,7 @@ export const receipts: Shape<typeof english> = {
     subscriptionId: 'ID dell’abbonamento',
     plan: 'Piano',
     planName: 'Nome del piano',
+    planId: 'ID del piano',
     transactionId: 'ID della transazione',
     chargedAt: 'Addebitato il',
     periodFrom: 'Pagato dal',

@@ -14,6 +14,7 @@ export interface BraintreeOptions extends Omit<GatewayKeys, 'environment'> {
   readonly port?: number
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
+  readonly retryDays?: PaymentGateway['retryDays']
   /** The gateway's clock; absent for that of this machine. */
   readonly now?: () => Promise<number>
 }
@@ -133,6 +134,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
 
   return {
     environment: options.environment,
+    retryDays: options.retryDays ?? [],
     now,
     clientToken: () =>
       called(

@@ -97,6 +97,11 @@ export interface GatewayNotice {
  */
 export interface PaymentGateway {
   readonly environment: 'embedded' | 'sandbox' | 'production'
+  /**
+   * Days after a charge failed on which the gateway tries again by itself, ending with the last one; none where
+   * that is set in its own control panel, which nobody can ask.
+   */
+  readonly retryDays: readonly number[]
   /** What time it is for the gateway, in milliseconds: the embedded one has a clock that can be moved. */
   now(): Promise<number>
   /** What the drop-in starts with. */

@@ -12,8 +12,8 @@ export interface MailParts {
   readonly paragraphs: readonly string[]
   /** Points with a name each. */
   readonly points?: readonly { readonly name: string; readonly text: string }[]
-  /** The button, and where it leads. */
-  readonly action: { readonly text: string; readonly link: string }
+  /** The button, and where it leads; absent for somebody who cannot sign in. */
+  readonly action?: { readonly text: string; readonly link: string }
   /** Below the button. */
   readonly endings: readonly string[]
   readonly attachments?: readonly MailAttachment[]
@@ -30,7 +30,7 @@ export function mailLayout(parts: MailParts): Mail {
     to.name === null
       ? translate(language, 'mails.hello')
       : translate(language, 'mails.helloName', { name: to.name })
-  const href = escapeHtml(action.link)
+  const href = action && escapeHtml(action.link)
   const list = points.map(({ name, text }) => `${name}: ${text}`)
   const items = points.map(
     ({ name, text }) =>
@@ -46,7 +46,7 @@ export function mailLayout(parts: MailParts): Mail {
       hello,
       ...paragraphs,
       ...(list.length ? [list.map((one) => `- ${one}`).join('\n')] : []),
-      `${action.text}:\n${action.link}`,
+      ...(action ? [`${action.text}:\n${action.link}`] : []),
       ...endings,
       'Bottega',
     ].join('\n\n'),
@@ -61,9 +61,8 @@ export function mailLayout(parts: MailParts): Mail {
 <div style="max-width:34rem;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;color:#a2432a;font:700 24px/1.2 Lora,Georgia,serif">Bottega</p>
 ${[hello, ...paragraphs].map((one) => p(lines(one))).join('\n')}
-${items.length ? `<ul style="margin:0 0 16px;padding-left:20px">${items.join('\n')}</ul>\n` : ''}<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#a2432a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.text)}</a></p>
-${endings.map((one) => p(lines(one))).join('\n')}
-<p style="margin:24px 0 0;color:#5f564d;font-size:14px">${escapeHtml(translate(language, 'mails.copyLink'))}<br><a href="${href}" style="color:#a2432a;word-break:break-all">${href}</a></p>
+${items.length ? `<ul style="margin:0 0 16px;padding-left:20px">${items.join('\n')}</ul>\n` : ''}${action ? `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#a2432a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.text)}</a></p>\n` : ''}${endings.map((one) => p(lines(one))).join('\n')}
+${action ? `<p style="margin:24px 0 0;color:#5f564d;font-size:14px">${escapeHtml(translate(language, 'mails.copyLink'))}<br><a href="${href}" style="color:#a2432a;word-break:break-all">${href}</a></p>` : ''}
 </div>
 </body>
 </html>

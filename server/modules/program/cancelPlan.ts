@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
@@ -7,7 +8,7 @@ import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { orRefusal } from './paymentRefusal.ts'
 import { paying, type ProgramParts } from './programParts.ts'
-import { shownSubscription } from './shownSubscription.ts'
+import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
@@ -51,10 +52,11 @@ export function cancelPlan(program: ProgramParts): PortalHandler<'cancelSubscrip
     const parts = paying(program)
     await orRefusal(async () => {
       await cancel(parts.gateway, id)
-      await syncSubscriptions(parts, actor, vendor, [id])
+      const by = isVendor(actor.subject) ? 'artisan' : 'staff'
+      await syncSubscriptions(parts, actor, vendor, [id], by)
     })
     const now = await mine()
     if (!now) throw notFound('subscriptions')
-    return shownSubscription(now)
+    return shownSubscription(now, await tryClock(parts))
   }
 }

@@ -1,5 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
+import { planTitle } from '../../../resources/parts/program/planTitle.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
@@ -24,7 +25,7 @@ import { runningOn } from './premiumOf.ts'
 import { paying, programDay, type PayingParts, type ProgramParts } from './programParts.ts'
 import { checkOwn } from './readers.ts'
 import { settledSubscriptions, settleOpen } from './settledSubscriptions.ts'
-import { shownSubscription } from './shownSubscription.ts'
+import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
 /** The screen offers neither the own plan nor any in a notice period (decision 41). @throws ApiError 409 */
@@ -119,22 +120,25 @@ async function buy({ database, gateway }: PayingParts, { order, plan, from }: Pu
 }
 
 async function answer(
-  { database }: ProgramParts,
+  parts: ProgramParts,
   { language }: Actor,
   { vendor, subscriptionId }: PlanOrder,
 ): Promise<CallAnswer<'subscribe'>> {
-  const all = await vendorSubscriptions(database, vendor)
+  const all = await vendorSubscriptions(parts.database, vendor)
   const made = all.find((one) => one.subscriptionId === subscriptionId)
   // The gateway has it, and it could not be read: it comes with the next look.
   if (!made) throw underWay()
-  const subscription = shownSubscription(made)
-  const { planId, planName } = subscription
+  const subscription = shownSubscription(made, await tryClock(parts))
+  const { planId, planName: name } = subscription
+  const plan = planTitle({ id: planId, name }, language, (key, vars) =>
+    translate(language, key, vars),
+  )
   const pending = made.status === 'Pending'
   return {
     premium: { isNoticePeriod: !pending && made.status === 'Notice period', pending, planId },
     subscription,
     errors: [],
-    message: translate(language, 'notices.planOrdered', { plan: planName }),
+    message: translate(language, 'notices.planOrdered', { plan }),
   }
 }
 

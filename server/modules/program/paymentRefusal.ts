@@ -1,3 +1,4 @@
+import { cardReason } from '../../../resources/parts/program/cardReasons.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { GatewayError, type GatewayFailure } from '../../adapters/gateway/gatewayError.ts'
 import { ApiError } from '../../errors/apiError.ts'
@@ -27,7 +28,9 @@ const refusals: Readonly<Record<GatewayFailure, Refusal>> = {
 /** What the gateway's no means for who pays: `errors` and `message` as documented (row API-206). */
 export function paymentRefusal(error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error
-  const [status, code, key] = refusals[error.failure]
+  const [status, code, general] = refusals[error.failure]
+  const reason = error.reasons.map((one) => cardReason(one.code)).find(Boolean)
+  const key = general === refused[2] && reason ? (`errors.cardReasons.${reason}` as const) : general
   const details = error.reasons.map(({ message }) => message).join(', ') || error.message
   return new ApiError(status, code, key, {
     vars: { details },

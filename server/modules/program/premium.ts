@@ -68,10 +68,13 @@ async function give(
   day: string,
 ): Promise<void> {
   const target = { tx, model, resource: model.resource('subscriptions'), actor }
+  const at = new Date().toISOString()
   const running = all.filter(({ origin, status }) => origin === 'given' && status === 'Active')
-  for (const { _id } of running) {
-    const ended = { status: 'Canceled', active: false, endDate: daysAfter(day, -1) }
-    await changeRecord(target, _id, ended, options)
+  for (const { _id, subscriptionId: id, firstBillingDate } of running) {
+    // The day before was its last whole one; one that has begun today had no other day.
+    const last = firstBillingDate === day ? day : daysAfter(day, -1)
+    await changeRecord(target, _id, { status: 'Canceled', active: false, endDate: last }, options)
+    if (!given) await enqueueJob(tx, 'programMail', { vendor, about: 'givenTaken', id, at })
   }
   if (!given) return
   const { planId, endDate } = given
@@ -90,13 +93,15 @@ async function give(
     },
     options,
   )
-  const at = new Date().toISOString()
   await enqueueJob(tx, 'programMail', { vendor, about: 'started', id: subscriptionId, at })
 }
 
 /** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */
 function endOf({ endDate }: CallContext['body'], now: number): string {
-  return typeof endDate === 'string' && !isEmpty(endDate) ? endDate : yearsAhead(now, premiumYears)
+  if (typeof endDate !== 'string' || isEmpty(endDate)) return yearsAhead(now, premiumYears)
+  if (today(Date.parse(endDate)) < today(now))
+    throw badInput({ endDate: { key: 'validation.notPast' } })
+  return endDate
 }
 
 /** Gives an artisan a plan, or takes it (rows API-038 to 041, SUB-039 to 045). */

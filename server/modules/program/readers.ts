@@ -7,7 +7,7 @@ import { readRecord } from '../../records/read/readRecord.ts'
 import { buyablePlans } from './buyablePlans.ts'
 import { orRefusal } from './paymentRefusal.ts'
 import { paying, type ProgramParts } from './programParts.ts'
-import { shownSubscription } from './shownSubscription.ts'
+import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
 
 /** A vendor pays for itself alone. @throws ApiError 404 for another one */
@@ -34,7 +34,9 @@ export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Reader
   return {
     async readSubscriptions({ actor, params: { vendorId } }) {
       await readRecord(database, model, model.resource('vendors'), vendorId, actor.subject)
-      return (await vendorSubscriptions(database, vendorId)).map(shownSubscription)
+      const clock = await tryClock(parts)
+      const all = await vendorSubscriptions(database, vendorId)
+      return all.map((one) => shownSubscription(one, clock))
     },
     async readClientToken({ actor, params: { vendorId } }) {
       checkOwn(actor, vendorId)

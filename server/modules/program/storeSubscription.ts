@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { valueAt, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/gateway.ts'
+import type {
+  GatewayCard,
+  GatewaySubscription,
+  PaymentGateway,
+} from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { makeReceipt } from '../programPapers/makeReceipt.ts'
+import { dueDays } from './dueDays.ts'
 import { subscriptionFields } from './subscriptionFields.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 
@@ -22,6 +27,7 @@ interface Target {
   readonly actor: Actor
   readonly vendor: string
   readonly day: string
+  readonly retryDays: PaymentGateway['retryDays']
 }
 
 const options = { hooks: subscriptionHooks, isServer: true } as const
@@ -41,7 +47,7 @@ async function isOutdated(tx: Tx, id: string, readAt: Date): Promise<boolean> {
  * @returns the status before and after; null when a newer answer is stored already
  */
 export async function storeSubscription(
-  { tx, model, actor, vendor, day }: Target,
+  { tx, model, actor, vendor, day, retryDays }: Target,
   { found, card, readAt }: ReadSubscription,
 ): Promise<{ readonly before: unknown; readonly after: string } | null> {
   if (await isOutdated(tx, found.id, readAt)) return null
@@ -70,12 +76,15 @@ export async function storeSubscription(
         readAt.getTime(),
       )
   const failures = Number(valueAt(stored?.doc, ['failureCount']) ?? 0)
-  if (found.failureCount > failures)
+  if (found.failureCount > failures) {
+    const { nextTry: next, lastTry: last } = dueDays(found, day, retryDays)
     await enqueueJob(tx, 'programMail', {
       vendor,
       about: 'paymentFailed',
       id: found.id,
       at: readAt.toISOString(),
+      ...(next && last && { tries: { next, last } }),
     })
+  }
   return { before: stored?.doc['status'] ?? null, after: fields.status }
 }

@@ -1,3 +1,4 @@
+import { dueSince } from './dueDays.ts'
 import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 
 /**
@@ -28,7 +29,14 @@ export function subscriptionFields(
     active: status === 'Active' || isOnNotice,
     pending: status === 'Pending',
     firstBillingDate,
-    endDate: isOver ? paidThroughDate : status === 'Pending' ? null : nextBillingDate,
+    endDate: isOver
+      ? paidThroughDate
+      : status === 'Pending'
+        ? null
+        : // It was to be renewed then; the gateway counts on from what is owed.
+          status === 'Past due'
+          ? dueSince(dates)
+          : nextBillingDate,
     paidThroughDate,
     failureCount,
     hasFailedPayment: status === 'Past due' || failureCount > 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { enqueueJob, type JobPayloads, type ProgramMailSubject } from '../../jobs/enqueueJob.ts'
 import { lockVendor } from './lockVendor.ts'
 import { hasPending } from './premiumOf.ts'
 import { programDay, type PayingParts } from './programParts.ts'
@@ -28,22 +28,28 @@ async function readAll(
   )
 }
 
+/** Who has ended something, where it was not the gateway. */
+export type CanceledBy = NonNullable<JobPayloads['programMail']['by']>
+
 /** What an artisan has to know of a change; a plan that another one follows ends in silence. */
 async function announce(
   tx: Tx,
   vendor: string,
   { found: { id }, readAt }: ReadSubscription,
   { before, after }: { readonly before: unknown; readonly after: string },
+  by: CanceledBy | undefined,
 ): Promise<void> {
   if (before === after) return
   const at = readAt.toISOString()
   const isFollowed = hasPending(await vendorSubscriptions(tx, vendor))
-  if (before === 'Pending' && after === 'Active')
-    await enqueueJob(tx, 'programMail', { vendor, about: 'started', id, at })
-  if (after === 'Notice period' && !isFollowed)
-    await enqueueJob(tx, 'programMail', { vendor, about: 'renewalEnded', id, at })
-  if (after === 'Canceled' && before !== null && before !== 'Pending' && !isFollowed)
-    await enqueueJob(tx, 'programMail', { vendor, about: 'ended', id, at })
+  const tell = (about: ProgramMailSubject) =>
+    enqueueJob(tx, 'programMail', { vendor, about, id, at, ...(by && { by }) })
+  // What is charged at once brings its receipt.
+  if (after === 'Pending' || (before === 'Pending' && after === 'Active')) await tell('started')
+  if (isFollowed) return
+  if (after === 'Notice period') await tell('renewalEnded')
+  if (after === 'Canceled' && before !== null)
+    await tell(before === 'Pending' ? 'pendingCanceled' : 'ended')
 }
 
 /**
@@ -57,8 +63,9 @@ export async function syncSubscriptions(
   actor: Actor,
   vendor: string,
   ids: readonly string[],
+  by?: CanceledBy,
 ): Promise<void> {
-  const { database, model } = parts
+  const { database, model, gateway } = parts
   const day = await programDay(parts)
   let open = ids
   for (let turn = 0; open.length > 0 && turn < mostReads; turn += 1) {
@@ -67,8 +74,11 @@ export async function syncSubscriptions(
       await lockVendor(tx, vendor)
       const outdated: string[] = []
       for (const one of read) {
-        const change = await storeSubscription({ tx, model, actor, vendor, day }, one)
-        if (change) await announce(tx, vendor, one, change)
+        const change = await storeSubscription(
+          { tx, model, actor, vendor, day, retryDays: gateway.retryDays },
+          one,
+        )
+        if (change) await announce(tx, vendor, one, change, by)
         else outdated.push(one.found.id)
       }
       await writePremium(parts, tx, actor, vendor, day)

@@ -6,6 +6,7 @@ import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isObject, type Language, type MessageKey } from '../../../schema/index.ts'
 import { a4Paper, paperWidth, type A4Paper, type TextStyle } from '../../pdf/a4Paper.ts'
 import { companyLines } from '../papers/packingContent.ts'
+import { receiptPlan } from './receiptPlan.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
 const half = paperWidth / 2
@@ -92,7 +93,7 @@ export async function drawReceipt(receipt: Json, language: Language): Promise<Ui
   pair(paper, t('description'), t('amount', { currency }), soft)
   paper.rule()
   paper.gap(1)
-  pair(paper, t('plan', { plan: textOf(receipt.planName) }), amount(receipt.net))
+  pair(paper, t('plan', { plan: receiptPlan(receipt, language) }), amount(receipt.net))
   const [from, to] = [textOf(receipt.periodFrom), textOf(receipt.periodTo)]
   if (from && to) paper.text(t('period', { from: writtenDay(from), to: writtenDay(to) }), soft)
   paper.gap(1)

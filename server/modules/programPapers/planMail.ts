@@ -1,60 +1,110 @@
-import { sql } from 'kysely'
 import { planKey } from '../../../resources/parts/planKey.ts'
+import { planTitle } from '../../../resources/parts/program/planTitle.ts'
+import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobPayloads, ProgramMailSubject } from '../../jobs/enqueueJob.ts'
+import {
+  mailedSubscription,
+  type MailedSubscription,
+  type OtherPlan,
+} from './mailedSubscription.ts'
 import type { MailWords, ProgramMail } from './programMail.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
 type About = Exclude<ProgramMailSubject, 'receipt'>
 type Order = JobPayloads['programMail'] & { readonly about: About }
 
-/** A subscription, and whether another one follows it or has taken its place. */
-interface MailedSubscription {
-  readonly planId: string
-  readonly planName: string | null
-  readonly status: string
-  readonly origin: string | null
-  readonly firstBillingDate: string | null
-  readonly endDate: string | null
-  readonly paidThroughDate: string | null
-  readonly price: number | null
-  readonly hasFailedPayment: boolean | null
-  readonly cardLastFour: string | null
-  readonly hasOther: boolean
-  /** Whether the artisan has premium, by the clock that its plans run on. */
-  readonly isPremium: boolean
-}
+/** Of those who pay for it, and those to whom it was given. */
+const isGiven = ({ origin }: { readonly origin: string | null }) => origin === 'given'
 
-async function findSubscription(
-  database: Database,
-  { vendor, id }: Order,
-): Promise<MailedSubscription | undefined> {
-  const { rows } = await sql<MailedSubscription>`
-    select d."doc" ->> 'planId' as "planId", p."name" as "planName", g."status", g."origin",
-      d."doc" ->> 'firstBillingDate' as "firstBillingDate", d."doc" ->> 'endDate' as "endDate",
-      d."doc" ->> 'paidThroughDate' as "paidThroughDate", (d."doc" ->> 'price')::float8 as "price",
-      g."hasFailedPayment", d."doc" ->> 'cardLastFour' as "cardLastFour",
-      exists (select from subscriptions o where o."vendor" = g."vendor" and o."_id" <> g."_id"
-        and o."status" <> 'Canceled') as "hasOther",
-      coalesce(v."doc" #>> '{premium,active}' = 'true', false) as "isPremium"
-    from subscriptions g join subscriptions_docs d using ("_id") left join plans p on p."_id" = g."plan"
-      join vendors_docs v on v."_id" = g."vendor"
-    where g."subscriptionId" = ${id} and g."vendor" = ${vendor}::uuid`.execute(database)
-  return rows[0]
-}
+/** What goes on beside it or in its place, and is paid for. */
+const isFollowed = ({ others }: MailedSubscription) =>
+  others.some((one) => !isGiven(one) && one.status !== 'Notice period')
 
 /** Whether there is still something to write about. */
 const isStillSo: Readonly<Record<About, (found: MailedSubscription) => boolean>> = {
   paymentFailed: ({ status, hasFailedPayment }) =>
     hasFailedPayment === true && status !== 'Canceled',
-  renewalEnded: ({ status, endDate }) => status === 'Notice period' && endDate !== null,
+  renewalEnded: (found) =>
+    found.status === 'Notice period' && found.endDate !== null && !isFollowed(found),
   // Whoever has another plan has been written to about that one.
-  ended: ({ status, hasOther }) => status === 'Canceled' && !hasOther,
+  ended: ({ status, others }) => status === 'Canceled' && others.length === 0,
   started: ({ status }) => status === 'Active' || status === 'Pending',
+  pendingCanceled: (found) => found.status === 'Canceled' && !isFollowed(found),
   givenEnding: ({ status, endDate }) => status !== 'Canceled' && endDate !== null,
+  givenTaken: ({ status, others }) => status === 'Canceled' && others.length === 0,
+}
+
+/** Whether it is about something that somebody pays for: then it is owed, whether or not anybody signs in. */
+export const isOwed = (found: MailedSubscription): boolean => !isGiven(found)
+
+interface Words {
+  /** A text of this kind of mail; `day` fills its slot. */
+  readonly say: (key: string, day?: string) => string
+  readonly titleOf: (plan: Pick<OtherPlan, 'planId' | 'planName'>) => string
+  readonly words: MailWords
+}
+
+const byWhom = ({ by }: Order) =>
+  by === 'artisan' ? 'text' : by === 'staff' ? 'textStaff' : 'textElse'
+
+function failed(found: MailedSubscription, { tries }: Order, { say, words }: Words): ProgramMail {
+  const { isPremium, paidThroughDate, cardLastFour } = found
+  const until = isPremium && paidThroughDate !== null ? writtenDay(paidThroughDate) : null
+  const later = tries && { next: writtenDay(tries.next), last: writtenDay(tries.last) }
+  return {
+    subject: say('subject'),
+    paragraphs: [
+      say(cardLastFour ? 'text' : 'withoutCard'),
+      later
+        ? words(`paymentFailed.${later.next === later.last ? 'lastTry' : 'tries'}`, later)
+        : say('later'),
+      until === null ? say('paused') : say('until', until),
+    ],
+    action: say('action'),
+    endings: [say('ending')],
+  }
+}
+
+function started(found: MailedSubscription, { at }: Order, { say }: Words): ProgramMail {
+  const { status, firstBillingDate, endDate, others } = found
+  const first = writtenDay(firstBillingDate ?? today(Date.parse(at)))
+  if (status === 'Pending') {
+    // An own plan can be ordered again only to keep it.
+    const isKept = others.some(
+      (one) => one.status === 'Notice period' && planKey(one.planId) === planKey(found.planId),
+    )
+    return {
+      subject: say(isKept ? 'keptSubject' : 'beginsSubject', first),
+      paragraphs: [say(isKept ? 'kept' : 'begins', first)],
+      endings: [say('ending')],
+    }
+  }
+  return {
+    subject: say('subject'),
+    paragraphs: [
+      say('text', first),
+      ...(endDate === null ? [] : [say(isGiven(found) ? 'until' : 'renews')]),
+    ],
+    endings: [say(isGiven(found) ? 'endingGiven' : 'ending')],
+  }
+}
+
+function neverBegan(found: MailedSubscription, order: Order, parts: Words): ProgramMail {
+  const { say, words, titleOf } = parts
+  const rest = found.others.find(({ endDate }) => endDate !== null)
+  const left = rest && { rest: titleOf(rest), day: writtenDay(rest.endDate ?? '') }
+  return {
+    subject: say('subject'),
+    paragraphs: [
+      say(byWhom(order)),
+      ...(rest && left ? [words(`pendingCanceled.${isGiven(rest) ? 'given' : 'rest'}`, left)] : []),
+    ],
+    endings: [left ? words('pendingCanceled.endingRest', left) : say('ending')],
+  }
 }
 
 /** Says how a subscription stands; null where that is not so any more. */
@@ -63,58 +113,47 @@ export async function planMail(
   order: Order,
   language: Language,
   words: MailWords,
+  isWanted: (found: MailedSubscription) => boolean = () => true,
 ): Promise<ProgramMail | null> {
   const { about } = order
-  const found = await findSubscription(database, order)
-  if (!found || !isStillSo[about](found)) return null
-  const { status, origin, firstBillingDate, endDate, paidThroughDate } = found
-  const end = endDate === null ? '' : writtenDay(endDate)
-  const card = found.cardLastFour ?? ''
-  const plan = found.planName ?? planKey(found.planId)
-  const vars = { plan, card, price: writtenAmount(found.price ?? 0, language, 'EUR') }
+  const found = await mailedSubscription(database, order)
+  if (!found || !isStillSo[about](found) || !isWanted(found)) return null
+  const titleOf: Words['titleOf'] = ({ planId, planName }) =>
+    planTitle({ id: planId, name: planName ?? planKey(planId) }, language, (key, vars) =>
+      translate(language, key, vars),
+    )
+  const end = found.endDate === null ? '' : writtenDay(found.endDate)
+  const vars = {
+    plan: titleOf(found),
+    card: found.cardLastFour ?? '',
+    price: writtenAmount(found.price ?? 0, language, 'EUR'),
+  }
   const say = (key: string, day = end) => words(`${about}.${key}`, { ...vars, day })
+  const parts = { say, titleOf, words }
 
   switch (about) {
-    case 'paymentFailed': {
-      const until = found.isPremium && paidThroughDate !== null ? writtenDay(paidThroughDate) : null
-      return {
-        subject: say('subject'),
-        paragraphs: [
-          say(card ? 'text' : 'withoutCard'),
-          say('later'),
-          until === null ? say('paused') : say('until', until),
-        ],
-        action: say('action'),
-        endings: [say('ending')],
-      }
-    }
+    case 'paymentFailed':
+      return failed(found, order, parts)
+    case 'started':
+      return started(found, order, parts)
+    case 'pendingCanceled':
+      return neverBegan(found, order, parts)
     case 'renewalEnded':
       return {
         subject: say('subject'),
-        paragraphs: [say('text'), say('analytics')],
+        paragraphs: [say(byWhom(order)), say('analytics')],
         endings: [say('ending')],
       }
-    case 'started': {
-      const isGiven = origin === 'given'
-      const first = writtenDay(firstBillingDate ?? today(Date.parse(order.at)))
-      if (status === 'Pending')
-        return {
-          subject: say('beginsSubject', first),
-          paragraphs: [say('begins', first)],
-          endings: [say('ending')],
-        }
+    case 'ended': {
+      const isUnpaid = found.failureCount > 0 && order.by === undefined
       return {
         subject: say('subject'),
-        paragraphs: [say('text', first), ...(end ? [say(isGiven ? 'until' : 'renews')] : [])],
-        endings: [say(isGiven ? 'endingGiven' : 'ending')],
+        paragraphs: [say(isUnpaid ? 'unpaid' : byWhom(order))],
+        endings: [say('products'), say('ending')],
       }
     }
-    case 'ended':
     case 'givenEnding':
-      return {
-        subject: say('subject'),
-        paragraphs: [say('text')],
-        endings: [say('ending')],
-      }
+    case 'givenTaken':
+      return { subject: say('subject'), paragraphs: [say('text')], endings: [say('ending')] }
   }
 }

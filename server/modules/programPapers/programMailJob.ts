@@ -1,34 +1,51 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
+import { links } from '../../../resources/settings/constants.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailRecipient } from '../../jobs/mailRecipient.ts'
-import { planMail } from './planMail.ts'
+import { owedRecipient } from '../../jobs/mailRecipient.ts'
+import { isOwed, planMail } from './planMail.ts'
 import { receiptMail } from './receiptMail.ts'
 
 /**
- * Writes to an artisan about its plan. Where that is not so any more, since a payment has come after all, a
- * receipt or a subscription is gone, or nobody signs in for the artisan, there is nothing to send.
+ * Writes to an artisan about its plan; to its contact, about what is paid for, where nobody signs in for it. Where
+ * that is not so any more, since a payment has come after all, or a receipt or a subscription is gone, there is
+ * nothing to send.
  */
 export function programMailJob(parts: MailJobParts): JobHandler<'programMail'> {
   const { database, mailer, publicUrl } = parts
   return async (id, order) => {
     const { vendor, about } = order
-    const reader = await mailRecipient(database, vendor)
+    const reader = await owedRecipient(database, vendor)
     if (!reader) return
-    const { account, language } = reader
+    const { account, language, isAccount } = reader
     const words = (key: string, vars?: MessageVars) =>
       translate(language, `mails.program.${key}` as MessageKey, vars)
     const content =
       about === 'receipt'
         ? await receiptMail(parts, order, language, words)
-        : await planMail(parts, { ...order, about }, language, words)
+        : await planMail(
+            parts,
+            { ...order, about },
+            language,
+            words,
+            (found) => isAccount || isOwed(found),
+          )
     if (!content) return
     const { action = words('action'), ...rest } = content
     const link = `${publicUrl}/vendor-subscription/${vendor}`
     await mailer.send(
-      mailLayout({ id, language, to: account, ...rest, action: { text: action, link } }),
+      mailLayout({
+        id,
+        language,
+        to: account,
+        ...rest,
+        ...(isAccount
+          ? { action: { text: action, link } }
+          : // Who cannot sign in can only write.
+            { endings: [words('noAccount', { email: links.contactEmail })] }),
+      }),
     )
   }
 }

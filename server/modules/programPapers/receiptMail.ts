@@ -9,6 +9,7 @@ import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import type { MailWords, ProgramMail } from './programMail.ts'
+import { receiptPlan } from './receiptPlan.ts'
 import { receiptFileName } from './receiptFileName.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
@@ -28,7 +29,7 @@ export async function receiptMail(
   const card = textOf(receipt['cardLastFour'])
   const vars = {
     number: textOf(receipt['number']),
-    plan: textOf(receipt['planName']),
+    plan: receiptPlan(receipt, language),
     card,
     total: writtenAmount(
       Number(receipt['total']),

@@ -10,7 +10,7 @@ import {
   type EmbeddedGatewayParts,
 } from './embeddedGateway.ts'
 import { gatewayClock } from './gatewayClock.ts'
-import { runDueCharges } from './runDueCharges.ts'
+import { retryDays, runDueCharges } from './runDueCharges.ts'
 
 export interface DemoGatewayParts extends EmbeddedGatewayParts {
   readonly calls: OutsideCalls
@@ -44,7 +44,7 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
     const embedded = await embeddedGateway(parts)
     const { calls, timeoutMilliseconds } = parts
     const now = () => gatewayClock.now(database)
-    const options = { ...embedded, calls, timeoutMilliseconds, now }
+    const options = { ...embedded, calls, timeoutMilliseconds, now, retryDays }
     return { embedded, gateway: braintreeGateway({ ...options, environment: 'embedded' }) }
   }
 
@@ -60,6 +60,7 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
 
   return {
     environment: 'embedded',
+    retryDays,
     now: () => gatewayClock.now(database),
     clientToken: async () => (await started()).clientToken(),
     plans: async () => (await started()).plans(),

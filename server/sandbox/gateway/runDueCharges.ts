@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './gatewayXml.ts'
 import { bill, cardOf, end, lockedSubscription, update } from './subscriptionRows.ts'
 
 /** Days after the first failure on which the gateway tries again by itself; after the last it gives up. */
-const retryDays = [2, 5, 9] as const
+export const retryDays = [2, 5, 9] as const
 
 /** The day on which something is due for a subscription; null where nothing ever is. */
 function dueDay(row: SubscriptionRow): string | null {

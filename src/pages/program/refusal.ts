@@ -1,3 +1,4 @@
+import { cardReason } from '../../../resources/parts/program/cardReasons.ts'
 import { isObject, type MessageKey } from '../../../schema/index.ts'
 import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -20,6 +21,11 @@ const meanings: Readonly<Record<string, MessageKey>> = {
   '91732': 'errors.noPaymentMethod',
   '93108': 'errors.noPaymentMethod',
   duplicate: 'errors.paymentUnderWay',
+}
+
+function meaningOf({ code, message }: Reason): string {
+  const reason = cardReason(code)
+  return meanings[code] ?? (reason ? `errors.cardReasons.${reason}` : message)
 }
 
 interface Reason {
@@ -61,7 +67,7 @@ export function refusalOf(error: unknown, wasSent: boolean): Refusal {
   // The server's own text says all; without one, the reasons do.
   if (body.error) return { lines: [message], isOpen: false }
   const reasons = reasonsOf(body)
-  const words = reasons.map(({ code, message: text }) => meanings[code] ?? text).filter(Boolean)
+  const words = reasons.map(meaningOf).filter(Boolean)
   return {
     lines: words.length > 0 ? [...new Set(words)] : [messageOf(error)],
     isOpen: reasons.some(({ code }) => code === 'duplicate'),

@@ -1,18 +1,21 @@
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import {
+  periodOf,
+  planPeriods,
+  tierOf,
+  type PlanPeriod,
+  type PlanTier,
+} from '../../../resources/parts/program/planTitle.ts'
 import { planTiers } from '../../../resources/settings/constants.ts'
 import { isObject, type Language } from '../../../schema/index.ts'
-
-export type Tier = (typeof planTiers)[number]
-export const periods = ['yearly', 'monthly'] as const
-export type Period = (typeof periods)[number]
 
 /** A plan that can be bought. */
 export interface Offer {
   readonly id: string
   readonly name: string
-  readonly tier: Tier | null
-  readonly period: Period | null
+  readonly tier: PlanTier | null
+  readonly period: PlanPeriod | null
   /** VAT included, a whole number: what a charge takes. */
   readonly price: number
   readonly features: Readonly<Partial<Record<Language, readonly string[]>>>
@@ -20,7 +23,7 @@ export interface Offer {
 
 /** The plans of one level. */
 export interface OfferGroup {
-  readonly tier: Tier | null
+  readonly tier: PlanTier | null
   /** Of a plan of no known level. */
   readonly name: string | null
   readonly offers: readonly Offer[]
@@ -29,19 +32,6 @@ export interface OfferGroup {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const linesOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
-
-/** The level that a plan's id names. */
-export function tierOf(id: string): Tier | null {
-  if (/plus/i.test(id)) return 'premiumPlus'
-  if (/premium/i.test(id)) return 'premium'
-  return /base/i.test(id) ? 'base' : null
-}
-
-/** How often it is charged, by its id. */
-export function periodOf(id: string): Period | null {
-  if (/year|annual/i.test(id)) return 'yearly'
-  return /month/i.test(id) ? 'monthly' : null
-}
 
 function asOffer(plan: Record<string, unknown>): Offer {
   const id = textOf(plan['id'])
@@ -52,7 +42,7 @@ function asOffer(plan: Record<string, unknown>): Offer {
     id,
     name: textOf(plan['name']) || key,
     tier: planTiers.find((one) => one === plan['tier']) ?? tierOf(key),
-    period: periods.find((one) => one === plan['period']) ?? periodOf(key),
+    period: planPeriods.find((one) => one === plan['period']) ?? periodOf(key),
     // Plain Braintree writes amounts as texts.
     price: typeof gross === 'number' ? gross : grossPrice(Number(price) || 0),
     features: { en: linesOf(own['en']), it: linesOf(own['it']) },
@@ -72,7 +62,7 @@ export function asOffers(body: unknown): Offer[] {
     .toSorted(
       (one, other) =>
         placeIn(planTiers, one.tier) - placeIn(planTiers, other.tier) ||
-        placeIn(periods, one.period) - placeIn(periods, other.period),
+        placeIn(planPeriods, one.period) - placeIn(planPeriods, other.period),
     )
 }
 
@@ -91,7 +81,7 @@ export function groupsOf(offers: readonly Offer[]): OfferGroup[] {
 
 /** What a year paid at once saves over twelve months; 0 where it saves nothing. */
 export function savingOf({ offers }: OfferGroup): number {
-  const priceOf = (period: Period) => offers.find((offer) => offer.period === period)?.price
+  const priceOf = (period: PlanPeriod) => offers.find((offer) => offer.period === period)?.price
   const [yearly, monthly] = [priceOf('yearly'), priceOf('monthly')]
   return yearly === undefined || monthly === undefined ? 0 : Math.max(0, 12 * monthly - yearly)
 }

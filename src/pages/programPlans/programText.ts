@@ -1,7 +1,8 @@
 import { planKey } from '../../../resources/parts/planKey.ts'
+import { periodOf, planTitle as titleOf } from '../../../resources/parts/program/planTitle.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
+import { isLanguage } from '../../language/language.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { periodOf, tierOf } from './offer.ts'
 
 const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
 
@@ -9,16 +10,11 @@ const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } a
 export const euros = (amount: number, locale: string): string =>
   numberFormat(locale, whole).format(amount)
 
-/** What a plan is called in the reader's language; the gateway knows its English name alone. */
-export function planTitle(plan: { id: string; name: string }, { t, locale }: CellContext): string {
-  const key = planKey(plan.id)
-  const [tier, period] = [tierOf(key), periodOf(key)]
-  if (locale === 'en' || !tier || !period) return plan.name
-  return t('app.program.planName', {
-    tier: t(`app.program.plans.tiers.${tier}`),
-    period: t(`app.program.plans.period.${period}`).toLowerCase(),
-  })
-}
+/** What a plan is called in the reader's language. */
+export const planTitle = (
+  plan: { id: string; name: string },
+  { t, locale }: Pick<CellContext, 't' | 'locale'>,
+): string => titleOf(plan, isLanguage(locale) ? locale : 'en', t)
 
 /** What it costs, and for how long; the price alone where nobody knows the period. */
 export function pricePer(planId: string, price: number, { t, locale }: CellContext): string {

@@ -97,7 +97,12 @@ test('a plan that was given ends by itself after its last day, with a mail', asy
   await give(artisan.id, { status: true, planId: 'base-yearly', endDate: last(0) })
   await look()
   expect(await artisan.premium()).toMatchObject({ active: true })
-  await give(artisan.id, { status: true, planId: 'base-yearly', endDate: last(-1) })
+  await sql`update subscriptions set "endDate" = ${daysAfter(day, -1)}::date
+    where "vendor" = ${artisan.id}::uuid`.execute(server.database)
+  await sql`update subscriptions_docs d set "doc" = jsonb_set(d."doc", '{endDate}', ${JSON.stringify(daysAfter(day, -1))}::jsonb)
+    from subscriptions g where g."_id" = d."_id" and g."vendor" = ${artisan.id}::uuid`.execute(
+    server.database,
+  )
   await look()
   expect(await artisan.premium()).toMatchObject({
     active: false,
@@ -106,7 +111,6 @@ test('a plan that was given ends by itself after its last day, with a mail', asy
   })
   expect(await artisan.subscriptions()).toMatchObject([
     { status: 'Canceled', endDate: daysAfter(day, -1) },
-    { status: 'Canceled' },
   ])
   const { email } = (await admin.call('GET', `/api/vendor/${artisan.id}`)).body as { email: string }
   const mails = await deliver(server, email)
@@ -115,6 +119,33 @@ test('a plan that was given ends by itself after its last day, with a mail', asy
       .map(({ subject }) => subject)
       .filter((one) => /ended|over|finito|termin/i.test(one ?? '')),
   ).toHaveLength(1)
+})
+
+test('program-analytics 10: an end in the past is refused at its field, and takes nothing away', async () => {
+  const artisan = await payer(server)
+  await give(artisan.id, { status: true, planId: 'premium-yearly' })
+  for (const endDate of ['2020-01-01T00:00:00Z', `${daysAfter(day, -1)}T10:00:00.000Z`])
+    expect(
+      await give(artisan.id, { status: true, planId: 'premium-yearly', endDate }),
+    ).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { endDate: /\S/ } } })
+  expect(await artisan.premium()).toMatchObject({ active: true, planId: 'premium-yearly' })
+  expect(await artisan.subscriptions()).toMatchObject([{ status: 'Active' }])
+})
+
+test('program-analytics 7, 9: a gift that is taken is told of, and ends on the day on which it began', async () => {
+  const artisan = await payer(server)
+  await give(artisan.id, { status: true, planId: 'base-yearly' })
+  await give(artisan.id, { status: true, planId: 'premium-yearly' })
+  await give(artisan.id, { status: false })
+  expect(await artisan.subscriptions()).toMatchObject([
+    { planId: 'premium-yearly', status: 'Canceled', firstBillingDate: day, endDate: day },
+    { planId: 'base-yearly', status: 'Canceled', firstBillingDate: day, endDate: day },
+  ])
+  const { email } = (await admin.call('GET', `/api/vendor/${artisan.id}`)).body as { email: string }
+  const subjects = (await deliver(server, email)).map(({ subject }) => subject)
+  expect(subjects.filter((one) => one?.startsWith('We’ve ended'))).toEqual([
+    'We’ve ended Premium, yearly',
+  ])
 })
 
 test('a plan that was given is announced, and so is its end, once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysAfter } from '../../../schema/days/workingDays.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
@@ -78,6 +78,23 @@ test('a payment that fails: past due, premium off after what was paid, back on p
   expect(await first(buyer)).toMatchObject({ status: 'Active', failureCount: 0 })
   expect(await buyer.premium()).toMatchObject({ active: true, analyticsEnabled: true })
   expect(await receipts(buyer)).toHaveLength(2)
+})
+
+test('program-analytics 2: what is past due is so since the day after what is paid, with its tries', async () => {
+  const buyer = await payer(server)
+  await buyer.order('premium-monthly')
+  const renewal = String((await first(buyer))?.['endDate'])
+  const [card] = (await server.app.paymentGateway?.cards(buyer.id)) ?? []
+  await gateway('declineCard', { card: card?.token ?? '' })
+  const now = today(await (server.app.paymentGateway?.now() ?? 0))
+  await letPass(Math.round((Date.parse(renewal) - Date.parse(now)) / 86_400_000) + 3)
+  expect(await first(buyer)).toMatchObject({
+    status: 'Past due',
+    endDate: renewal,
+    // It was tried on the second day already.
+    nextTry: daysAfter(renewal, 5),
+    lastTry: daysAfter(renewal, 9),
+  })
 })
 
 test('a payment that fails for good ends the plan', async () => {

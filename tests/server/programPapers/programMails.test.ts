@@ -5,7 +5,7 @@ import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import { loadRecords } from '../../../server/demo/loadRecords.ts'
-import type { ProgramMailSubject } from '../../../server/jobs/enqueueJob.ts'
+import type { JobPayloads, ProgramMailSubject } from '../../../server/jobs/enqueueJob.ts'
 import { programMailJob } from '../../../server/modules/programPapers/programMailJob.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
@@ -75,18 +75,27 @@ async function premium(active: boolean): Promise<void> {
 }
 
 /** The mail that a job about this writes; undefined where it writes none. */
-async function mailAbout(about: ProgramMailSubject, id: string, from = vendor.id) {
+async function mailAbout(
+  about: ProgramMailSubject,
+  id: string,
+  from = vendor.id,
+  more: Pick<JobPayloads['programMail'], 'by' | 'tries'> = {},
+) {
   const jobId = uuidv7()
   const at = '2061-03-04T10:00:00.000Z'
-  await job(jobId, { vendor: from, about, id, at })
+  await job(jobId, { vendor: from, about, id, at, ...more })
   const mails = await newestMails(outboxFolder(server.dataDir))
   return mails.find((one) => one.id === jobId)?.mail
 }
 
 /** The mail about a subscription that is the only one of its artisan. */
-async function mailOf(about: ProgramMailSubject, values: Json = {}) {
+async function mailOf(
+  about: ProgramMailSubject,
+  values: Json = {},
+  more: Pick<JobPayloads['programMail'], 'by' | 'tries'> = {},
+) {
   await sql`delete from subscriptions where "vendor" = ${vendor.id}::uuid`.execute(server.database)
-  return mailAbout(about, await subscribed(values))
+  return mailAbout(about, await subscribed(values), vendor.id, more)
 }
 
 test('SUB-038: each charge brings its receipt as PDF, once, in the reader’s language', async () => {
@@ -100,7 +109,7 @@ test('SUB-038: each charge brings its receipt as PDF, once, in the reader’s la
   await speak('en')
   expect(mails).toHaveLength(1)
   const [mail] = mails
-  expect(mail?.subject).toBe('Ricevuta 2081/000001: Premium, yearly')
+  expect(mail?.subject).toBe('Ricevuta 2081/000001: Premium annuale')
   expect(mail?.text).toContain('abbiamo addebitato 720,00\u00a0€')
   expect(mail?.text).toContain('Copre i giorni dal 04.03.2061 al 03.03.2062.')
   expect(mail?.text).toContain(`http://localhost:3000/vendor-subscription/${vendor.id}`)
@@ -148,6 +157,8 @@ test('a failed payment says what is at stake, and leads to the card', async () =
 test('an ended renewal says until when the plan runs, and that analytics are off', async () => {
   const mail = await mailOf('renewalEnded', { status: 'Notice period', endDate: '2062-03-03' })
   expect(mail?.subject).toBe('Premium, yearly won’t be renewed')
+  expect(mail?.text).toContain('Until 03.03.2062 you can keep your plan')
+  expect(mail?.text).not.toContain('at any time')
   expect(mail?.text).toContain('It stays active until 03.03.2062')
   expect(mail?.text).toContain('Analytics are off')
 })
@@ -173,7 +184,7 @@ test('a plan that is over, and one that was given and ends soon, in Italian too'
   await speak('it')
   const soon = await mailOf('givenEnding', { origin: 'given' })
   await speak('en')
-  expect(soon?.subject).toBe('Premium, yearly termina il 04.03.2062')
+  expect(soon?.subject).toBe('Premium annuale termina il 04.03.2062')
   expect(soon?.text).toContain('Vuoi continuare?')
 })
 
@@ -191,7 +202,55 @@ test('what is not so any more is not written', async () => {
   expect(await mailAbout('ended', over)).toBeUndefined()
 })
 
-test('an artisan gets nothing about another one, or once nobody signs in for it', async () => {
+test.each([
+  ['artisan', 'You’ve cancelled Premium, yearly', 'hai disdetto Premium annuale'],
+  ['staff', 'We’ve cancelled Premium, yearly for you', 'abbiamo disdetto Premium annuale per te'],
+  [undefined, 'Your plan Premium, yearly won’t be renewed', 'Premium annuale non si rinnova'],
+] as const)(
+  'program-analytics 5, 6, 8: the mail about an ended renewal says who has ended it: %s',
+  async (by, english, italian) => {
+    const notice = { status: 'Notice period', endDate: '2062-03-03' }
+    expect((await mailOf('renewalEnded', notice, by && { by }))?.text).toContain(english)
+    await speak('it')
+    const mail = await mailOf('renewalEnded', notice, by && { by })
+    await speak('en')
+    expect(mail?.text).toContain(italian)
+    expect(mail?.text).toContain('Dopo quel giorno potrai sceglierne un altro.')
+    expect(mail?.text).not.toContain('yearly')
+  },
+)
+
+test('program-analytics 7: a pending plan that is cancelled says so, and what is left', async () => {
+  const canceled = { status: 'Canceled', paidThroughDate: null, endDate: null, failureCount: 0 }
+  const alone = await mailOf('pendingCanceled', canceled, { by: 'staff' })
+  expect(alone?.subject).toBe('Premium, yearly won’t begin')
+  expect(alone?.text).toContain('We’ve cancelled Premium, yearly for you before it began.')
+  await sql`delete from subscriptions where "vendor" = ${vendor.id}::uuid`.execute(server.database)
+  await subscribed({ status: 'Notice period', endDate: '2062-03-03', planId: 'base-yearly' })
+  const over = await subscribed(canceled)
+  const left = await mailAbout('pendingCanceled', over, vendor.id, { by: 'artisan' })
+  expect(left?.text).toContain('stays active until 03.03.2062 and isn’t renewed')
+  expect(left?.text).toContain('analytics are off')
+  // What was ordered in its place has its own mail.
+  await subscribed({ status: 'Pending', endDate: null })
+  expect(await mailAbout('pendingCanceled', over)).toBeUndefined()
+})
+
+test('program-analytics 2: a failed payment says when it is tried again, and for the last time', async () => {
+  const due = { status: 'Past due', failureCount: 1, hasFailedPayment: true, active: false }
+  const tries = { next: '2062-03-06', last: '2062-03-13' }
+  expect((await mailOf('paymentFailed', due, { tries }))?.text).toContain(
+    'We’ll try again on 06.03.2062, and for the last time on 13.03.2062.',
+  )
+  const once = { next: '2062-03-13', last: '2062-03-13' }
+  expect((await mailOf('paymentFailed', due, { tries: once }))?.text).toContain(
+    'We’ll try once more, on 13.03.2062.',
+  )
+  const unpaid = { status: 'Canceled', failureCount: 4, hasFailedPayment: true }
+  expect((await mailOf('ended', unpaid))?.text).toContain('We couldn’t charge your card')
+})
+
+test('an artisan gets nothing about another one', async () => {
   const id = String(
     await madeReceipt(server, vendor.id, charge({ createdAt: '2083-01-02T10:00:00Z' })),
   )
@@ -200,11 +259,27 @@ test('an artisan gets nothing about another one, or once nobody signs in for it'
   expect(await mailAbout('receipt', id, other)).toBeUndefined()
   expect(await mailAbout('started', subscription, other)).toBeUndefined()
   expect(await mailAbout('receipt', id)).toBeDefined()
+})
+
+test('program-analytics 3: once nobody signs in for an artisan, its contact gets what is paid for', async () => {
+  const id = String(
+    await madeReceipt(server, vendor.id, charge({ createdAt: '2084-01-02T10:00:00Z' })),
+  )
+  const bought = await subscribed()
+  const given = await subscribed({ origin: 'given' })
   await sql`update users set "isActive" = false where "_id" = ${vendor.id}::uuid`.execute(
     server.database,
   )
   await sql`update users_docs set "doc" = jsonb_set("doc", '{isActive}', 'false')
     where "_id" = ${vendor.id}::uuid`.execute(server.database)
-  expect(await mailAbout('receipt', id)).toBeUndefined()
-  expect(await mailAbout('started', subscription)).toBeUndefined()
+  const receipt = await mailAbout('receipt', id)
+  expect(receipt?.to?.[0]?.address).toBe('giulia@ceramiche-fontana.example')
+  expect(receipt?.attachments).toHaveLength(1)
+  // Who cannot sign in has nothing to open.
+  expect(receipt?.text).not.toContain('/vendor-subscription/')
+  expect(receipt?.text).toContain('contact of this artisan')
+  expect((await mailAbout('started', bought))?.to?.[0]?.address).toBe(
+    'giulia@ceramiche-fontana.example',
+  )
+  expect(await mailAbout('started', given)).toBeUndefined()
 })

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+/** What else an artisan has, or will have. */
+export interface OtherPlan {
+  readonly planId: string
+  readonly planName: string | null
+  readonly status: string
+  readonly origin: string
+  readonly endDate: string | null
+}
+
+/** A subscription as mails are about it. */
+export interface MailedSubscription {
+  readonly planId: string
+  readonly planName: string | null
+  readonly status: string
+  readonly origin: string | null
+  readonly firstBillingDate: string | null
+  readonly endDate: string | null
+  readonly paidThroughDate: string | null
+  readonly price: number | null
+  readonly failureCount: number
+  readonly hasFailedPayment: boolean | null
+  readonly cardLastFour: string | null
+  /** What runs beside it, follows it or has taken its place. */
+  readonly others: readonly OtherPlan[]
+  /** Whether the artisan has premium, by the clock that its plans run on. */
+  readonly isPremium: boolean
+}
+
+/** The subscription of a vendor with this `subscriptionId`. */
+export async function mailedSubscription(
+  database: Database,
+  { vendor, id }: { readonly vendor: string; readonly id: string },
+): Promise<MailedSubscription | undefined> {
+  const { rows } = await sql<MailedSubscription>`
+    select d."doc" ->> 'planId' as "planId", p."name" as "planName", g."status", g."origin",
+      d."doc" ->> 'firstBillingDate' as "firstBillingDate", d."doc" ->> 'endDate' as "endDate",
+      d."doc" ->> 'paidThroughDate' as "paidThroughDate", (d."doc" ->> 'price')::float8 as "price",
+      coalesce((d."doc" ->> 'failureCount')::integer, 0) as "failureCount", g."hasFailedPayment",
+      d."doc" ->> 'cardLastFour' as "cardLastFour",
+      (select coalesce(jsonb_agg(jsonb_build_object('planId', od."doc" ->> 'planId', 'planName', op."name",
+          'status', o."status", 'origin', coalesce(o."origin", 'bought'), 'endDate', od."doc" ->> 'endDate')), '[]')
+        from subscriptions o join subscriptions_docs od using ("_id") left join plans op on op."_id" = o."plan"
+        where o."vendor" = g."vendor" and o."_id" <> g."_id" and o."status" <> 'Canceled') as "others",
+      coalesce(v."doc" #>> '{premium,active}' = 'true', false) as "isPremium"
+    from subscriptions g join subscriptions_docs d using ("_id") left join plans p on p."_id" = g."plan"
+      join vendors_docs v on v."_id" = g."vendor"
+    where g."subscriptionId" = ${id} and g."vendor" = ${vendor}::uuid`.execute(database)
+  return rows[0]
+}
