@@ -122,6 +122,11 @@ export const errors = {
   planIsYours: 'You already have this plan',
   planOnNotice: 'Your plan ends on %{date}. You can choose another one after that day',
   planBought: 'The artisan has bought a plan that runs until %{date}. End its renewal instead',
+  planPaid:
+    'The artisan has paid for a plan until %{date}. It isn’t renewed: wait until after that day',
+  priceChanged: 'The price of this plan has changed to %{price}. Nothing was ordered or charged',
+  notOnNotice: 'This plan isn’t ending, or another one follows it already',
+  cardGone: 'The card that paid for this plan is no longer stored. Choose a plan once it has ended',
   notRunning: 'This subscription has already ended or is not paid by card',
   nothingToPay: 'There is no subscription that this card could pay for',
   noGateway: 'This portal takes no payments. An administrator sets BRAINTREE_ENVIRONMENT',

@@ -125,6 +125,13 @@ export const errors: Shape<typeof english> = {
   planOnNotice: 'Il tuo piano scade il %{date}. Dopo quel giorno potrai sceglierne un altro',
   planBought:
     'L’artigiano ha acquistato un piano valido fino al %{date}. Interrompine invece il rinnovo',
+  planPaid:
+    'L’artigiano ha pagato un piano fino al %{date}. Non si rinnova: attendi che sia trascorso quel giorno',
+  priceChanged:
+    'Il prezzo di questo piano è cambiato: ora è %{price}. Non è stato ordinato né addebitato nulla',
+  notOnNotice: 'Questo piano non sta per terminare, o ne segue già un altro',
+  cardGone:
+    'La carta che pagava questo piano non è più salvata. Scegli un piano quando questo sarà terminato',
   notRunning: 'Questo abbonamento è già terminato o non si paga con carta',
   nothingToPay: 'Non c’è nessun abbonamento da pagare con questa carta',
   noGateway:

@@ -52,6 +52,8 @@ export const addresses = {
   readClientToken: 'GET /api/payment/token/{vendorId}',
   readPlans: 'GET /api/payment/plan',
   subscribe: 'POST /api/payment/subscription',
+  readOpenOrder: 'GET /api/payment/{vendorId}/order',
+  keepSubscription: 'POST /api/payment/subscription/{subscriptionId}/keep',
   changePaymentMethod: 'PATCH /api/payment/payment-method',
   cancelSubscription: 'DELETE /api/payment/subscription/{subscriptionId}',
   takePaymentNotice: 'POST /api/payment/webhook',

@@ -70,6 +70,11 @@ const premium = jsonObject({
   planId: text({ required: true, max: 80 }),
 })
 
+const openOrder = jsonObject({
+  planId: orNull(text({ max: 80, about: 'Null where a card is being saved.' })),
+  at: instant({ required: true }),
+})
+
 const reason = jsonObject({ code: jsonText(), message: jsonText() })
 
 const away = {
@@ -119,7 +124,14 @@ export const paymentCalls = {
       nonce: text({ required: true, max: 200 }),
       planId: text({ required: true, max: 80 }),
       vendorId: id({ required: true }),
+      price: money({
+        min: 0,
+        currency: 'EUR',
+        about:
+          'What the payer saw and was asked about, VAT included: so much is charged, or nothing (decision 63).',
+      }),
     },
+    saysWithout: { nonce: 'errors.noPaymentMethod' },
     answer: {
       value: jsonObject({
         premium,
@@ -134,8 +146,38 @@ export const paymentCalls = {
     success: 'Ordered; `errors` is empty',
     refuses: {
       ...notOwn,
-      409: 'Another order is under way, or nobody knows yet how it went: `PAYMENT_UNDER_WAY`; the plan is the own one already, or in its notice period: `PLAN_IS_YOURS`, `PLAN_ON_NOTICE`',
+      409: 'Another order is under way, or nobody knows yet how it went: `PAYMENT_UNDER_WAY`; the plan is the own one already, or in its notice period: `PLAN_IS_YOURS`, `PLAN_ON_NOTICE`; its price is another one than the payer saw: `PRICE_CHANGED`, with the new `price`',
       ...refusedCard,
+      ...away,
+    },
+  }),
+  readOpenOrder: portalCall(addresses.readOpenOrder, {
+    ...documented,
+    ...ofVendor,
+    source: 'ours',
+    answer: { value: jsonObject({ order: orNull(openOrder) }) },
+    summary: 'What a vendor has ordered and nobody knows the outcome of yet.',
+    notes:
+      'For everyone who may read the vendor. As long as there is one, nothing else is ordered.',
+    success: 'The order that is under way, if there is one',
+    refuses: { 404: 'vendor not found' },
+  }),
+  keepSubscription: portalCall(addresses.keepSubscription, {
+    ...documented,
+    source: 'ours',
+    roles: buysPlans,
+    params: { subscriptionId: jsonText('The subscription, in its notice period') },
+    missing: 'subscriptions',
+    answer: { value: subscription },
+    summary: 'Keeps a plan whose renewal was ended, at its price and by its card.',
+    notes:
+      'The gateway cannot bring back what is canceled, so that a new subscription follows on the day after what is paid for. Nothing is charged before.',
+    success: 'The subscription that follows, pending until then',
+    refuses: {
+      404: 'subscription not found',
+      409: 'It is not on notice, or another one follows it: `NOT_ON_NOTICE`; its card is gone: `CARD_GONE`; an order is under way: `PAYMENT_UNDER_WAY`',
+      422: 'The gateway does not take it: `DECLINED`',
+      429: 'Too many cards were refused lately',
       ...away,
     },
   }),

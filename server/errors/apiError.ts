@@ -34,8 +34,12 @@ export class ApiError extends Error {
 }
 
 /** 400: the request cannot be understood; each field says why. */
-export function badInput(fields: FieldErrors, code = 'BAD_INPUT'): ApiError {
-  return new ApiError(400, code, 'errors.badInput', { fields })
+export function badInput(
+  fields: FieldErrors,
+  code = 'BAD_INPUT',
+  key: MessageKey = 'errors.badInput',
+): ApiError {
+  return new ApiError(400, code, key, { fields })
 }
 
 /** 403: a field that this user may not use in this way. */

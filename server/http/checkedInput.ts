@@ -1,12 +1,25 @@
 import { checkLeaf } from '../../schema/checkRecord.ts'
-import { cleanValue, leavesOf, overlongIn, valueAt, type Fields } from '../../schema/index.ts'
+import {
+  cleanValue,
+  isEmpty,
+  leavesOf,
+  overlongIn,
+  valueAt,
+  type Fields,
+  type PortalCall,
+} from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
 
-/** A body that names these fields and no others, in their stored form. @throws ApiError 400 */
+/**
+ * A body that names these fields and no others, in their stored form.
+ * @param saysWithout what is said of all of it where one of these is missing
+ * @throws ApiError 400
+ */
 export function checkedBody(
   fields: Fields,
   body: Record<string, unknown>,
+  saysWithout: PortalCall['saysWithout'] = {},
 ): Record<string, unknown> {
   const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
@@ -28,12 +41,11 @@ export function checkedBody(
     ]),
   )
   const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
-  if (issues.length)
-    throw badInput(
-      Object.fromEntries(
-        issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
-      ),
-    )
+  if (issues.length) {
+    const complaints = issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }])
+    const said = Object.entries(saysWithout).find(([name]) => isEmpty(cleaned[name]))
+    throw badInput(Object.fromEntries(complaints), 'BAD_INPUT', said?.[1])
+  }
   return cleaned
 }
 

@@ -104,10 +104,10 @@ function checkedParams(
 }
 
 function bodyFor(call: PortalCall, request: FastifyRequest) {
-  const { body, checkedBy, ignoresBody, takesBytes } = call
+  const { body, checkedBy, ignoresBody, takesBytes, saysWithout } = call
   if (takesBytes !== undefined) return bytesOf(request)
   if (!body || ignoresBody) return undefined
-  return checkedBy === 'handler' ? bodyOf(request) : checkedBody(body, bodyOf(request))
+  return checkedBy === 'handler' ? bodyOf(request) : checkedBody(body, bodyOf(request), saysWithout)
 }
 
 function queryFor({ query, checkedBy }: PortalCall, request: FastifyRequest) {

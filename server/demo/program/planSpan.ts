@@ -81,8 +81,7 @@ export function boughtSpan(bought: Bought): PlanSpan {
     firstBillingDate: first,
     charges,
     paidThroughDate,
-    // What is owed does not put off the next charge.
-    endDate: canceledOn ? paidThroughDate : charges.length ? later(due.length) : null,
+    endDate: canceledOn ? paidThroughDate : charges.length ? later(charges.length) : null,
     changedOn: canceledOn ?? last(due) ?? orderedOn,
     failureCount: failures,
     card,

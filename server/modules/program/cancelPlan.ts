@@ -1,31 +1,14 @@
-import { sql } from 'kysely'
 import { isVendor } from '../../../resources/settings/roles.ts'
-import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
-import { readRecord } from '../../records/read/readRecord.ts'
+import { ownerOf } from './ownerOf.ts'
 import { orRefusal } from './paymentRefusal.ts'
 import { paying, type ProgramParts } from './programParts.ts'
 import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
-
-/** The vendor whose subscription it is, for whoever may read it. @throws ApiError 404 */
-async function ownerOf({ database, model }: ProgramParts, { subject }: Actor, id: string) {
-  const { rows } = await sql<{ id: string }>`
-    select "_id" as id from subscriptions where "subscriptionId" = ${id}`.execute(database)
-  const [found] = rows
-  if (!found) throw notFound('subscriptions')
-  const resource = model.resource('subscriptions')
-  await readRecord(database, model, resource, found.id, subject)
-  const { rows: owners } = await sql<{ vendor: string }>`
-    select "vendor"::text from subscriptions where "_id" = ${found.id}::uuid`.execute(database)
-  const [owner] = owners
-  if (!owner) throw notFound('subscriptions')
-  return owner.vendor
-}
 
 /** Ends a renewal; whether an answer that got lost did it, the gateway says. @throws GatewayError */
 async function cancel(gateway: PaymentGateway, id: string): Promise<void> {

@@ -13,7 +13,8 @@ import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
 
 /** @throws ApiError 400 */
 function nonceOf({ nonce }: Readonly<Record<string, unknown>>): string {
-  if (isEmpty(nonce)) throw badInput({ nonce: { key: 'validation.required' } })
+  if (isEmpty(nonce))
+    throw badInput({ nonce: { key: 'validation.required' } }, 'BAD_INPUT', 'errors.noPaymentMethod')
   if (typeof nonce !== 'string' || nonce.length > 200)
     throw badInput({ nonce: { key: 'validation.invalid' } })
   return nonce

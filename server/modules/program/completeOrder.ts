@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { PayingParts } from './programParts.ts'
-import { isYoung, moveOrder, newerOrders, type PlanOrder } from './planOrders.ts'
+import { bringsCard, isYoung, moveOrder, newerOrders, type PlanOrder } from './planOrders.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
@@ -69,8 +69,8 @@ export async function settleOrder(
     const charged = await Promise.all(
       live.map((one) => gateway.findSubscription(one.subscriptionId)),
     )
-    if (!charged.some((one) => one?.cardToken === order.cardToken))
-      await gateway.removeCard(order.cardToken)
+    const isCharged = charged.some((one) => one?.cardToken === order.cardToken)
+    if (bringsCard(order) && !isCharged) await gateway.removeCard(order.cardToken)
     await moveOrder(database, order.id, 'refused')
   }
   return true

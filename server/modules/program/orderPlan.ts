@@ -5,13 +5,12 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Actor } from '../../access/actor.ts'
-import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { buyablePlans, type BuyablePlan } from './buyablePlans.ts'
+import { buyPlan } from './buyPlan.ts'
 import { checkCard } from './checkCard.ts'
-import { completeOrder } from './completeOrder.ts'
 import { paymentRefusal, underWay } from './paymentRefusal.ts'
 import {
   beginOrder,
@@ -55,6 +54,18 @@ function firstBillingDate(running: StoredSubscription | null): string | undefine
   return last === null ? undefined : daysAfter(last, 1)
 }
 
+/**
+ * What the payer saw, and the bank was asked about, is charged or nothing is (decision 63); who does not say what
+ * that was takes the price as it is. @throws ApiError 409
+ */
+function checkPrice({ grossPrice: now }: BuyablePlan, seen: number | null | undefined): void {
+  if (seen === undefined || seen === null || seen === now) return
+  throw new ApiError(409, 'PRICE_CHANGED', 'errors.priceChanged', {
+    vars: { price: `${now} €` },
+    body: { price: now },
+  })
+}
+
 async function planToBuy(parts: PayingParts, planId: string): Promise<BuyablePlan> {
   const plans = await buyablePlans(parts)
   const wanted = plans.find(({ id }) => planKey(id) === planKey(planId))
@@ -62,15 +73,8 @@ async function planToBuy(parts: PayingParts, planId: string): Promise<BuyablePla
   return wanted
 }
 
-interface Purchase {
-  readonly order: PlanOrder
-  readonly nonce: string
-  readonly plan: BuyablePlan
-  readonly from: string | undefined
-}
-
 /** The part before anything is bought: whatever fails leaves nothing behind. */
-async function keepCard(parts: PayingParts, actor: Actor, { order, nonce }: Purchase) {
+async function keepCard(parts: PayingParts, actor: Actor, order: PlanOrder, nonce: string) {
   const { database, model, gateway } = parts
   const { vendor, cardToken } = order
   try {
@@ -90,30 +94,6 @@ async function keepCard(parts: PayingParts, actor: Actor, { order, nonce }: Purc
     await gateway.saveCard({ customerId: vendor, nonce, token: cardToken })
   } catch (error) {
     await moveOrder(database, order.id, 'refused')
-    await gateway.removeCard(cardToken).catch(() => undefined)
-    throw paymentRefusal(error)
-  }
-}
-
-/** @throws ApiError `PAYMENT_UNDER_WAY` while nobody knows whether it was bought: the order stays open */
-async function buy({ database, gateway }: PayingParts, { order, plan, from }: Purchase) {
-  const { id, subscriptionId, cardToken } = order
-  const request = {
-    id: subscriptionId,
-    planId: plan.id,
-    price: plan.grossPrice,
-    cardToken,
-    firstBillingDate: from,
-  }
-  try {
-    await gateway.subscribe(request)
-  } catch (error) {
-    if (error instanceof GatewayError && error.failure === 'unknown') {
-      const found = await gateway.findSubscription(subscriptionId).catch(() => null)
-      if (found) return
-      throw underWay()
-    }
-    await moveOrder(database, id, 'refused')
     await gateway.removeCard(cardToken).catch(() => undefined)
     throw paymentRefusal(error)
   }
@@ -144,7 +124,7 @@ async function answer(
 
 /** Orders a plan (rows SUB-031, SUB-032, API-204 to 207). */
 export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
-  return async ({ actor, body: { nonce, planId, vendorId: vendor } }) => {
+  return async ({ actor, body: { nonce, planId, vendorId: vendor, price } }) => {
     checkOwn(actor, vendor)
     const parts = paying(program)
     const { database } = parts
@@ -155,6 +135,7 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     // It may have been one of those that were open.
     const settled = await orderOf(database, vendor, plan.id, nonce)
     if (settled) return answer(parts, actor, settled)
+    checkPrice(plan, price)
     await refuseTooMany(database, vendor)
     const order = await beginOrder(database, { vendor, planId: plan.id, nonce })
     const running = await orNothing(database, order, async () => {
@@ -164,15 +145,10 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
       await checkCard(parts.gateway, nonce)
       return now
     })
-    const purchase = { order, nonce, plan, from: firstBillingDate(running) }
-    await keepCard(parts, actor, purchase)
-    await buy(parts, purchase)
-    try {
-      await completeOrder(parts, actor, order)
-    } catch (error) {
-      // It is bought; what is left to do the job does that waits for it.
-      if (!(error instanceof GatewayError)) throw error
-    }
+    await keepCard(parts, actor, order, nonce)
+    const { id, grossPrice } = plan
+    const from = firstBillingDate(running)
+    await buyPlan(parts, actor, { order, planId: id, price: grossPrice, from })
     return answer(parts, actor, order)
   }
 }

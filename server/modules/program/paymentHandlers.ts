@@ -1,6 +1,7 @@
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { cancelPlan } from './cancelPlan.ts'
 import { changeCard } from './changeCard.ts'
+import { keepPlan } from './keepPlan.ts'
 import { orderPlan } from './orderPlan.ts'
 import type { ProgramParts } from './programParts.ts'
 import { programReaders } from './readers.ts'
@@ -13,6 +14,8 @@ type PaymentCall =
   | 'subscribe'
   | 'changePaymentMethod'
   | 'cancelSubscription'
+  | 'readOpenOrder'
+  | 'keepSubscription'
   | 'takePaymentNotice'
 
 /** The documented calls of plans, cards and subscriptions (D2 §7.6). */
@@ -22,6 +25,7 @@ export function paymentHandlers(parts: ProgramParts): Pick<PortalHandlers, Payme
     subscribe: orderPlan(parts),
     changePaymentMethod: changeCard(parts),
     cancelSubscription: cancelPlan(parts),
+    keepSubscription: keepPlan(parts),
     takePaymentNotice: takeNotice(parts),
   }
 }

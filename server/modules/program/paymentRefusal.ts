@@ -52,7 +52,12 @@ export function planBought({
   paidThroughDate,
   endDate,
   firstBillingDate,
-}: Pick<StoredSubscription, 'paidThroughDate' | 'endDate' | 'firstBillingDate'>): ApiError {
+  status,
+}: Pick<
+  StoredSubscription,
+  'paidThroughDate' | 'endDate' | 'firstBillingDate' | 'status'
+>): ApiError {
   const date = writtenDay(paidThroughDate ?? endDate ?? firstBillingDate ?? '')
-  return new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date } })
+  const key = status === 'Notice period' ? 'errors.planPaid' : 'errors.planBought'
+  return new ApiError(409, 'PLAN_BOUGHT', key, { vars: { date } })
 }

@@ -107,19 +107,32 @@ export async function refuseTooMany(database: Database, vendor: string): Promise
 /** A settling comes when the gateway must be done with it. */
 const settledAt = () => new Date(Date.now() + (paymentSeconds + 5) * 1000)
 
+interface NewOrder {
+  readonly vendor: string
+  readonly planId: string | null
+  /** What the payment is known by. */
+  readonly nonce: string
+  /** A card that is there already; absent for the one that the order brings. */
+  readonly cardToken?: string
+}
+
+/** Whether the card came with the order, and goes with it where nothing comes of it. */
+export const bringsCard = ({ id, cardToken }: PlanOrder): boolean => cardToken === id
+
 /**
  * Writes down what the gateway is about to be asked for; a vendor has one at a time.
  * @throws ApiError 409 while there is another one
  */
 export async function beginOrder(
   database: Database,
-  { vendor, planId, nonce }: { vendor: string; planId: string | null; nonce: string },
+  { vendor, planId, nonce, cardToken }: NewOrder,
 ): Promise<PlanOrder> {
   const id = uuidv7()
   return inTransaction(database, async (tx) => {
     const { rows } = await sql<PlanOrder>`
       insert into "planOrders" ("_id", "vendor", "planId", "nonceHash", "subscriptionId", "cardToken", "state")
-      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${id}, ${id}, 'begun')
+      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${id},
+        ${cardToken ?? id}, 'begun')
       on conflict ("vendor") where "state" = 'begun' do nothing
       returning ${columns}`.execute(tx)
     const [order] = rows

@@ -1,4 +1,5 @@
 import { isObject } from '../../../schema/index.ts'
+import { planKey } from '../../../resources/parts/planKey.ts'
 import { buysPlans } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
@@ -6,6 +7,7 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { buyablePlans } from './buyablePlans.ts'
 import { orRefusal } from './paymentRefusal.ts'
+import { openOrders } from './planOrders.ts'
 import { paying, type ProgramParts } from './programParts.ts'
 import { shownSubscription, tryClock } from './shownSubscription.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
@@ -26,7 +28,7 @@ function isClientToken(text: unknown): boolean {
   }
 }
 
-type Readers = 'readSubscriptions' | 'readClientToken' | 'readPlans'
+type Readers = 'readSubscriptions' | 'readOpenOrder' | 'readClientToken' | 'readPlans'
 
 /** What the page of the vendor program reads (rows API-201 to 203). */
 export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Readers> {
@@ -37,6 +39,16 @@ export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Reader
       const clock = await tryClock(parts)
       const all = await vendorSubscriptions(database, vendorId)
       return all.map((one) => shownSubscription(one, clock))
+    },
+    async readOpenOrder({ actor, params: { vendorId } }) {
+      await readRecord(database, model, model.resource('vendors'), vendorId, actor.subject)
+      const [open] = await openOrders(database, vendorId)
+      const planId = open?.planId ?? null
+      return {
+        order: open
+          ? { planId: planId === null ? null : planKey(planId), at: open.at.toISOString() }
+          : null,
+      }
     },
     async readClientToken({ actor, params: { vendorId } }) {
       checkOwn(actor, vendorId)

@@ -54,6 +54,8 @@ function nextOf(row: OrphanRow, state: string, now: number): string {
   if (state === 'Canceled') return daysAfter(paid ?? dayOf(row.endDate) ?? '2000-01-01', 1)
   if (state === 'Pending')
     return dayOf(row.firstBillingDate) ?? new Date(now).toISOString().slice(0, 10)
+  // What is owed was due on the day after what is paid; the next charge comes a period later.
+  if (state === 'Past Due' && paid) return monthsAfter(daysAfter(paid, 1), row.months)
   return dayOf(row.endDate) ?? daysAfter(paid ?? new Date(now).toISOString().slice(0, 10), 1)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { behaviourOf } from './cardBehaviour.ts'
 import { lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
 import {
   configurationAddress,
@@ -176,7 +177,7 @@ export async function createCard(database: Database, given: Given, now: number):
       expires,
       debit,
       prepaid,
-      behaviour: 'accept',
+      behaviour: await behaviourOf(database, last4),
       createdAt: new Date(now),
     })
     .returningAll()

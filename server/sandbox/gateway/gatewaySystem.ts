@@ -8,7 +8,7 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import { realSystem } from '../realSystem.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
-import type { behaviours } from './chargeCard.ts'
+import { behave, type Behaviour } from './cardBehaviour.ts'
 import { clientMethods } from './clientCalls.ts'
 import { gatewayClock } from './gatewayClock.ts'
 
@@ -44,18 +44,6 @@ async function facts(database: Database): Promise<readonly SandboxFact[]> {
   ]
 }
 
-/** From now on charges to these cards end like that. @throws ApiError 404 when there is none */
-async function behave(database: Database, card: unknown, behaviour: (typeof behaviours)[number]) {
-  const wanted = typeof card === 'string' ? card.trim() : ''
-  const changed = await database
-    .updateTable('gatewayCards')
-    .set({ behaviour })
-    .where((where) => where.or([where('last4', '=', wanted), where('token', '=', wanted)]))
-    .returning('token')
-    .execute()
-  if (changed.length === 0) throw new ApiError(404, 'NOT_FOUND', 'app.gateway.unknownCard')
-}
-
 const card = { card: text({ required: true, max: 40 }) } as const
 
 /** The payment gateway as the sandbox page shows it. */
@@ -70,12 +58,16 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
   const behaving = (
     name: string,
     label: SandboxAction['label'],
-    behaviour: (typeof behaviours)[number],
+    behaviour: Behaviour,
   ): SandboxAction => ({
     name,
     label,
     fields: card,
-    run: (values) => behave(database, values['card'], behaviour),
+    async run({ card: given }) {
+      const wanted = typeof given === 'string' ? given.trim() : ''
+      if (!(await behave(database, wanted, behaviour)))
+        throw new ApiError(404, 'NOT_FOUND', 'app.gateway.unknownCard')
+    },
   })
   return {
     ...system,

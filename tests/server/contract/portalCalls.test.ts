@@ -302,6 +302,15 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
     return artisan.call('DELETE', `/api/payment/subscription/${id}`)
   },
+  readOpenOrder: async () =>
+    admin.call('GET', `/api/payment/${(await server.as('vendor')).id}/order`),
+  keepSubscription: async () => {
+    const artisan = await payer(server)
+    expect((await artisan.order('premium-yearly')).status).toBe(200)
+    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
+    expect((await artisan.call('DELETE', `/api/payment/subscription/${id}`)).status).toBe(200)
+    return artisan.call('POST', `/api/payment/subscription/${id}/keep`)
+  },
   takePaymentNotice: async () => {
     const artisan = await payer(server)
     expect((await artisan.order('base-yearly')).status).toBe(200)

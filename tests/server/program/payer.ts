@@ -35,7 +35,11 @@ const outcomes = {
 /** An artisan of its own, signed in, who has never paid. */
 export interface Payer {
   readonly id: string
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json): Promise<Answer>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: Json,
+  ): Promise<Answer>
   /** What a browser hands over once its bank has agreed. */
   nonce(number?: string, options?: { readonly secure?: keyof typeof outcomes }): Promise<string>
   order(planId: string, nonce?: string): Promise<Answer>

@@ -59,6 +59,7 @@ const step = fc.oneof(
       card: fc.constantFrom(cards.good, cards.other),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('keep') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('take') }) },
   {
@@ -104,6 +105,10 @@ async function take(buyer: Payer, { do: what, plan = '', card, days, ...fault }:
   if (what === 'cancel') {
     const [running] = await buyer.subscriptions()
     return buyer.call('DELETE', `/api/payment/subscription/${String(running?.['id'])}`)
+  }
+  if (what === 'keep') {
+    const notice = (await buyer.subscriptions()).find((one) => one['status'] === 'Notice period')
+    return buyer.call('POST', `/api/payment/subscription/${String(notice?.['id'])}/keep`)
   }
   if (what === 'changeCard')
     return buyer.call('PATCH', '/api/payment/payment-method', { nonce: await buyer.nonce(card) })
