@@ -126,6 +126,9 @@ export const orders = {
     pickup: {
       title: 'Pickup of this order',
       hint: 'For this order only. Your contact form stays as it is.',
+      useMine: 'Use my address',
+      useArtisans: 'Use the artisan’s address',
+      noAddress: 'The contact form has no pickup address yet',
     },
 
     review: {

@@ -130,6 +130,9 @@ export const orders: Shape<typeof english> = {
     pickup: {
       title: 'Ritiro di questo ordine',
       hint: 'Vale solo per questo ordine. I tuoi contatti restano come sono.',
+      useMine: 'Usa il mio indirizzo',
+      useArtisans: 'Usa l’indirizzo dell’artigiano',
+      noAddress: 'Nei contatti non c’è ancora un indirizzo di ritiro',
     },
 
     review: {

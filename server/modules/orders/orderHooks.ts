@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isId, isObject } from '../../../schema/index.ts'
+import { isEmpty, isId, isObject } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
@@ -34,6 +34,21 @@ async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<
   order.orderManagementData = added
 }
 
+/**
+ * A carrier collects where the artisan's contact says, unless whoever makes the order says otherwise. A copy: what
+ * changes at the contact later leaves orders that are under way alone.
+ */
+async function addPickup(tx: Tx, order: Record<string, unknown>): Promise<void> {
+  const brought = isObject(order.pickupAddressAndTime) ? order.pickupAddressAndTime : {}
+  if (Object.values(brought).some((value) => !isEmpty(value)) || !isId(order.vendor)) return
+  const { rows } = await sql<{ pickup: unknown }>`
+    select d."doc" -> 'pickupAddressAndTime' as pickup
+    from contacts g join contacts_docs d on d."_id" = g."_id"
+    where g."vendor" = ${order.vendor}::uuid limit 1`.execute(tx)
+  const pickup = rows[0]?.pickup
+  if (isObject(pickup)) order.pickupAddressAndTime = { ...pickup }
+}
+
 /** When reviews came back, by the product that they are about. */
 const sentBackAt = (record: Readonly<Record<string, unknown>> | undefined) =>
   new Map(
@@ -61,6 +76,7 @@ export const orderHooks: Hooks = {
   async beforeWrite({ tx, before, after }) {
     if (before) return
     await addPreparations(tx, after)
+    await addPickup(tx, after)
     deriveOrder(after)
   },
   async afterWrite({ tx, id, before, after }) {

@@ -2,13 +2,17 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { pickupTimesInOrder } from '../../../resources/parts/pickup.ts'
 import { group, leavesOf, type Resource } from '../../../schema/index.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { orders } from '../resources.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
-import type { Json } from '../../../resources/parts/entries.ts'
+import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import { useArtisanPickup } from './useArtisanPickup.ts'
 import { paramsOf } from './useOrder.ts'
 import { useOrderForm } from './useOrderForm.ts'
 
@@ -41,8 +45,24 @@ export function PickupForm({ order }: { readonly order: RaRecord }) {
     send: ({ [field]: values }, _changed, version) =>
       resourceCall(pickup, paramsOf(order), values as object, version),
   })
+  const isArtisan = isVendor(useSubject())
+  const { fetchPickup, isFetching } = useArtisanPickup(textOf(order['vendor']))
+  const takeAddress = async () => {
+    const stored = await fetchPickup()
+    if (!stored) return
+    for (const { path, parts } of leaves)
+      editing.form.setValue(path, stored[parts[1] ?? ''] ?? null, {
+        shouldDirty: true,
+        shouldValidate: true,
+      })
+  }
   return (
     <OrderFormFrame editing={editing} name={title}>
+      <div>
+        <Button look="outlined" disabled={isFetching} onClick={() => void takeAddress()}>
+          {t(isArtisan ? 'app.orders.pickup.useMine' : 'app.orders.pickup.useArtisans')}
+        </Button>
+      </div>
       <FieldGrid
         fieldRefs={fieldRefs}
         viewOf={viewOf}

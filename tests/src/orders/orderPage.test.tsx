@@ -25,6 +25,32 @@ describe('the page of an order', () => {
     await expect.element(screen.getByRole('form', { name: 'Pickup of this order' })).toBeVisible()
   })
 
+  test('orders-translations 7: the artisan’s own address is offered on top of the pickup', async () => {
+    const mine = { ...sampleOrder.pickupAddressAndTime, address: 'Via Mia 3', city: 'Prato' }
+    const { writes } = orderServer({
+      first: ({ path }) =>
+        path === '/api/vendor/u1'
+          ? { body: { _id: 'u1', artisanName: 'Ceramiche Fontana', contact: 'c1', version: 1 } }
+          : path === '/api/contact/c1'
+            ? { body: { _id: 'c1', vendor: 'u1', version: 1, pickupAddressAndTime: mine } }
+            : undefined,
+    })
+    const { screen } = await openPortal('vendor', orderPage)
+    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await userEvent.click(form.getByRole('button', { name: 'Use my address' }))
+    await expect
+      .element(form.getByRole('textbox', { name: 'Address', exact: false }).first())
+      .toHaveValue('Via Mia 3')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect
+      .poll(() => writes().at(-1)?.body)
+      .toMatchObject({
+        address: 'Via Mia 3',
+        city: 'Prato',
+        zip: '50053',
+      })
+  })
+
   test('API-160, AUTH-041: an order that is not there, or is another artisan’s, is reported in place', async () => {
     orderServer()
     const { screen, heading, router } = await openPortal('vendor', '/vendors/u1/orders/R1')
@@ -116,7 +142,7 @@ describe('the page of an order', () => {
       .element(
         screen
           .getByRole('form', { name: /^Pickup/ })
-          .getByRole('combobox')
+          .getByRole('button')
           .first(),
       )
       .toHaveFocus()
