@@ -23,7 +23,7 @@ import {
 } from '../schema/index.ts'
 import { orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
-import { dueSoonDays } from './settings/shipping.ts'
+import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { orderCalls } from './parts/orderCalls.ts'
 import { ended, pricedUntilEnded, whileOpen } from './parts/orderStatus.ts'
@@ -70,6 +70,8 @@ export const orders = defineResource({
     shipBy: date({ write: none, isDue: { workingDays: dueSoonDays } }),
     waitsForDate: flag({ default: false, write: none }),
     isReadyToShip: flag({ default: false, write: none }),
+    pickupOn: date({ write: none }),
+    needsAttention: choice(attentionCauses, { read: seesBooking, write: none }),
     state: choice(orderStates, { required: true, default: 'ready', ...fromShop }),
     status: choice(orderStates, { default: 'ready', write: none }),
     completed_at: instant(fromShop),
@@ -152,6 +154,8 @@ export const orders = defineResource({
       'shipBy',
       'waitsForDate',
       'isReadyToShip',
+      'needsAttention',
+      'pickupOn',
       'vendor',
       'country',
       'expectedShippingAt',
@@ -176,6 +180,8 @@ export const orders = defineResource({
       'shipBy',
       'waitsForDate',
       'isReadyToShip',
+      'needsAttention',
+      'pickupOn',
       'country',
       'shipTo',
       'PurchaseOrder',

@@ -214,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { calls = outsideCalls(), faults = noFaults() } = parts
   const state = { calls, faults }
   const carrier = carrierOf(app, { ...parts, ...state })
+  app.decorate('carrier', carrier)
   const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
   const shop = shopOf(app, { ...parts, ...state })

@@ -8,6 +8,13 @@ import type { OutsideCalls } from './platform/outsideCalls.ts'
 import { demoCarrier } from './sandbox/carrier/demoCarrier.ts'
 import { trackingPage } from './sandbox/carrier/trackingPage.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who takes shipments along; null for a portal without a carrier. */
+    readonly carrier: Carrier | null
+  }
+}
+
 interface CarrierParts {
   readonly database: Database
   readonly model: Model

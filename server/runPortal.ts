@@ -23,6 +23,7 @@ import { scheduleDaily } from './jobs/dailyJob.ts'
 import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
+import { scheduleMissedPickups } from './modules/shipping/findMissedPickupsJob.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
 import { scheduleShopOrders } from './modules/shop/orderJob.ts'
 import { enqueueJob } from './jobs/enqueueJob.ts'
@@ -36,7 +37,16 @@ import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** A runner each; the shop answers several at once. */
-const lanes: readonly JobLane[] = ['quick', 'imports', 'erp', 'shop', 'shop', 'shop', 'shop']
+const lanes: readonly JobLane[] = [
+  'quick',
+  'imports',
+  'erp',
+  'carrier',
+  'shop',
+  'shop',
+  'shop',
+  'shop',
+]
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -113,6 +123,7 @@ export async function runPortal(
     await scheduleDaily(database, 'deleteOldImports')
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    if (app.carrier) await scheduleMissedPickups(database)
     if (app.shop) await scheduleShopOrders(database)
     // Definitions may name other figures than before.
     await enqueueJob(database, 'refreshFigures', {})
@@ -128,6 +139,7 @@ export async function runPortal(
       store,
       gateway: app.paymentGateway,
       shop: app.shop,
+      carrier: app.carrier,
       erp: app.erp,
     })
     const runners = lanes.map((lane) => ({

@@ -49,6 +49,8 @@ export const validation = {
   shippingDate: 'Shipping date must be at least 2 days from today',
   certificateNotAsked:
     'A CARB certificate is only for wood that goes to the United States or Canada',
+  pickupBooked:
+    'A pickup is booked for %{day}: address and times can change once logistics has canceled it',
   parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
   oneParcel: 'At least one parcel is needed',
   pickupDay: 'No carrier collects on this day: choose a working day from today on',

@@ -51,6 +51,8 @@ export const validation: Shape<typeof english> = {
   shippingDate: 'La data di spedizione deve essere ad almeno 2 giorni da oggi',
   certificateNotAsked:
     'Il certificato CARB serve solo per il legno diretto negli Stati Uniti o in Canada',
+  pickupBooked:
+    'È prenotato un ritiro per il %{day}: indirizzo e orari si possono cambiare solo dopo che la logistica l’ha annullato',
   parcelBought: 'Per il collo %{number} è già stata acquistata un’etichetta: resta com’è',
   oneParcel: 'Serve almeno un collo',
   pickupDay: 'In questo giorno nessun corriere ritira: scegli un giorno lavorativo da oggi in poi',

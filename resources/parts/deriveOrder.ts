@@ -1,4 +1,5 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
+import { attentionOf, bookedPickups } from './orderAttention.ts'
 import { orderStatus } from './orderStatus.ts'
 import { label } from './purchase.ts'
 import { shippingChecks } from './shippingChecks.ts'
@@ -23,22 +24,25 @@ function howBought(order: Json, skus: readonly unknown[]): 'all' | 'some' | 'non
 
 const stateFor = { all: 'shipped', some: 'partial shipment' } as const
 
+/** The items in a shipment: a shop that does not say what it holds means all of them. */
+function itemsInside(items: readonly Json[], shipment: Json): readonly Json[] {
+  const manifest = entriesOf(shipment['manifest'])
+  return manifest.length
+    ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item['variant_id']))
+    : items
+}
+
 /** A bought shipment has left for the shop too (row ORDER-042); what it reported as gone stays gone. */
 function moveShipments(order: Record<string, unknown>): void {
   const items = entriesOf(order.line_items)
   const shipments = entriesOf(order.shipments)
   for (const shipment of shipments) {
     if (gone.includes(String(shipment.state))) continue
-    const manifest = entriesOf(shipment.manifest)
-    // A shop that does not say what a shipment holds means all of it.
-    const inside = manifest.length
-      ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item.variant_id))
-      : items
-    const skus = inside.map(({ variant_sku: sku }) => sku)
+    const skus = itemsInside(items, shipment).map((item) => item['variant_sku'])
     const bought = howBought(order, skus)
     if (bought !== 'none') shipment.state = stateFor[bought]
   }
-  if (shipments.length || order.state !== 'ready') return
+  if (shipments.length || (order.state !== 'ready' && order.state !== 'partial')) return
   const skus = items.map(({ variant_sku: sku }) => sku)
   const bought = howBought(order, skus)
   if (bought !== 'none') order.state = bought === 'all' ? 'shipped' : 'partial'
@@ -59,6 +63,22 @@ function reportPurchases(order: Record<string, unknown>): void {
     TrackingExternalLink: last?.TrackingExternalLink ?? null,
     Errors: newest.Errors ?? null,
   }
+}
+
+/**
+ * Opens what a purchase that was taken back had moved; whatever else is bought of it moves it again.
+ * @param skus the products of the boxes that have no label any more
+ */
+export function reopenShipments(order: Record<string, unknown>, skus: readonly unknown[]): void {
+  const items = entriesOf(order.line_items)
+  const moved: readonly unknown[] = Object.values(stateFor)
+  const shipments = entriesOf(order.shipments)
+  for (const shipment of shipments) {
+    const holds = itemsInside(items, shipment).some((item) => skus.includes(item['variant_sku']))
+    if (holds && moved.includes(shipment.state)) shipment.state = 'ready to ship'
+  }
+  if (!shipments.length && (order.state === 'shipped' || order.state === 'partial'))
+    order.state = 'ready'
 }
 
 /** By when an open order has to leave: the day that its artisan promised, else the one its customer expects. */
@@ -87,4 +107,6 @@ export function deriveOrder(order: Record<string, unknown>): void {
     entriesOf(order.shipments),
   )
   setDue(order)
+  order.pickupOn = earliest(bookedPickups(order).map(({ pickupOn }) => pickupOn))
+  order.needsAttention = attentionOf(order)[0] ?? null
 }

@@ -209,6 +209,23 @@ export const orderCalls = {
     summary: `Books the pickup of a shipment that was bought without one; \`pickupTime\` is ${pickupSummary}.`,
     success: 'notices.pickupBooked',
   }),
+  cancelPickup: post('/api/order/{number}/vendor/{vendorId}/pickup/cancel', {
+    ...ours,
+    roles: shipsOrders,
+    body: { TrackingNumber: text({ required: true, max: 200 }) },
+    answer,
+    summary: 'Calls the pickup of a shipment off while its carrier has scanned nothing.',
+    success: 'notices.pickupCanceled',
+  }),
+  voidLabel: post('/api/order/{number}/vendor/{vendorId}/void-label', {
+    ...ours,
+    roles: shipsOrders,
+    body: { TrackingNumber: text({ required: true, max: 200 }) },
+    answer,
+    summary:
+      'Takes a label back, with its pickup, while its carrier has scanned nothing; its boxes can be bought again.',
+    success: 'notices.labelVoided',
+  }),
   settle: post('/api/order/{number}/vendor/{vendorId}/settle', {
     ...ours,
     // What became of a parcel has to be known above all of an order that was canceled.

@@ -3,6 +3,7 @@ import {
   date,
   email,
   file,
+  flag,
   instant,
   integer,
   list,
@@ -34,6 +35,10 @@ export const purchase = {
   order_id: text({ max: 200 }),
   pickupOn: date(),
   pickupConfirmation: text({ max: 200 }),
+  /** The first scan of the carrier after that of the label; it may have come without a pickup. */
+  collectedAt: instant(),
+  /** The day of the pickup has passed without a scan. */
+  isMissed: flag({ default: false }),
   LabelURL: file({ isPrivate: true }),
   TrackingNumber: text({ max: 200 }),
   TrackingExternalLink: url({ isAnyHost: true }),

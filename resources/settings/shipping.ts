@@ -15,9 +15,22 @@ export const reviewStates = ['open', 'accepted', 'sentBack'] as const
 
 /**
  * How far buying a shipment got: written down before the carrier is asked, bought, refused by it, or
- * nobody knows until it is asked again.
+ * nobody knows until it is asked again; taken back before anybody collected it.
  */
-export const purchaseStates = ['requested', 'bought', 'refused', 'unknown'] as const
+export const purchaseStates = ['requested', 'bought', 'refused', 'unknown', 'voided'] as const
+
+/**
+ * Why somebody has to look into what was bought of an order, the most pressing first: it was canceled and its parcel
+ * may leave any moment; nobody knows whether it was bought; it has no label; nobody comes for it; who was to come
+ * has not scanned it on that day.
+ */
+export const attentionCauses = [
+  'stopParcel',
+  'unknownPurchase',
+  'noLabel',
+  'noPickup',
+  'notCollected',
+] as const
 
 /** What a carrier reports about a shipment, in the order in which it happens. */
 export const trackingStates = [

@@ -103,6 +103,8 @@ export interface SandboxTables extends SpreeTables {
     pickupAt: Late
     deliverAt: Late
     returnedAt: Late
+    /** Taken back before it was collected. */
+    voidedAt: Late
   }
   carrierPickups: { orderId: string; day: string; zip: string; confirmation: string }
   carrierDocuments: { orderId: string; hash: string; fileName: string; bytes: number }

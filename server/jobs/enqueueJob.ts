@@ -26,6 +26,15 @@ export type ProgramMailSubject =
   | 'givenEnding'
   | 'givenTaken'
 
+/** What there is to write to an artisan about an order. */
+export type OrderMailSubject =
+  | 'ordered'
+  | 'labelReady'
+  | 'labelVoided'
+  | 'pickupChanged'
+  | 'addressChanged'
+  | 'canceled'
+
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
@@ -45,6 +54,16 @@ export interface JobPayloads {
   readonly translationDeclined: { readonly translation: string; readonly at: string }
   /** When it was sent back distinguishes this from another time. */
   readonly orderSentBack: { readonly order: string; readonly sku: string; readonly at: string }
+  /** What has become of an order; `key` is that of the purchase that it is about. */
+  readonly orderMail: {
+    readonly order: string
+    readonly about: OrderMailSubject
+    readonly key?: string
+  }
+  /** An order was canceled after a label had been bought: `user` is one of logistics. */
+  readonly stopParcel: { readonly order: string; readonly user: string }
+  /** Asks the carrier about pickups whose day has come. */
+  readonly findMissedPickups: Readonly<Record<string, never>>
   /** Looks once a day for orders that have to leave on the next working day. */
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
@@ -96,6 +115,7 @@ export const slowKinds = {
   shop: ['sendToShop', 'fetchShopOrders'],
   imports: ['importStep', 'deleteOldImports'],
   erp: ['settleErpOrder'],
+  carrier: ['findMissedPickups'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>
 
 /**

@@ -10,13 +10,16 @@ import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
 import { deleteFactsJob, refreshFiguresJob } from './facts/factJobs.ts'
 import { findDueOrdersJob } from './orders/findDueOrdersJob.ts'
+import { orderMailJob, stopParcelJob } from './orders/orderMailJob.ts'
 import { ordersDueJob } from './orders/ordersDueJob.ts'
 import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
+import type { Carrier } from '../adapters/carrier/carrier.ts'
 import type { Erp } from '../adapters/erp/erp.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Shop } from '../adapters/shop/shop.ts'
+import { findMissedPickupsJob } from './shipping/findMissedPickupsJob.ts'
 import { settleErpOrderJob } from './erp/settleErpOrderJob.ts'
 import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
@@ -32,6 +35,7 @@ export const jobHandlers = (
     MailJobParts &
     UnusedFilesParts & {
       readonly gateway: PaymentGateway | null
+      readonly carrier: Carrier | null
       readonly erp: Erp | null
       readonly shop: Shop | null
     },
@@ -43,6 +47,9 @@ export const jobHandlers = (
   productRejected: productRejectedJob(parts),
   translationDeclined: translationDeclinedJob(parts),
   orderSentBack: orderSentBackJob(parts),
+  orderMail: orderMailJob(parts),
+  stopParcel: stopParcelJob(parts),
+  findMissedPickups: findMissedPickupsJob(parts),
   findDueOrders: findDueOrdersJob(parts.database),
   ordersDue: ordersDueJob(parts),
   programMail: programMailJob(parts),

@@ -26,6 +26,7 @@ export async function deliver(
     fileHistoryDays: 90,
     gateway: app?.paymentGateway ?? null,
     shop: app?.shop ?? null,
+    carrier: app?.carrier ?? null,
     erp: app?.erp ?? null,
   }
   await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()

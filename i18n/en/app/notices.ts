@@ -39,5 +39,7 @@ export const notices = {
   planOrdered: '%{plan} plan ordered successfully',
   documentationUploaded: 'ETD Documentation uploaded successfully',
   documentationRemoved: 'Removed the ETD Documentation successfully',
+  pickupCanceled: 'Pickup canceled',
+  labelVoided: 'Label voided. The boxes can be shipped again',
   pickupBooked: 'Pickup booked',
 } as const

@@ -10,6 +10,55 @@ export const orderMails = {
     action: 'Open order',
     ending: 'You’ll find these notes next to the pictures and parcels. Save when you’re done.',
   },
+  orderMail: {
+    action: 'Open order',
+    print: 'Print label and packing list',
+    item: '%{count} × %{sku}',
+    itemBy: '%{count} × %{sku}, expected by %{day}',
+    box: '%{name}, Parcel#%{number}',
+    pickupOn: 'pickup on %{day}',
+    ordered: {
+      subject: 'New order %{number}',
+      text: 'A new order has come in: %{number}.',
+      ending: 'Confirm the shipping date first; pictures and parcels can follow.',
+    },
+    labelReady: {
+      subject: 'Order %{number}: label ready, pickup on %{day}',
+      text: 'The carrier collects order %{number} on %{day}, at %{place}. Print the label and put it on the parcel before then.',
+      ending: 'Anything wrong with the place or the day? Tell us before the carrier sets out.',
+    },
+    labelVoided: {
+      subject: 'Order %{number}: this label is no longer valid',
+      text: 'We’ve voided a label of order %{number}. If it’s printed already, throw it away: you’ll get another one.',
+      ending: 'Keep the parcel until the new label is there.',
+    },
+    pickupChanged: {
+      subject: 'Order %{number}: the carrier now comes on %{day}',
+      text: 'The pickup of order %{number} has changed: the carrier comes on %{day}, to %{place}.',
+      ending: 'The label stays the same.',
+    },
+    pickupCanceled: {
+      subject: 'Order %{number}: the pickup has been canceled',
+      text: 'The carrier doesn’t come for order %{number} for now. We’ll write again once another day is booked.',
+      ending: 'Keep the parcel and its label.',
+    },
+    addressChanged: {
+      subject: 'Order %{number}: pickup address or times changed',
+      text: 'We’ve changed where or when the carrier collects order %{number}: %{place}.',
+      ending: 'Not right? You can change it on the page of the order.',
+    },
+    canceled: {
+      subject: 'Order %{number} has been canceled',
+      text: 'Order %{number} has been canceled. Please stop working on it, and don’t hand it to a carrier.',
+      ending: 'Already on its way? Our logistics team takes care of it.',
+    },
+  },
+  stopParcel: {
+    subject: 'Stop the parcel: order %{number} has been canceled',
+    text: 'Order %{number} (%{vendor}) was canceled after these labels had been bought:',
+    ending:
+      'Void the label while it’s not collected; otherwise ask the carrier to stop or return the parcel.',
+  },
   ordersDue: {
     subject: 'Order %{number} leaves on %{day} |||| %{smart_count} orders leave by %{day}',
     text: 'This order has to be ready for the carrier on the next working day: |||| These orders have to be ready for the carrier on the next working day:',

@@ -11,6 +11,7 @@ export const carrier = {
     returnParcel: 'Return a shipment',
     unknownNumber: 'No shipment has this tracking number',
     alreadyDelivered: 'This shipment has been delivered already',
+    alreadyVoided: 'This shipment has been voided',
     alreadyReturned: 'This shipment has been returned already',
     notCollected: 'This shipment hasn’t been collected yet',
     track: {

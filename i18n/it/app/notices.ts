@@ -41,5 +41,7 @@ export const notices: Shape<typeof english> = {
   planOrdered: 'Piano %{plan} ordinato',
   documentationUploaded: 'Documentazione ETD caricata',
   documentationRemoved: 'Documentazione ETD rimossa',
+  pickupCanceled: 'Ritiro annullato',
+  labelVoided: 'Etichetta annullata. I colli si possono spedire di nuovo',
   pickupBooked: 'Ritiro prenotato',
 }

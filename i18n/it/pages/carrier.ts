@@ -14,6 +14,7 @@ export const carrier: Shape<typeof english> = {
     returnParcel: 'Restituisci una spedizione',
     unknownNumber: 'Nessuna spedizione ha questo numero',
     alreadyDelivered: 'Questa spedizione è già stata consegnata',
+    alreadyVoided: 'Questa spedizione è stata annullata',
     alreadyReturned: 'Questa spedizione è già stata restituita',
     notCollected: 'Questa spedizione non è ancora stata ritirata',
     track: {

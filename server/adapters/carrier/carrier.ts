@@ -97,6 +97,10 @@ export interface Carrier {
   find(key: string): Promise<BoughtShipment | null>
   /** @returns the confirmation of the pickup */
   bookPickup(request: PickupRequest): Promise<{ readonly confirmation: string }>
+  /** Calls a pickup off; one that was called off before is none. */
+  cancelPickup(orderId: string, confirmation: string): Promise<void>
+  /** Takes back a shipment that nobody has collected, with its pickup; one that was taken back before is gone. */
+  voidShipment(orderId: string): Promise<void>
   /** Hands in the papers of the customs for a shipment that was bought. */
   uploadDocument(orderId: string, fileName: string, pdf: Uint8Array): Promise<void>
   /** Oldest first. */

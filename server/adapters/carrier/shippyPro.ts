@@ -28,6 +28,8 @@ export const carrierMethods = [
   'Ship',
   'GetShipment',
   'BookPickup',
+  'CancelPickup',
+  'CancelShipment',
   'UploadDocument',
   'GetTracking',
   'GetCarriers',
@@ -83,6 +85,9 @@ const incomplete = () =>
 const saysNothing =
   /\b(?:transaction|shipment|order)(?:s|id)?\b[^.]*\b(?:not found|does not exist)\b/i
 
+/** What was called off is so still. */
+const saysDoneBefore = /\balready (?:been )?(?:cancel|void)/i
+
 /**
  * A carrier that knows nothing of a key says so in a word of its own, or in a sentence. One that does not know
  * the call has said nothing about the key: taken for a no, it would have the same bought twice.
@@ -127,6 +132,14 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
       const answer = await send(method, params)
       return read(answer)
     })
+
+  /** Done, or done before: what is asked for once more has the same end. */
+  const isDone = (answer: CarrierAnswer): void => {
+    if (saysDoneBefore.test(errorWords(answer) ?? '')) return
+    refuseError(answer)
+    if (answer['Result'] !== 'OK')
+      throw new CarrierError('unknown', 'The carrier’s answer confirms nothing.')
+  }
 
   const orRefused =
     <T>(read: (answer: CarrierAnswer) => T) =>
@@ -192,6 +205,11 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
         }),
       )
     },
+
+    cancelPickup: (orderId, confirmation) =>
+      called('CancelPickup', { OrderIDs: [orderId], ConfirmationID: confirmation }, isDone),
+
+    voidShipment: (orderId) => called('CancelShipment', { OrderID: orderId }, isDone),
 
     uploadDocument: (orderId, fileName, pdf) =>
       called(

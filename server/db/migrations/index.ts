@@ -24,6 +24,8 @@ import { keptGaps } from './023_keptGaps.ts'
 import { orderEndedAt } from './024_orderEndedAt.ts'
 import { publishedTexts } from './025_publishedTexts.ts'
 import { shownOriginals } from './026_shownOriginals.ts'
+import { orderAttention } from './027_orderAttention.ts'
+import { voidedLabels } from './028_voidedLabels.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -63,4 +65,6 @@ export const migrations: readonly Migration[] = [
   orderEndedAt,
   publishedTexts,
   shownOriginals,
+  orderAttention,
+  voidedLabels,
 ]

@@ -51,6 +51,8 @@ export function orderShipping(order: Shipped, random: Random) {
     delivery_days: chosen.delivery_days,
     order_id: `SP-${slug}`,
     pickupOn: pickupDayOf(expected),
+    collectedAt: `${pickupDayOf(expected)}T10:00:00.000Z`,
+    isMissed: false,
     pickupConfirmation: `PU-${wholeBetween(100_000, 999_999, random)}`,
     LabelURL: `/files/demo/paper/label-${slug}.pdf`,
     TrackingNumber: `DEMO${slug.toUpperCase()}`,

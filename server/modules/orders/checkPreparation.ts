@@ -1,10 +1,12 @@
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
+import { bookedPickups } from '../../../resources/parts/orderAttention.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { today } from '../../../schema/days/workingDays.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isObject, isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
+import { entriesOf, entryOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 
 /** What the carrier has measured of a box; whatever else is known of it may be left away. */
 const measures = ['weight', 'D', 'W', 'H'] as const
@@ -25,8 +27,27 @@ const materialOf = (order: Json, sku: unknown): unknown => {
 }
 
 /**
+ * The carrier that is booked comes to the place that it was told, whatever the order says meanwhile.
+ * @throws ApiError 422 naming a part of the pickup
+ */
+function checkPickup(before: Json, after: Json): void {
+  const stays = new Set(bookedPickups(after).map(({ key }) => key))
+  const booked = bookedPickups(before).filter(({ key }) => stays.has(key))
+  if (!booked.length) return
+  const [was, is] = [before, after].map(({ pickupAddressAndTime: pickup }) =>
+    isObject(pickup) ? pickup : {},
+  )
+  const changed = Object.keys({ ...was, ...is }).find(
+    (name) => !isSameValue(was?.[name] ?? null, is?.[name] ?? null),
+  )
+  if (changed === undefined) return
+  const [day = ''] = booked.map(({ pickupOn }) => textOf(pickupOn)).toSorted()
+  refuse(`pickupAddressAndTime.${changed}`, 'validation.pickupBooked', { day: writtenDay(day) })
+}
+
+/**
  * What an order's preparation may not become: a day too early, a certificate that nobody asks for, another box
- * where a label has been bought for one (rows VAL-017, 018, 035 to 037).
+ * where a label has been bought for one, another place to collect than its carrier was told (rows VAL-017, 018, 035 to 037).
  * @throws ApiError 422 naming the place
  */
 export function checkPreparation(before: Json, after: Json, now: number): void {
@@ -41,6 +62,7 @@ export function checkPreparation(before: Json, after: Json, now: number): void {
     if (isNewPaper && !isCarbRequired(after.country, materialOf(after, sku)))
       refuse(path('cardbCertification'), 'validation.certificateNotAsked')
   })
+  checkPickup(before, after)
   // A purchase that the server takes back binds nobody.
   const bound = boughtParcels(before, held)
   const stays = new Set([...boughtParcels(after, held)].filter((name) => bound.has(name)))

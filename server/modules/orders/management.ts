@@ -19,8 +19,7 @@ import type {
 } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
-
-type Fields = Readonly<Record<string, FieldError>>
+import { renamed } from './renamed.ts'
 
 const emptyEntry = {
   expectedShippingAt: null,
@@ -150,19 +149,15 @@ function checkWhole(entry: Json): void {
 }
 
 /** A refusal of the order in the words of the call's body. */
-function inBody(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.details.fields) return error
-  const named = Object.entries(error.details.fields).map(([path, complaint]) => {
+const inBody = (error: unknown) =>
+  renamed(error, (path) => {
     const [, field = '', rest = ''] = /^orderManagementData\.\d+\.(\w+)(.*)$/.exec(path) ?? [
       null,
       path,
     ]
     const own = (bodyPaths as Readonly<Record<string, string>>)[field]
-    return [own === undefined ? path : own + rest, complaint] as const
+    return own === undefined ? path : own + rest
   })
-  const fields: Fields = Object.fromEntries(named)
-  return new ApiError(error.status, error.code, error.key, { ...error.details, fields })
-}
 
 const withoutSignatures = (value: unknown): unknown =>
   typeof value === 'string'

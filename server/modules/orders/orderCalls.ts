@@ -3,6 +3,7 @@ import { canRead, inAnyCase, isObject } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import type { CallHandler, FindingHandler } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
+import { renamed } from './renamed.ts'
 import { managementCalls } from './management.ts'
 import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
 
@@ -59,8 +60,13 @@ export const orderCalls = {
   },
 
   /** Rows API-194 and 195. */
-  pickup: ({ engine, resource, actor, id, body, extras }) =>
-    engine.update(resource, actor, id, { pickupAddressAndTime: body }, extras),
+  async pickup({ engine, resource, actor, id, body, extras }) {
+    try {
+      return await engine.update(resource, actor, id, { pickupAddressAndTime: body }, extras)
+    } catch (error) {
+      throw renamed(error, (path) => path.replace(/^pickupAddressAndTime\./, ''))
+    }
+  },
 
   /** Rows ORDER-044 and 045. */
   review: (context) =>

@@ -6,9 +6,11 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { hasEnded } from '../../../resources/parts/orderStatus.ts'
 import { checkPreparation } from './checkPreparation.ts'
-import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
+import { deriveOrder, reopenShipments } from '../../../resources/parts/deriveOrder.ts'
+import { pickup } from '../../../resources/parts/pickup.ts'
 import { keepReviews } from './keepReviews.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
+import { tellOrderNews } from './orderNews.ts'
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 
 /** Each product of a new order has a preparation from the start, with the boxes that the product travels in. */
 async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<void> {
@@ -49,6 +51,14 @@ async function addPickup(tx: Tx, order: Record<string, unknown>): Promise<void> 
   if (isObject(pickup)) order.pickupAddressAndTime = { ...pickup }
 }
 
+/** The products whose boxes are open again: their label was taken back just now. */
+function voidedSkus(before: Json, after: Json): readonly unknown[] {
+  const was = new Map(entriesOf(before.purchases).map(({ key, state }) => [key, state]))
+  return entriesOf(after.purchases)
+    .filter(({ key, state }) => state === 'voided' && was.get(key) !== 'voided')
+    .flatMap(({ parcels }) => entriesOf(parcels).map(({ productSKU }) => productSKU))
+}
+
 /** When reviews came back, by the product that they are about. */
 const sentBackAt = (record: Readonly<Record<string, unknown>> | undefined) =>
   new Map(
@@ -69,6 +79,8 @@ export const orderHooks: Hooks = {
     if (before) {
       checkPreparation(before, after, Date.parse(now))
       keepReviews(before, after)
+      const voided = voidedSkus(before, after)
+      if (voided.length) reopenShipments(after, voided)
     }
     deriveOrder(after)
     noteEnd(after, now)
@@ -79,11 +91,20 @@ export const orderHooks: Hooks = {
     await addPickup(tx, after)
     deriveOrder(after)
   },
-  async afterWrite({ tx, id, before, after }) {
+  async afterWrite({ tx, id, before, after, actor }) {
+    if (isObject(after)) await tellOrderNews(tx, id, before, after, actor)
     const was = sentBackAt(before)
     for (const [sku, at] of sentBackAt(isObject(after) ? after : undefined))
       if (before && was.get(sku) !== at)
         await enqueueJob(tx, 'orderSentBack', { order: id, sku, at })
   },
-  afterWriteFields: () => ['reviews'],
+  afterWriteFields: () => [
+    'reviews',
+    'purchases',
+    'state',
+    'status',
+    'shipments',
+    'canceledInShopAt',
+    ...Object.keys(pickup({})).map((name) => `pickupAddressAndTime.${name}`),
+  ],
 }

@@ -6,11 +6,16 @@ import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 
 export type Purchase = Record<string, unknown>
 
-/** The same for the same boxes of the same order, whoever asks and however often. */
-export function purchaseKey(order: string, parcels: readonly OrderParcel[]): string {
+/**
+ * The same for the same boxes of the same order, whoever asks and however often, until a label is taken back: what
+ * is bought after that is another purchase.
+ */
+export function purchaseKey(order: Json, parcels: readonly OrderParcel[]): string {
   const names = parcels.map(parcelName).toSorted()
+  const voided = purchasesOf(order).filter(({ state }) => state === 'voided').length
+  const times = voided > 0 ? [`voided ${voided}`] : []
   return createHash('sha256')
-    .update([order, ...names].join('\n'))
+    .update([String(order._id), ...names, ...times].join('\n'))
     .digest('hex')
     .slice(0, 40)
 }

@@ -54,6 +54,8 @@ async function notePurchase(
     LabelURL: null,
     TrackingNumber: null,
     TrackingExternalLink: null,
+    collectedAt: null,
+    isMissed: false,
     Errors: null,
     at: new Date().toISOString(),
     by: actor.email,
@@ -116,7 +118,7 @@ export const ship: CallHandler = async (context) => {
   const names = new Set(named.map(parcelName))
   await settlePurchases(context, carrier, id, before, (one) => shareParcels(one, names))
   const order = await engine.stored(resource, actor, id)
-  const key = purchaseKey(id, named)
+  const key = purchaseKey(before, named)
   // What was asked for before and turned out to be bought is the answer.
   const wasBought = purchaseOf(before, key)?.state === 'bought'
   if (!wasBought && purchaseOf(order, key)?.state === 'bought') return resultOf(context, id)

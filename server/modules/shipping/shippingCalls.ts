@@ -11,6 +11,7 @@ import { changePurchase, purchasesOf } from './purchases.ts'
 import { settlePurchases } from './settlePurchases.ts'
 import { rateRequest, unboughtParcels } from './shipment.ts'
 import { ship } from './ship.ts'
+import { cancelPickup, voidLabel } from './takeBack.ts'
 
 const nobodyFits = { carrier: '', error_message: translate('en', 'errors.noCarrierFits') }
 
@@ -57,14 +58,18 @@ export const shippingCalls = {
     const pickupOn = pickupDay(body.pickupTime, Date.now())
     const order = await engine.stored(resource, actor, id)
     const purchase = purchasesOf(order).find(
-      ({ TrackingNumber, state, pickupConfirmation }) =>
-        state === 'bought' && !pickupConfirmation && TrackingNumber === body.TrackingNumber,
+      ({ TrackingNumber, state, pickupConfirmation, collectedAt, isMissed }) =>
+        state === 'bought' &&
+        !collectedAt &&
+        // Whoever did not come is asked again; who is still to come is called off first.
+        (!pickupConfirmation || isMissed === true) &&
+        TrackingNumber === body.TrackingNumber,
     )
     if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', 'errors.noSuchShipment')
     const key = String(purchase.key)
     try {
       const { confirmation } = await bookPickupOf(carrier, order, { ...purchase, pickupOn })
-      const change = { pickupOn, pickupConfirmation: confirmation, Errors: null }
+      const change = { pickupOn, pickupConfirmation: confirmation, isMissed: false, Errors: null }
       await changePurchase(context, id, key, change)
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
@@ -80,6 +85,9 @@ export const shippingCalls = {
     }
     return engine.read(resource, actor, id)
   },
+
+  voidLabel,
+  cancelPickup,
 
   async settle(context) {
     const { engine, resource, actor, id } = context

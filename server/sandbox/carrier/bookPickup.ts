@@ -64,6 +64,7 @@ export async function bookPickup(database: Database, params: unknown) {
     )
     const shipment = await shipmentOf(tx, { orderId })
     if (!shipment) throw new CarrierRefusal(`The shipment ${orderId} is not known.`)
+    if (shipment.voidedAt) throw new CarrierRefusal('The shipment was canceled.')
     if (shipment.returnedAt) throw new CarrierRefusal('The parcels were returned.')
     const { pickupAt } = shipment
     const booked = await tx

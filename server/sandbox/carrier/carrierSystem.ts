@@ -29,6 +29,7 @@ async function shipmentUnderWay(database: Database, number: unknown) {
       ? await shipmentOf(database, { trackingNumber: number.trim() })
       : undefined
   if (!shipment) throw new ApiError(404, 'NOT_FOUND', 'app.carrier.unknownNumber')
+  if (shipment.voidedAt) throw new ApiError(409, 'VOIDED', 'app.carrier.alreadyVoided')
   if (shipment.returnedAt) throw new ApiError(409, 'RETURNED', 'app.carrier.alreadyReturned')
   const now = await carrierClock.now(database)
   return {

@@ -37,6 +37,8 @@ export function demoCarrier(parts: DemoCarrierParts): DemoCarrier {
     ship: async (request) => (await carrier()).ship(request),
     find: async (key) => (await carrier()).find(key),
     bookPickup: async (request) => (await carrier()).bookPickup(request),
+    cancelPickup: async (...pickup) => (await carrier()).cancelPickup(...pickup),
+    voidShipment: async (orderId) => (await carrier()).voidShipment(orderId),
     uploadDocument: async (...document) => (await carrier()).uploadDocument(...document),
     track: async (trackingNumber) => (await carrier()).track(trackingNumber),
     trouble: async () => (await carrier()).trouble(),

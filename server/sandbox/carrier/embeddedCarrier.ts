@@ -6,6 +6,7 @@ import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { bookPickup } from './bookPickup.ts'
+import { cancelPickup, cancelShipment } from './cancelShipment.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { carrierServices } from './carrierServices.ts'
 import { makeRates } from './makeRates.ts'
@@ -37,6 +38,8 @@ const methods = new Map<string, Method>([
   ['Ship', sellShipment],
   ['GetShipment', findShipment],
   ['BookPickup', bookPickup],
+  ['CancelPickup', cancelPickup],
+  ['CancelShipment', cancelShipment],
   ['UploadDocument', takeDocument],
   ['GetTracking', answerTracking],
   [

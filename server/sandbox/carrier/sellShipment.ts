@@ -65,6 +65,7 @@ const digits = () => String(randomInt(10 ** 11, 10 ** 12))
 export async function sellShipment(database: Database, params: unknown, addresses: Addresses) {
   const { TransactionID: transactionId } = readShape(transaction, params)
   const before = await shipmentOf(database, { transactionId })
+  if (before?.voidedAt) throw new CarrierRefusal('This shipment was canceled.')
   if (before) return answerOf(before, addresses)
   const consignment = readConsignment(params)
   const { RateID, CarrierName, CarrierService, CarrierID } = readShape(chosen, params)
@@ -119,5 +120,5 @@ export async function sellShipment(database: Database, params: unknown, addresse
 export async function findShipment(database: Database, params: unknown, addresses: Addresses) {
   const { TransactionID: transactionId } = readShape(transaction, params)
   const sold = await shipmentOf(database, { transactionId })
-  return sold ? answerOf(sold, addresses) : { Result: 'NotFound' }
+  return sold && !sold.voidedAt ? answerOf(sold, addresses) : { Result: 'NotFound' }
 }

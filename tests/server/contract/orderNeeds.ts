@@ -77,6 +77,13 @@ async function withRate({ send }: Arranging): Promise<Json> {
   return { ...booking, rate_id: rate.rate_id, sendNotification: true, pickupTime: pickupTime() }
 }
 
+/** Buys the order, and names what was bought. */
+async function bought(tools: Arranging): Promise<Json> {
+  await tools.send('ship', 'logistics', await withRate(tools))
+  const { purchases } = await tools.read()
+  return { TrackingNumber: (purchases as Json[])[0]?.TrackingNumber }
+}
+
 /** What the calls of orders need to succeed. */
 export const orderNeeds = {
   'orders.purchaseOrder': {},
@@ -125,6 +132,16 @@ export const orderNeeds = {
       return { TrackingNumber: bought[0]?.TrackingNumber, pickupTime: pickupTime() }
     },
     after: { purchases: [{ pickupConfirmation: expect.any(String) }] },
+  },
+  'orders.cancelPickup': {
+    before: shippable,
+    arrange: bought,
+    after: { pickupOn: null, purchases: [{ state: 'bought', pickupConfirmation: null }] },
+  },
+  'orders.voidLabel': {
+    before: shippable,
+    arrange: bought,
+    after: { status: 'ready', purchases: [{ state: 'voided' }] },
   },
   'orders.settle': { before: { purchases: [], labels: [] } },
   'orders.tracking': { before: { labels: [] } },

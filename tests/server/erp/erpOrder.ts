@@ -75,6 +75,7 @@ export const runJobs = (server: TestServer, erp = server.app.erp): Promise<numbe
       fileHistoryDays: 90,
       gateway: null,
       shop: null,
+      carrier: null,
       erp,
     }),
     { warn: () => undefined },

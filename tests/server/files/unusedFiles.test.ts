@@ -296,6 +296,7 @@ describe.each([
       publicUrl: 'http://localhost:3000',
       gateway: null,
       shop: null,
+      carrier: null,
       erp: null,
     })
     await handlers.deleteUnusedFiles(first?._id ?? '', {})

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { translate } from '../../../i18n/index.ts'
+import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import { isCanceled } from '../../../resources/parts/orderAttention.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import { isObject } from '../../../schema/index.ts'
+import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import type { Database } from '../../db/connect.ts'
+import type { OrderMailSubject } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+import { mailRecipient } from '../../jobs/mailRecipient.ts'
+
+type Parts = Omit<MailJobParts, 'model'>
+type Point = { readonly name: string; readonly text: string }
+type Text = (key: Parameters<typeof translate>[1], vars?: Record<string, string | number>) => string
+
+async function orderOf(database: Database, id: string): Promise<Json | null> {
+  const { rows } = await sql<{ doc: unknown }>`
+    select "doc" from orders_docs where "_id" = ${id}::uuid`.execute(database)
+  const doc = rows[0]?.doc
+  return isObject(doc) ? doc : null
+}
+
+const nameOf = (order: Json, sku: unknown): string => {
+  const item = entriesOf(order.line_items).find((one) => one.variant_sku === sku)
+  return (isObject(item?.productData) && textOf(item.productData.name)) || textOf(sku)
+}
+
+/** What was ordered, and by when its customer expects it. */
+const itemPoints = (order: Json, t: Text): Point[] =>
+  entriesOf(order.line_items).map((item) => {
+    const day = textOf(item.expected_shipping_at)
+    const count = Number(item.quantity) || 1
+    return {
+      name: nameOf(order, item.variant_sku),
+      text: day
+        ? t('mails.orderMail.itemBy', {
+            count,
+            sku: textOf(item.variant_sku),
+            day: writtenDay(day),
+          })
+        : t('mails.orderMail.item', { count, sku: textOf(item.variant_sku) }),
+    }
+  })
+
+/** A shipment with its boxes, its carrier and its day. */
+function parcelPoints(order: Json, purchases: readonly Json[], t: Text): Point[] {
+  return purchases.map((one) => {
+    const boxes = entriesOf(one.parcels).map(({ productSKU, number }) =>
+      t('mails.orderMail.box', { name: nameOf(order, productSKU), number: Number(number) }),
+    )
+    const day = one.pickupConfirmation ? textOf(one.pickupOn) : ''
+    const facts = [
+      [one.carrier_label, one.service].map(textOf).filter(Boolean).join(' '),
+      textOf(one.TrackingNumber),
+      ...(day ? [t('mails.orderMail.pickupOn', { day: writtenDay(day) })] : []),
+    ]
+    return { name: boxes.join(', '), text: facts.filter(Boolean).join(', ') }
+  })
+}
+
+/** Where the carrier comes, in one line. */
+function pickupText(order: Json): string {
+  const pickup: Json = isObject(order.pickupAddressAndTime) ? order.pickupAddressAndTime : {}
+  const town = [pickup.zip, pickup.city].map(textOf).filter(Boolean).join(' ')
+  return [textOf(pickup.locationName), textOf(pickup.address), town].filter(Boolean).join(', ')
+}
+
+/** Whether what a mail says is still so when its turn comes. */
+const holds: Readonly<
+  Record<OrderMailSubject, (order: Json, purchase: Json | undefined) => boolean>
+> = {
+  ordered: ({ status }) => status === 'ready' || status === 'partial',
+  labelReady: (_, purchase) => purchase?.state === 'bought' && Boolean(purchase.pickupConfirmation),
+  labelVoided: (_, purchase) => purchase?.state === 'voided',
+  pickupChanged: (_, purchase) => purchase?.state === 'bought',
+  addressChanged: ({ status }) => status === 'ready' || status === 'partial',
+  canceled: isCanceled,
+}
+
+/**
+ * Tells an artisan what has become of an order: it came in, its label and pickup are there or are others than before,
+ * it was canceled. What no longer holds is not told.
+ */
+export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
+  const { database, mailer, publicUrl } = parts
+  return async (id, { order, about, key }) => {
+    const record = await orderOf(database, order)
+    const purchase = entriesOf(record?.purchases).find((one) => one.key === key)
+    if (!record || !holds[about](record, purchase)) return
+    const reader = await mailRecipient(database, record.vendor)
+    if (!reader) return
+    const { account, language } = reader
+    const number = textOf(record.number)
+    const day = purchase?.pickupConfirmation ? textOf(purchase.pickupOn) : ''
+    const vars = { number, day: writtenDay(day), place: pickupText(record) }
+    const t: Text = (name, more) => translate(language, name, { ...vars, ...more })
+    const isCalledOff = about === 'pickupChanged' && !day
+    const subject = isCalledOff ? 'pickupCanceled' : about
+    const page = `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`
+    const print = `${publicUrl}/api/order/${encodeURIComponent(number)}/vendor/${String(record.vendor)}/print`
+    const isPrinted = subject === 'labelReady'
+    await mailer.send(
+      mailLayout({
+        id,
+        language,
+        to: account,
+        subject: t(`mails.orderMail.${subject}.subject`),
+        paragraphs: [t(`mails.orderMail.${subject}.text`)],
+        points: purchase
+          ? parcelPoints(record, [purchase], t)
+          : about === 'ordered'
+            ? itemPoints(record, t)
+            : [],
+        action: isPrinted
+          ? { text: t('mails.orderMail.print'), link: print }
+          : { text: t('mails.orderMail.action'), link: page },
+        endings: [t(`mails.orderMail.${subject}.ending`)],
+      }),
+    )
+  }
+}
+
+/** Asks somebody in logistics to stop the parcels of an order that was canceled after their label was bought. */
+export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
+  const { database, mailer, publicUrl } = parts
+  return async (id, { order, user }) => {
+    const record = await orderOf(database, order)
+    const sold = entriesOf(record?.purchases).filter(({ state }) => state === 'bought')
+    const reader = await mailRecipient(database, user)
+    if (!record || !isCanceled(record) || !sold.length || !reader) return
+    const { account, language } = reader
+    const number = textOf(record.number)
+    const t: Text = (name, more) =>
+      translate(language, name, { number, vendor: textOf(record.vendorName), ...more })
+    await mailer.send(
+      mailLayout({
+        id,
+        language,
+        to: account,
+        subject: t('mails.stopParcel.subject'),
+        paragraphs: [t('mails.stopParcel.text')],
+        points: parcelPoints(record, sold, t),
+        action: {
+          text: t('mails.orderMail.action'),
+          link: `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`,
+        },
+        endings: [t('mails.stopParcel.ending')],
+      }),
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { bookedPickups, isCanceled } from '../../../resources/parts/orderAttention.ts'
+import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import { isSameValue } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/connect.ts'
+import { enqueueJob, type OrderMailSubject } from '../../jobs/enqueueJob.ts'
+
+/** What there is to tell about an order that was written, and about which of its purchases. */
+interface OrderNews {
+  readonly about: OrderMailSubject
+  readonly key: string | null
+}
+
+const isOpen = ({ status }: Json) => status === 'ready' || status === 'partial'
+/** Bought with all that its artisan needs: something to stick on the box, and somebody who comes for it. */
+const isArranged = (purchase: Json | undefined) =>
+  purchase?.state === 'bought' &&
+  !!textOf(purchase.LabelURL) &&
+  !!textOf(purchase.pickupConfirmation)
+
+function newsOfPurchase(was: Json | undefined, is: Json): OrderMailSubject | null {
+  if (was?.state === 'bought' && is.state === 'voided') return 'labelVoided'
+  if (is.state !== 'bought') return null
+  if (!was?.pickupConfirmation) return isArranged(is) && !isArranged(was) ? 'labelReady' : null
+  const isOther = !is.pickupConfirmation || was.pickupOn !== is.pickupOn
+  return isOther ? 'pickupChanged' : isArranged(is) && !isArranged(was) ? 'labelReady' : null
+}
+
+/** What its artisan has to hear after a write; nothing of what the artisan has done itself. */
+export function orderNews(before: Json | undefined, after: Json, actor: Actor): OrderNews[] {
+  if (!before) return isOpen(after) ? [{ about: 'ordered', key: null }] : []
+  const isOver = !isCanceled(before) && isCanceled(after)
+  // Who has sent everything has nothing to stop.
+  const isLeft = isOpen(after) || isOpen(before) || bookedPickups(before).length > 0
+  if (isOver) return isLeft ? [{ about: 'canceled', key: null }] : []
+  const was = new Map(entriesOf(before.purchases).map((one) => [one.key, one]))
+  const ofPurchases = entriesOf(after.purchases).flatMap((one): OrderNews[] => {
+    const about = newsOfPurchase(was.get(one.key), one)
+    return about ? [{ about, key: textOf(one.key) || null }] : []
+  })
+  const isMoved =
+    isOpen(after) &&
+    actor.subject.role !== 'vendor' &&
+    !isSameValue(before.pickupAddressAndTime ?? null, after.pickupAddressAndTime ?? null)
+  return [...ofPurchases, ...(isMoved ? [{ about: 'addressChanged', key: null } as const] : [])]
+}
+
+/** Everybody in logistics who signs in: one of them stops a parcel. */
+async function logistics(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select g."_id"::text as id from users g
+    join users_docs d on d."_id" = g."_id" where d."doc" #>> '{profile,type}' = 'logistics'
+      and coalesce(d."doc" ->> 'isActive', 'true') = 'true' order by g."_id"`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves the mails that a write of an order asks for. */
+export async function tellOrderNews(
+  tx: Tx,
+  order: string,
+  before: Json | undefined,
+  after: Json,
+  actor: Actor,
+): Promise<void> {
+  for (const { about, key } of orderNews(before, after, actor))
+    await enqueueJob(tx, 'orderMail', { order, about, ...(key !== null && { key }) })
+  const hasLabel = entriesOf(after.purchases).some(({ state }) => state === 'bought')
+  if (!before || isCanceled(before) || !isCanceled(after) || !hasLabel) return
+  for (const user of await logistics(tx)) await enqueueJob(tx, 'stopParcel', { order, user })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { v5 } from 'uuid'
+import { bookedPickups, withoutPickup } from '../../../resources/parts/orderAttention.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import type { Model } from '../../../schema/index.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import type { Carrier } from '../../adapters/carrier/carrier.ts'
+import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
+import { orderHooks } from '../orders/orderHooks.ts'
+import { firstScan, scansOf } from './takeBack.ts'
+
+const kind = 'findMissedPickups'
+/** Looks at the same time are one. */
+const namespace = 'c2a9d6b4-5f0e-4a7b-8d3c-9e1f2a3b4c5d'
+/** So many orders are asked about at a look; the rest waits for the next one. */
+const mostOrders = 200
+
+interface Parts {
+  readonly database: Database
+  readonly model: Model
+  readonly carrier: Carrier | null
+}
+
+/** Some minutes past each hour: vans come all day. */
+function nextLook(after: Date): Date {
+  const next = new Date(after)
+  next.setUTCMinutes(20, 0, 0)
+  if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
+  return next
+}
+
+/** Sees to it that pickups are looked at every hour, however many servers there are. */
+export async function scheduleMissedPickups(database: Database, now = new Date()): Promise<void> {
+  const { rows } = await sql`select from jobs
+    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
+  if (rows.length) return
+  const runAt = nextLook(now)
+  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
+}
+
+/** Orders with a pickup whose day has come, or with parcels that may have left without one. */
+async function ordersToAsk(database: Database, day: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select "_id"::text as id from orders
+    where "pickupOn" <= ${day}::date or "needsAttention" in ('noPickup', 'notCollected', 'stopParcel')
+    order by "pickupOn" nulls last, "_id" limit ${sql.lit(mostOrders)}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** What the carrier says about the parcels of an order that are still waiting, by the key of their purchase. */
+async function scans(database: Database, carrier: Carrier, id: string) {
+  const { rows } = await sql<{ doc: Readonly<Record<string, unknown>> }>`
+    select "doc" from orders_docs where "_id" = ${id}::uuid`.execute(database)
+  const order = rows[0]?.doc ?? {}
+  const found = new Map<unknown, string | null>()
+  for (const one of [...bookedPickups(order), ...withoutPickup(order)])
+    if (textOf(one.TrackingNumber))
+      found.set(one.key, firstScan(await scansOf(carrier, one.TrackingNumber)))
+  return found
+}
+
+/** Writes down which parcels have left, and which should have. */
+async function noteScans(
+  { database, model }: Parts,
+  id: string,
+  found: ReadonlyMap<unknown, string | null>,
+  day: string,
+): Promise<void> {
+  const target = { model, resource: model.resource('orders'), actor: serverActor(kind) }
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ purchases: unknown }>`select "doc" -> 'purchases' as purchases
+      from orders_docs where "_id" = ${id}::uuid for update`.execute(tx)
+    let hasNews = false
+    const purchases = entriesOf(rows[0]?.purchases).map((one) => {
+      const at = found.get(one.key)
+      if (one.state !== 'bought' || one.collectedAt || at === undefined) return one
+      const isMissed =
+        !at &&
+        Boolean(one.pickupConfirmation) &&
+        textOf(one.pickupOn) !== '' &&
+        textOf(one.pickupOn) < day
+      if (!at && isMissed === (one.isMissed === true)) return one
+      hasNews = true
+      return { ...one, collectedAt: at, isMissed }
+    })
+    if (hasNews)
+      await changeRecord(
+        { ...target, tx },
+        id,
+        { purchases },
+        { hooks: orderHooks, isServer: true },
+      )
+  })
+}
+
+/**
+ * Asks the carrier about parcels that should have left: those that it has scanned are done with, those that it has not
+ * by the end of their day need somebody's attention. The next look is set first: one that fails must not be the last.
+ * @param now in milliseconds
+ */
+export function findMissedPickupsJob(parts: Parts, now = Date.now): JobHandler<typeof kind> {
+  return async () => {
+    const { database, carrier } = parts
+    await scheduleMissedPickups(database, new Date(now()))
+    if (!carrier) return
+    const day = today(now())
+    for (const id of await ordersToAsk(database, day))
+      try {
+        await noteScans(parts, id, await scans(database, carrier, id), day)
+      } catch (error) {
+        // Whoever does not answer is asked again in an hour.
+        if (error instanceof CarrierError) return
+        throw error
+      }
+  }
+}

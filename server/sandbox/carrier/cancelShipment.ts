@@ -1,0 +1,59 @@
+import { array, object, string } from 'yup'
+import { today } from '../../../schema/days/workingDays.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { carrierClock } from './carrierClock.ts'
+import { CarrierRefusal } from './carrierRefusal.ts'
+import { readShape } from './readConsignment.ts'
+import { shownDay } from './romeTime.ts'
+import { shipmentOf, type Shipment } from './sellShipment.ts'
+
+const named = object({ OrderID: string().required('No shipment was named.') })
+const booked = object({
+  OrderIDs: array(string().required())
+    .required('No shipment was named.')
+    .length(1, 'One shipment at a time, please.'),
+})
+
+/** A shipment that is still where it was packed. @throws CarrierRefusal */
+async function uncollected(database: Database, orderId: string, now: number): Promise<Shipment> {
+  const shipment = await shipmentOf(database, { orderId })
+  if (!shipment) throw new CarrierRefusal(`The shipment ${orderId.slice(0, 40)} is not known.`)
+  const { pickupAt } = shipment
+  if (pickupAt && pickupAt.getTime() <= now)
+    throw new CarrierRefusal(
+      `The parcels were collected on ${shownDay(today(pickupAt.getTime()))}.`,
+    )
+  return shipment
+}
+
+/** Nobody comes for it, or has it delivered. */
+async function callOff(database: Database, orderId: string, more: { voidedAt?: Date }) {
+  await database.deleteFrom('carrierPickups').where('orderId', '=', orderId).execute()
+  await database
+    .updateTable('carrierShipments')
+    .set({ pickupAt: null, deliverAt: null, ...more })
+    .where('orderId', '=', orderId)
+    .execute()
+}
+
+/** CancelPickup: once more it is the same. @throws CarrierRefusal for parcels that have left */
+export async function cancelPickup(database: Database, params: unknown) {
+  const { OrderIDs } = readShape(booked, params)
+  const now = await carrierClock.now(database)
+  return inTransaction(database, async (tx) => {
+    const { orderId } = await uncollected(tx, OrderIDs[0] ?? '', now)
+    await callOff(tx, orderId, {})
+    return { Result: 'OK' }
+  })
+}
+
+/** CancelShipment: takes it back with its pickup; once more it is the same. @throws CarrierRefusal for one that has left */
+export async function cancelShipment(database: Database, params: unknown) {
+  const { OrderID } = readShape(named, params)
+  const now = await carrierClock.now(database)
+  return inTransaction(database, async (tx) => {
+    const { orderId, voidedAt } = await uncollected(tx, OrderID, now)
+    if (!voidedAt) await callOff(tx, orderId, { voidedAt: new Date(now) })
+    return { Result: 'OK' }
+  })
+}
