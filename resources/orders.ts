@@ -108,7 +108,7 @@ export const orders = defineResource({
     reviews: list(orderReview, { max: 100, read: seesComments, write: none }),
     pickupAddressAndTime: group(pickup({})),
 
-    invoiceTotal: money({ min: 0, currency: 'EUR', ...booking }),
+    invoiceTotal: money({ positive: true, currency: 'EUR', ...booking }),
     addInsurance: flag({ default: false, ...booking }),
     sendNotification: flag({ default: false, ...booking }),
     fedexBookingConfirmationNumber: text({ max: 60, ...booking }),

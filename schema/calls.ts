@@ -9,7 +9,11 @@ export type CallFileType = 'text/csv' | 'application/pdf'
 
 /** What a call answers: one record, a page of them, named fields, a file, or nothing. */
 export type Answer =
-  | { readonly record: string }
+  | {
+      readonly record: string
+      /** Fields of this call alone that the record may have besides. */
+      readonly extra?: Fields
+    }
   | {
       readonly page: string
       /** Records of other resources that each one comes with, by the name they stand under. */
@@ -76,6 +80,8 @@ export interface CallOptions {
   readonly isPublic?: true
   readonly query?: Readonly<Record<string, AnyField>>
   readonly body?: Fields
+  /** What is said in general where one of these parts of the body is missing; absent for the usual text. */
+  readonly saysWithout?: Readonly<Record<string, MessageKey>>
   /** The call comes as multipart: files by part name; `body` then names its text parts. */
   readonly files?: Readonly<Record<string, UploadPart>>
   /** Words that a part of the path may be, where it is no id. */

@@ -114,6 +114,7 @@ export interface Kind<O> {
 export const orNullJson = (json: JsonSchema): JsonSchema => ({
   ...json,
   ...(typeof json.type === 'string' && { type: [json.type, 'null'] }),
+  ...(Array.isArray(json.type) && { type: [...(json.type as unknown[]), 'null'] }),
   ...(Array.isArray(json.enum) && { enum: [...(json.enum as unknown[]), null] }),
 })
 

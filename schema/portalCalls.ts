@@ -1,6 +1,5 @@
 import type { CallOptions, Method } from './calls.ts'
 import type { AnyField, Fields, ValueOf } from './field.ts'
-import type { MessageKey } from './register.ts'
 import type { RecordOf } from './recordOf.ts'
 
 /** Method and path. `{path}` is the path of any resource, `{resource}` its name; such a call is one of each. */
@@ -30,7 +29,7 @@ export type PortalAnswer =
 /** A call of the session, the account or the portal itself, or one that every resource has. */
 export interface PortalCallOptions extends Pick<
   CallOptions,
-  'roles' | 'isPublic' | 'query' | 'body' | 'costs' | 'source' | 'summary'
+  'roles' | 'isPublic' | 'query' | 'body' | 'costs' | 'saysWithout' | 'source' | 'summary'
 > {
   /** The heading in the API document; absent: the resource in its path. */
   readonly tag?: string
@@ -40,8 +39,6 @@ export interface PortalCallOptions extends Pick<
   readonly missing?: string
   /** The resource whose field names stand in errors; absent: that in its path. */
   readonly about?: string
-  /** What is said of the whole body where one of these parts is missing, in the words of the catalogue (D2 §8). */
-  readonly saysWithout?: Readonly<Record<string, MessageKey>>
   /** The handler judges query and body, since its refusals have words of their own. */
   readonly checkedBy?: 'handler'
   /** The handler lets a body name other fields too, which mean nothing. */

@@ -45,6 +45,7 @@ export const validation = {
   once: 'Each value may be chosen only once',
   differentMaterial: 'Please select a material different than the main one',
 
+  isoDate: 'Must be a date, YYYY-MM-DD',
   date: 'Date format must be DD/MM/YYYY',
   shippingDate: 'Shipping date must be at least 2 days from today',
   certificateNotAsked:
@@ -53,6 +54,7 @@ export const validation = {
     'A pickup is booked for %{day}: address and times can change once logistics has canceled it',
   parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
   oneParcel: 'At least one parcel is needed',
+  pickupTooLate: 'Carriers take pickups for at most %{days} days ahead',
   pickupDay: 'No carrier collects on this day: choose a working day from today on',
   notBefore: 'Please enter %{min} or a later day',
   notPast: 'Please enter today or a later day',
@@ -74,6 +76,7 @@ export const validation = {
 
   file: 'Must be the address of a file',
   files: 'Must be a list of files',
+  fileKind: 'A file of this type doesn’t belong here',
   fileElsewhere: 'Must be a file that was uploaded for this record',
   fileDeleted: 'The file has been deleted',
   atMostFiles: 'At most 1 file is allowed |||| At most %{max} files are allowed',

@@ -47,6 +47,7 @@ export const validation: Shape<typeof english> = {
   once: 'Ogni valore si può scegliere una volta sola',
   differentMaterial: 'Seleziona un materiale diverso da quello principale',
 
+  isoDate: 'Dev’essere una data, AAAA-MM-GG',
   date: 'Il formato della data deve essere GG/MM/AAAA',
   shippingDate: 'La data di spedizione deve essere ad almeno 2 giorni da oggi',
   certificateNotAsked:
@@ -55,6 +56,7 @@ export const validation: Shape<typeof english> = {
     'È prenotato un ritiro per il %{day}: indirizzo e orari si possono cambiare solo dopo che la logistica l’ha annullato',
   parcelBought: 'Per il collo %{number} è già stata acquistata un’etichetta: resta com’è',
   oneParcel: 'Serve almeno un collo',
+  pickupTooLate: 'I corrieri prenotano ritiri con al massimo %{days} giorni di anticipo',
   pickupDay: 'In questo giorno nessun corriere ritira: scegli un giorno lavorativo da oggi in poi',
   notBefore: 'Inserisci il %{min} o un giorno successivo',
   notPast: 'Inserisci oggi o un giorno successivo',
@@ -76,6 +78,7 @@ export const validation: Shape<typeof english> = {
 
   file: 'Deve essere l’indirizzo di un file',
   files: 'Deve essere un elenco di file',
+  fileKind: 'Un file di questo tipo qui non va bene',
   fileElsewhere: 'Deve essere un file caricato per questa scheda',
   fileDeleted: 'Il file è stato eliminato',
   atMostFiles: 'È ammesso un solo file |||| Sono ammessi al massimo %{max} file',

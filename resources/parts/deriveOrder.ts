@@ -1,5 +1,5 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
-import { attentionOf, bookedPickups } from './orderAttention.ts'
+import { attentionOf, bookedPickups } from './shipping/orderAttention.ts'
 import { orderStatus } from './orderStatus.ts'
 import { label } from './purchase.ts'
 import { shippingChecks } from './shippingChecks.ts'

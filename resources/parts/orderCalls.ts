@@ -21,7 +21,7 @@ import { orderFilters, pageSizes, pictures } from '../settings/constants.ts'
 import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
 import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
 import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
-import { shippingRate } from './orderItem.ts'
+import { orderPaper, shippingRate } from './orderItem.ts'
 import { whileOpen } from './orderStatus.ts'
 import { parcel } from './parcel.ts'
 import { pickup } from './pickup.ts'
@@ -36,7 +36,7 @@ const ours = { source: 'ours', finds } as const
 
 /** What the carrier learns about the goods (rows API-166, 174 to 177). */
 const booking = {
-  invoiceTotal: money({ min: 0, currency: 'EUR', required: true }),
+  invoiceTotal: money({ positive: true, currency: 'EUR', required: true, takesText: true }),
   addInsurance: flag(),
   fedexBookingConfirmationNumber: text({ max: 60 }),
 }
@@ -74,17 +74,17 @@ export const orderCalls = {
     body: {
       expectedShippingAt: date(),
       comment: longText({ max: 2000 }),
-      purchaseOrderFile: file(),
-      cardbCertification: file(),
+      purchaseOrderFile: file(orderPaper),
+      cardbCertification: file(orderPaper),
       parcels: list(parcel, { max: 50, numberedBy: 'number' }),
       images: group({
         ready: images({ max: pictures.mostPerGroup }),
         packed: images({ max: pictures.mostPerGroup }),
       }),
     },
-    answer,
+    answer: { ...answer, extra: { message: text() } },
     summary:
-      'How one product of an order was prepared; `product` is its id or its SKU. What is not named stays. With nothing changed the record answers as it was, with the same version.',
+      'How one product of an order was prepared; `product` is its id or its SKU. What is not named stays. With nothing changed the record answers as it was, with the same version and a `message` that says so.',
     success: 'notices.dataUpdated',
   }),
   savePictures: post('/api/order/save-multi-file-in-s3', {
@@ -138,7 +138,7 @@ export const orderCalls = {
     body: { state: orderReview.state, remarks: orderReview.remarks },
     answer,
     summary:
-      'Accepts the pictures and boxes of one product, or sends them back with reasons that stand at a picture or a box; its artisan gets a mail.',
+      'Accepts the pictures and boxes of one product, named by its id or SKU, or sends them back with reasons that stand at a picture or a box; its artisan gets a mail.',
     success: 'notices.orderReviewed',
   }),
 
@@ -191,6 +191,7 @@ export const orderCalls = {
       pickupTime,
       parcels,
     },
+    saysWithout: { rate_id: 'app.shipping.chooseFirst', pickupTime: 'app.shipping.chooseFirst' },
     answer: {
       fields: {
         LabelURL: file(),

@@ -15,8 +15,14 @@ import {
   text,
 } from '../../schema/index.ts'
 import { currencies, materials, pictures, shipmentStates } from '../settings/constants.ts'
+import { certificate } from '../settings/uploads.ts'
 import { parcel } from './parcel.ts'
 
+/** Papers of an order, as their uploads are checked (row VAL-034). */
+export const orderPaper = {
+  endings: certificate.accepts,
+  refusal: 'app.uploads.certificateTypes',
+} as const
 const euro = { min: 0, currency: 'EUR' } as const
 
 /** What an order holds of each thing ordered, and of the product as it was then (D1 §3). */
@@ -56,8 +62,8 @@ export const orderManagement = {
   expectedShippingAt: date({ formName: 'shippingDate' }),
   comments: longText({ max: 2000, alias: 'comment' }),
   parcels: list(parcel, { max: 50, numberedBy: 'number' }),
-  cardbCertification: file({ formName: 'certificationFile', isPrivate: true }),
-  purchaseOrderFile: file({ isPrivate: true }),
+  cardbCertification: file({ formName: 'certificationFile', isPrivate: true, ...orderPaper }),
+  purchaseOrderFile: file({ isPrivate: true, ...orderPaper }),
   readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),
   packagePhoto: images({ max: pictures.mostPerGroup, formName: 'imagespacked' }),
 }

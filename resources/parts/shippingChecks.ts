@@ -73,7 +73,7 @@ export function shippingChecks(order: Json, skus?: readonly string[]): readonly 
       hasAddress(order['pickupAddressAndTime'], ['morningMinTime', 'afternoonMaxTime']),
     ),
     ofOrder('recipient', hasAddress(order['shipTo'], ['name'])),
-    ofOrder('invoiceTotal', isFilled(order['invoiceTotal'])),
+    ofOrder('invoiceTotal', Number(order['invoiceTotal']) > 0),
     ofOrder('documentation', isFilled(order['documentation'])),
   ]
 }

@@ -47,5 +47,12 @@ export const pictureGroups = { ready: 'readyPhoto', packed: 'packagePhoto' } as 
 /** Seconds within which an answer of the carrier is on its way, so that nobody asks again. */
 export const purchaseSeconds = 60
 
+/** An invoice total that is less, or more, than so many times the price of the goods may be a slip of the pen. */
+export const invoiceDoubt = { below: 0.5, above: 2 } as const
+/** The same for what is measured: kilograms and centimetres of a parcel, and days until it is shipped. */
+export const measureDoubt = { kilograms: 1000, centimetres: 600, days: 366 } as const
+/** Carriers take pickups for at most so many days ahead. */
+export const mostPickupDays = 30
+
 /** Most labels of orders that are printed together. */
 export const printing = { mostOrders: 50 } as const

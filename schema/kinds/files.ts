@@ -1,5 +1,6 @@
 import { builder, type Builder, type FieldOptions } from '../field.ts'
 import { complain, moreThan, type Kind, type Random, type Yup } from '../kind.ts'
+import type { MessageKey } from '../register.ts'
 
 export interface FilesOptions extends FieldOptions {
   /** Most files; 50 when absent. */
@@ -8,9 +9,13 @@ export interface FilesOptions extends FieldOptions {
   readonly single?: true
   /** Its addresses are answered signed, and are good for a while only. */
   readonly isPrivate?: true
+  /** The endings that an uploaded file may have; absent for those of every paper. */
+  readonly endings?: readonly string[]
+  /** What is said of another file; absent for the usual text. */
+  readonly refusal?: MessageKey
 }
 
-type OneFile = FieldOptions & Pick<FilesOptions, 'isPrivate'>
+type OneFile = FieldOptions & Pick<FilesOptions, 'isPrivate' | 'endings' | 'refusal'>
 
 const defaultMax = 50
 
@@ -29,12 +34,28 @@ export const isUploaded = (address: string) => uploaded.test(address)
 
 const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value) : value)
 
-const one = ({ string }: Yup) =>
+const isPicture = (address: string) => address.startsWith('/files/pictures/')
+
+/** Whether an uploaded file is of the kind that its field holds, as the upload was asked; all others are not ours. */
+function isOfKind(
+  value: string | undefined,
+  extension: string,
+  { endings }: FilesOptions,
+): boolean {
+  if (typeof value !== 'string' || !isUploaded(value)) return true
+  if (isPicture(value) !== (extension === 'jpg')) return false
+  return !endings || endings.includes(value.split('.').at(-1)?.toLowerCase() ?? '')
+}
+
+const one = ({ string }: Yup, extension: string, field: FilesOptions) =>
   string()
     .strict()
     .typeError(complain('validation.file'))
     .max(2000, complain('validation.max', { maxValue: 2000 }))
     .matches(address, { message: complain('validation.file') })
+    .test('kind', complain(field.refusal ?? 'validation.fileKind'), (value) =>
+      isOfKind(value, extension, field),
+    )
 
 /** Builds the kernel part shared by pictures and papers. */
 export function filesKindOf(extension: string): Kind<FilesOptions> {
@@ -46,9 +67,9 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
     sortable: false,
     schema: (field, yup) =>
       field.single
-        ? one(yup)
+        ? one(yup, extension, field)
         : yup
-            .array(one(yup).required(complain('validation.file')))
+            .array(one(yup, extension, field).required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files')),
     overlong: (value, field) => moreThan(value, field.max ?? defaultMax, 'validation.atMostFiles'),

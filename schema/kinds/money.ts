@@ -1,4 +1,5 @@
 import { builder } from '../field.ts'
+import { writtenSum } from './writtenNumber.ts'
 import { complain, type Kind } from '../kind.ts'
 import {
   numberJson,
@@ -11,6 +12,8 @@ import {
 
 export interface MoneyOptions extends NumberOptions {
   readonly currency: string
+  /** A text that means a sum is taken too, with a decimal comma or point. */
+  readonly takesText?: true
 }
 
 /** Greatest amount of the database column, numeric(14, 2). */
@@ -30,7 +33,17 @@ export const moneyKind: Kind<MoneyOptions> = {
   schema: (field, yup) =>
     numberSchema(field, yup, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
   // `multipleOf: 0.01` would refuse amounts such as 19.99, which no binary number divides evenly.
-  json: (field) => ({ ...numberJson(field, 'number'), description: 'At most two decimals.' }),
+  json: (field) => ({
+    ...numberJson(field, 'number'),
+    ...(field.takesText && { type: ['number', 'string'] }),
+    description: field.takesText
+      ? 'At most two decimals; as text with a decimal comma or point.'
+      : 'At most two decimals.',
+  }),
+  clean: (value, field) =>
+    field.takesText && typeof value === 'string' && value.trim() !== ''
+      ? (writtenSum(value, field) ?? value)
+      : value,
   sample: (field, random) => sampleNumber(field, random, 2),
   readText: readNumber,
   mistakes: numberMistakes,

@@ -25,6 +25,15 @@ const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i
 const bothSigns = /^[+-]?\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d*$/
 
+/**
+ * The sum that a text means. A sum has at most two decimals, so that three digits behind a sign are thousands,
+ * whatever the sign: `1.200` and `1,200` are both 1200. Undefined for no number.
+ */
+export function writtenSum(text: string, around: Around = {}): number | undefined {
+  const found = writtenNumber(text, null, around)
+  return found === 'either' ? Number(withoutSigns(text, around).replace(/[^\d+-]/g, '')) : found
+}
+
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 
 /**

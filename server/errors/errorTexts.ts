@@ -4,6 +4,11 @@ import type { FieldError, Language, MessageKey } from '../../schema/index.ts'
 /** Turns a complaint into a sentence; `path` is the field under which it will stand. */
 export type ErrorTexts = (fieldError: FieldError, path?: string) => string
 
+/** What a page says of what people type is another thing on the wire. */
+const onTheWire: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  'validation.date': 'validation.isoDate',
+}
+
 /**
  * Speaks a language about a resource: fields and resources go by their labels, numbers are written as
  * the language writes them.
@@ -24,7 +29,7 @@ export function errorTexts(language: Language, resource: string | undefined): Er
   }
   return ({ key, vars = {} }, path) => {
     const field = vars.field ?? path
-    return translate(language, key, {
+    return translate(language, onTheWire[key] ?? key, {
       ...Object.fromEntries(
         Object.entries(vars).map(([name, value]) => [name, texts(name, value)]),
       ),

@@ -42,7 +42,7 @@ function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
   // Who has nothing to say need not send an empty body either: what is required is missing by name.
   const body = () => (request.body === undefined ? {} : bodyOf(request))
   if (call.takesFields) return body()
-  return call.body ? checkedBody(call.body, body()) : {}
+  return call.body ? checkedBody(call.body, body(), call.saysWithout) : {}
 }
 
 type Answered = Awaited<ReturnType<CallHandler>>

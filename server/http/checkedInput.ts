@@ -2,12 +2,14 @@ import { checkLeaf } from '../../schema/checkRecord.ts'
 import {
   cleanValue,
   isEmpty,
+  isObject,
   leavesOf,
   overlongIn,
   valueAt,
   type Fields,
   type PortalCall,
 } from '../../schema/index.ts'
+import { isGroup } from '../../schema/leaf.ts'
 import { badInput } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
 
@@ -40,6 +42,10 @@ export function checkedBody(
       fields[name] ? cleanValue(value, fields[name]) : value,
     ]),
   )
+  const malformed = Object.entries(fields)
+    .filter(([name, field]) => isGroup(field) && body[name] != null && !isObject(body[name]))
+    .map(([name]) => [name, { key: 'validation.group' }] as const)
+  if (malformed.length) throw badInput(Object.fromEntries(malformed))
   const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
   if (issues.length) {
     const complaints = issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }])

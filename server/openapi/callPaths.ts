@@ -79,8 +79,21 @@ function withOthers(
   }
 }
 
+/** A record with fields of one call besides its own. */
+function withExtra(
+  model: Model,
+  { record, extra = {} }: Extract<Answer, { record: string }>,
+): JsonSchema {
+  const whole = recordSchema(model, model.resource(record), 'record')
+  const { properties } = schemaOf(extra)
+  return {
+    ...whole,
+    properties: { ...(whole.properties as object), ...(properties as object) },
+  }
+}
+
 function answerSchema(model: Model, { answer }: Call): object | undefined {
-  if ('record' in answer) return ref(answer.record)
+  if ('record' in answer) return answer.extra ? withExtra(model, answer) : ref(answer.record)
   if ('records' in answer) return { type: 'array', items: ref(rowName(answer.records)) }
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }

@@ -1,5 +1,5 @@
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
-import { bookedPickups } from '../../../resources/parts/orderAttention.ts'
+import { bookedPickups } from '../../../resources/parts/shipping/orderAttention.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { today } from '../../../schema/days/workingDays.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { translate } from '../../../i18n/index.ts'
 import { pictureGroups } from '../../../resources/settings/shipping.ts'
 import {
   bareAddress,
@@ -74,7 +75,7 @@ const preparedPart: CallFinder = async ({ database, params, resource }) => {
 }
 
 /** The SKU of the product that the path names by its id or SKU. @throws ApiError 404 */
-function skuIn(order: Json, { params, resource }: CallContext): string {
+export function skuIn(order: Json, { params, resource }: CallContext): string {
   const { product } = params
   const item = entriesOf(order.line_items).find(
     ({ variant_id: id, variant_sku: sku }) => id === product || sku === product,
@@ -178,7 +179,10 @@ async function storeEntry(
   const stored = entriesOf(order.orderManagementData)
   const was = entryOf(stored, sku) ?? { ...emptyEntry, _id: uuidv7(), productSKU: sku }
   const entry = change(was)
-  if (isSameValue(was, entry) && stored.includes(was)) return engine.read(resource, actor, id)
+  if (isSameValue(was, entry) && stored.includes(was)) {
+    const message = translate(actor.language, 'notices.noChanges')
+    return { ...(await engine.read(resource, actor, id)), message }
+  }
   checkWhole(entry)
   await checkOwnFiles(context, was, entry)
   const orderManagementData = stored.includes(was)

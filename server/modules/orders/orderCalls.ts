@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../errors/apiError.ts'
 import type { CallHandler, FindingHandler } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { renamed } from './renamed.ts'
-import { managementCalls } from './management.ts'
+import { managementCalls, skuIn } from './management.ts'
 import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
 
 /** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
@@ -71,8 +71,8 @@ export const orderCalls = {
   /** Rows ORDER-044 and 045. */
   review: (context) =>
     changeFrom(context, context.id, (order) => {
-      const { body, params, actor, resource } = context
-      const { product: productSKU } = params
+      const { body, actor, resource } = context
+      const productSKU = skuIn(order, context)
       const entry = entryOf(order.orderManagementData, productSKU)
       if (!entry) throw notFound(resource.name)
       const remarks = body.state === 'sentBack' ? entriesOf(body.remarks) : []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { isCanceled } from '../../../resources/parts/orderAttention.ts'
+import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookedPickups, isCanceled } from '../../../resources/parts/orderAttention.ts'
+import { bookedPickups, isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'

@@ -1,6 +1,7 @@
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
-import { isWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import { pickupHour } from '../../../resources/settings/shipping.ts'
+import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
+import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
+import type { MessageKey } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 
@@ -53,9 +54,12 @@ export function pickupDay(pickupTime: unknown, now: number): string {
     !Number.isNaN(at.getTime()) && at.getTime() % 86_400_000 === pickupHour * 3_600_000
   if (!isAtHour) throw badInput({ pickupTime: { key: 'validation.pickupDay' } })
   const day = at.toISOString().slice(0, 10)
-  if (day < today(now) || !isWorkingDay(day))
-    throw new ApiError(422, 'PICKUP_DAY', 'validation.pickupDay', {
-      fields: { pickupTime: { key: 'validation.pickupDay' } },
-    })
+  const refuse = (key: MessageKey) => {
+    const vars = { days: mostPickupDays }
+    throw new ApiError(422, 'PICKUP_DAY', key, { vars, fields: { pickupTime: { key, vars } } })
+  }
+  if (day < today(now) || !isWorkingDay(day)) refuse('validation.pickupDay')
+  // A carrier would say so only after the label was bought.
+  if (day > daysAfter(today(now), mostPickupDays)) refuse('validation.pickupTooLate')
   return day
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
-import { bookedPickups, withoutPickup } from '../../../resources/parts/orderAttention.ts'
+import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
 import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Model } from '../../../schema/index.ts'

@@ -80,6 +80,8 @@ export function namedParcels(order: Json, named: unknown): readonly OrderParcel[
   const wanted = new Set(
     entriesOf(named).map(({ productSKU, number }) => parcelName({ productSKU, number })),
   )
+  if (Array.isArray(named) && !wanted.size)
+    throw badInput({ parcels: { key: 'validation.oneParcel' } })
   if (!wanted.size) return openParcels(order)
   const found = orderParcels(order).filter((one) => wanted.has(parcelName(one)))
   if (found.length < wanted.size) throw badInput({ parcels: { key: 'errors.notFound' } })

@@ -19,6 +19,7 @@ import { BoxChoice } from './BoxChoice.tsx'
 import { boxesToShip, sentBoxes, skusOf } from './boxes.ts'
 import { needId } from './needAddress.ts'
 import { EtdDocumentation } from './EtdDocumentation.tsx'
+import { goodsValue, isDoubtful } from './goodsValue.ts'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { invoiceNumber, shownInvoice } from './invoiceText.ts'
 import { PickupDay } from './PickupDay.tsx'
@@ -73,6 +74,11 @@ export function BookingForm({ order, purchase }: Props) {
   const question = JSON.stringify([total, booking, boxes])
   const isStale = answer !== null && answer.question !== question
   const rate = isStale ? undefined : answer?.offer?.rates.find((one) => one.rate_id === rateId)
+  const goods = goodsValue(order, skusOf(boxes))
+  const doubt =
+    total !== null && isDoubtful(total, goods)
+      ? t('app.shipping.invoiceDoubt', { goods: money(goods, 'EUR'), total: money(total, 'EUR') })
+      : null
   const problem = pickupProblem(day, now)
   const hasDay = day !== null && problem === null
   const checks = shippingChecks({ ...order, invoiceTotal: total }, skusOf(boxes))
@@ -90,7 +96,7 @@ export function BookingForm({ order, purchase }: Props) {
     })
   const getRates = () => {
     setChecked(true)
-    if (total === null || !hasPaper || boxes.length === 0) return
+    if (!total || !hasPaper || boxes.length === 0) return
     setRateId(null)
     setHasty(false)
     void ask(question, { invoiceTotal: total, ...booking, parcels: sentBoxes(boxes) })
@@ -119,7 +125,12 @@ export function BookingForm({ order, purchase }: Props) {
   return (
     <div className="shipping-form" aria-busy={isAsking || isShipping}>
       <div className="shipping-fields">
-        <InvoiceBox value={invoice} error={required(total !== null)} onChange={setInvoice} />
+        <InvoiceBox
+          value={invoice}
+          error={isChecked && total === 0 ? t('validation.positive') : required(total !== null)}
+          warning={doubt}
+          onChange={setInvoice}
+        />
         <FieldFrame
           binding={{
             id: numberId,

@@ -2,16 +2,18 @@ import { useTranslate } from 'react-admin'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { InputBox } from '../../fields/inputs/InputBox.tsx'
 import { needId } from './needAddress.ts'
-import { invoiceText } from './invoiceText.ts'
+import { invoiceText, typedInvoice } from './invoiceText.ts'
 
 interface Props {
   readonly value: string
   readonly error: string | undefined
+  /** A hint that stops nobody. */
+  readonly warning: string | null
   readonly onChange: (text: string) => void
 }
 
 /** The total of the invoice that travels along (rows VAL-173 to 176). */
-export function InvoiceBox({ value, error, onChange }: Props) {
+export function InvoiceBox({ value, error, warning, onChange }: Props) {
   const t = useTranslate()
   const id = needId(null, 'invoiceTotal')
   return (
@@ -22,6 +24,7 @@ export function InvoiceBox({ value, error, onChange }: Props) {
         isRequired: true,
         help: t('app.shipping.invoiceHelp'),
         error,
+        warning,
       }}
     >
       <InputBox hasError={error !== undefined} end={<span className="field-unit">€</span>}>
@@ -34,8 +37,9 @@ export function InvoiceBox({ value, error, onChange }: Props) {
           value={value}
           aria-required
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => onChange(invoiceText(target.value))}
+          aria-describedby={`${id}-note ${id}-warning`}
+          onChange={({ target }) => onChange(typedInvoice(target.value))}
+          onBlur={() => onChange(invoiceText(value))}
         />
       </InputBox>
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { pickupHour } from '../../../resources/settings/shipping.ts'
-import { isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
+import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
+import { daysAfter, isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
 
 /** A day of pickup as the carrier is told: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
 export function pickupTime(day: string): number {
@@ -12,6 +12,7 @@ const problems = {
   past: 'app.shipping.pickupPast',
   weekend: 'app.shipping.pickupWeekend',
   holiday: 'app.shipping.pickupHoliday',
+  late: 'app.shipping.pickupTooLate',
 } as const
 
 /** Why nobody collects on a day: a key of the messages; null where somebody does, and for no day at all. */
@@ -19,6 +20,7 @@ export function pickupProblem(day: string | null, today: string) {
   if (day === null || day === '') return null
   if (!isDay(day)) return problems.none
   if (day < today) return problems.past
+  if (day > daysAfter(today, mostPickupDays)) return problems.late
   if (isWorkingDay(day)) return null
   return isWeekend(day) ? problems.weekend : problems.holiday
 }

@@ -3,7 +3,9 @@ import {
   invoiceNumber,
   invoiceText,
   shownInvoice,
+  typedInvoice,
 } from '../../../src/pages/shipping/invoiceText.ts'
+import { goodsValue, isDoubtful } from '../../../src/pages/shipping/goodsValue.ts'
 import { pickupProblem, pickupTime } from '../../../src/pages/shipping/pickupTime.ts'
 import { bestRate, offerOf, sortedRates } from '../../../src/pages/shipping/rates.ts'
 import { weightOf } from '../../../src/pages/shipping/boxes.ts'
@@ -80,4 +82,42 @@ test('MSG-092: one error for each carrier, in its words', () => {
 
 test('boxes weigh what they weigh, without the noise of fractions', () => {
   expect(weightOf(orderParcels(readyOrder))).toBe(23.75)
+})
+
+test.each([
+  ['1.200,50', '1200,50', 1200.5],
+  ['1,200.50', '1200,50', 1200.5],
+  ['12,345', '12345', 12345],
+  ['1.200', '1200', 1200],
+  ['1.234.567', '1234567', 1234567],
+  ['0,125', '0,12', 0.12],
+  ['1200,5', '1200,5', 1200.5],
+])(
+  'orders-translations 4: %s typed key by key is %s once the field is left',
+  (whole, text, sum) => {
+    let typed = ''
+    for (const key of whole) typed = typedInvoice(typed + key)
+    expect([typed, invoiceText(typed), invoiceNumber(typed)]).toEqual([whole, text, sum])
+    expect(invoiceText(text)).toBe(text)
+  },
+)
+
+test('orders-translations 4: a total that is far from the goods is doubted', () => {
+  const order = { line_items: [{ variant_sku: 'A', price: 230, quantity: 2 }] }
+  const goods = goodsValue(order, ['A'])
+  expect([goods, goodsValue(order, ['B'])]).toEqual([460, 0])
+  expect([460, 300, 900, 1.2, 1200, 4].map((total) => isDoubtful(total, goods))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect(isDoubtful(5, 0)).toBe(false)
+})
+
+test('orders-translations 21: no pickup is asked for more than 30 days ahead', () => {
+  expect(pickupProblem('2026-12-23', '2026-11-23')).toBeNull()
+  expect(pickupProblem('2026-12-28', '2026-11-23')).toBe('app.shipping.pickupTooLate')
 })

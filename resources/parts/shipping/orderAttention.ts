@@ -1,5 +1,5 @@
-import { attentionCauses } from '../settings/shipping.ts'
-import { entriesOf, textOf, type Json } from './entries.ts'
+import { attentionCauses } from '../../settings/shipping.ts'
+import { entriesOf, textOf, type Json } from '../entries.ts'
 
 export type AttentionCause = (typeof attentionCauses)[number]
 
