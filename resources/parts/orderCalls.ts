@@ -212,6 +212,9 @@ export const orderCalls = {
   }),
   cancelPickup: post('/api/order/{number}/vendor/{vendorId}/pickup/cancel', {
     ...ours,
+    // Of an order that was canceled, too: that is when a parcel has to be stopped.
+    during: 'always',
+    leavesRecord: true,
     roles: shipsOrders,
     body: { TrackingNumber: text({ required: true, max: 200 }) },
     answer,
@@ -220,6 +223,9 @@ export const orderCalls = {
   }),
   voidLabel: post('/api/order/{number}/vendor/{vendorId}/void-label', {
     ...ours,
+    // Of an order that was canceled, too: that is when a parcel has to be stopped.
+    during: 'always',
+    leavesRecord: true,
     roles: shipsOrders,
     body: { TrackingNumber: text({ required: true, max: 200 }) },
     answer,
