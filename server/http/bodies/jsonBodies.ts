@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/apiError.ts'
+import { ApiError } from '../../errors/apiError.ts'
 
 /** Levels of a body; records have six. What is deeper is nobody's, and code that walks it runs out of stack. */
 const deepest = 100

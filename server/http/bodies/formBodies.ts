@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/apiError.ts'
+import { ApiError } from '../../errors/apiError.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
