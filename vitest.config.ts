@@ -14,7 +14,7 @@ const typeTests = 'tests/**/*.types.test.ts'
 const unitTests = [
   'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
-  'tests/server/demo/{demoData,demoFacts,demoPicture,demoProgram}.test.ts',
+  'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture,demoProgram}.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv}.test.ts',
   'tests/server/importFiles/*.test.ts',
 ]
@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'tests/helpers/demo/fixedDemoDay.ts',
           include: unitTests,
           exclude: [typeTests],
           environment: 'node',
@@ -39,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: 'tests/helpers/demo/fixedDemoDay.ts',
           globalSetup: 'tests/helpers/databaseServer.ts',
           include: ['tests/server/**/*.test.ts'],
           exclude: [typeTests, ...unitTests],

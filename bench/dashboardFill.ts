@@ -6,7 +6,7 @@ import { schemaSync } from '../server/db/tables/schemaSync.ts'
 import type { DemoCounts } from '../server/demo/demoRecords.ts'
 import { seedDemo } from '../server/demo/seedDemo.ts'
 import { tablesOf } from '../server/db/tables/projection.ts'
-import { folderOf } from './processes.ts'
+import { benchDemoDay, folderOf } from './processes.ts'
 
 /** The demo with more collections than any year brings. */
 const many = { vendors: 160, collections: 5_000, products: 20_000 }
@@ -17,7 +17,7 @@ export async function fillDashboard(name: string, counts: DemoCounts = many): Pr
   const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
   try {
     await schemaSync(database, model)
-    if (!(await seedDemo(postgres.connection, model, counts))) return
+    if (!(await seedDemo(postgres.connection, model, counts, benchDemoDay))) return
     for (const resource of model.resources)
       for (const table of Object.values(tablesOf(resource)))
         await sql`vacuum analyze ${sql.table(table)}`.execute(database)

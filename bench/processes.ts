@@ -25,12 +25,19 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
+/** The day at which demos of benchmarks stand still: figures of different days are of the same records. */
+export const benchDemoDay = '2026-11-01'
+
 /** Fills the database of a benchmark unless it is full already. */
 export async function fill(products: number): Promise<void> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/demo.ts', '--products', String(products)],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, DATA_DIR: folderOf(products) } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, DATA_DIR: folderOf(products), DEMO_DAY: benchDemoDay },
+    },
   )
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The database of the benchmark could not be filled.')
@@ -46,7 +53,13 @@ export async function startPortal(name: number | string): Promise<Portal> {
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_DAY: benchDemoDay,
+    },
     stdio: ['ignore', out, out],
   })
   closeSync(out)

@@ -6,7 +6,7 @@ import { schemaSync } from '../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../server/demo/seedDemo.ts'
 import { fillMemory } from '../server/modules/translations/memory.ts'
 import { approvedSentences } from './approvedSentences.ts'
-import { folderOf } from './processes.ts'
+import { benchDemoDay, folderOf } from './processes.ts'
 
 /** Approved pairs that the memory then has, beside those of the demo. */
 export const pairsOf = 100_000
@@ -34,7 +34,8 @@ export async function fillMemoryBench(name: string): Promise<void> {
   const database = connect(postgres.connection, { hasTimeout: false, max: 2 })
   try {
     await schemaSync(database, model)
-    if (await seedDemo(postgres.connection, model)) await growTranslations(database)
+    if (await seedDemo(postgres.connection, model, undefined, benchDemoDay))
+      await growTranslations(database)
     await fillMemory(database)
     const { rows } = await sql<{ pairs: number }>`select count(*)::int as pairs
       from "translationPairs"`.execute(database)

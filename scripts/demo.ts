@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' }
     const start = performance.now()
     try {
-      await growDemo(connection, model, products, progress(products))
+      await growDemo(connection, model, products, progress(products), config.demoDay)
     } finally {
       await postgres?.stop()
     }

@@ -23,7 +23,7 @@ try {
   const config = readConfig({ DATA_DIR: path.join(folder, 'data') })
   const portal = await openPortal(config)
   await schemaSync(portal.database, model)
-  await seedDemo(portal.connection, model, counts)
+  await seedDemo(portal.connection, model, counts, '2026-11-01')
   await portal.close()
   const picture = path.join(folder, 'picture.jpg')
   const background = '#a2432a'

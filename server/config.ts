@@ -14,6 +14,7 @@ import {
   readBucket,
   readConnections,
   readDatabaseUrl,
+  readDay,
   readDays,
   readGatewayEnvironment,
   readGigabytes,
@@ -49,6 +50,8 @@ export type Config = {
   readonly isDemo: boolean
   /** The demo admits other machines than its own, as `PUBLIC_DEMO` says it may. */
   readonly isDemoPublic: boolean
+  /** The day at which a demo stands still that is made now; absent: the day that it is. */
+  readonly demoDay?: string
   /** No trailing slash. */
   readonly publicUrl: string
   /** Only when given in the environment; `tokenSecretOf` answers in every case. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const gateway = readGateway(env, check, problems)
   const erp = readErp(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
+  const demoDay = check<string | undefined>('DEMO_DAY', undefined, readDay)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
   const host = check('HOST', '127.0.0.1', readHost)
   const publicUrl = check('PUBLIC_URL', `http://localhost:${port}`, readWebUrl)
@@ -168,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(databaseUrl !== undefined && { databaseUrl }),
     isDemo,
     isDemoPublic: outward !== null,
+    ...(demoDay !== undefined && { demoDay }),
     publicUrl,
     ...(tokenSecret !== undefined && { tokenSecret }),
     apiUrl: check('API_URL', '', readWebUrl),

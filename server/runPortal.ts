@@ -83,17 +83,27 @@ export async function runPortal(
   const stop = async () => {
     await balancersNotice()
     const isOver = new Promise((done) => setTimeout(done, config.shutdownSeconds * 1000))
-    for (const end of endings.reverse()) await end(isOver)
+    const failures: unknown[] = []
+    for (const end of endings.reverse())
+      // What cannot be undone keeps nothing else from its end: a disk may take no writes by now.
+      try {
+        await end(isOver)
+      } catch (error) {
+        failures.push(error)
+      }
+    const [first] = failures
+    if (first instanceof Error) throw first
   }
   try {
     refuseHalfRestored(config.dataDir)
     const connection = await openDatabase(config, endings)
     const mayBeUsed = (on: Database) =>
       checkDemo(on, { isDemo: config.isDemo, place: placeOf(config) })
+    const seed = demo && ((to: Connection) => demo.seedDemo(to, model, undefined, config.demoDay))
     const hint = setTimeout(() => say(preparingHint), preparingHintAfter)
     endings.push(() => clearTimeout(hint))
     const isFilled = await whenDatabaseAnswers(
-      () => prepareDatabase(connection, model, demo?.seedDemo, mayBeUsed),
+      () => prepareDatabase(connection, model, seed, mayBeUsed),
       (reason) => say(`The database is away and waited for: ${reasonOf(reason)}`),
       leaving,
     )
@@ -175,7 +185,7 @@ export async function runPortal(
     }
     return { url: publicUrl, stop }
   } catch (error) {
-    await stop()
+    await stop().catch(() => undefined)
     throw error
   }
 }

@@ -109,6 +109,11 @@ export const readDays: Reader<number> = (given) =>
     ? { value: Number(given) }
     : { allowed: `a whole number of days from 0 to ${longestDays}` }
 
+export const readDay: Reader<string> = (given) =>
+  new Date(`${given}T00:00:00Z`).toJSON()?.slice(0, 10) === given
+    ? { value: given }
+    : { allowed: 'a day such as 2026-11-01' }
+
 const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
 
 export const readOrigins: Reader<readonly string[]> = (given) => {

@@ -144,7 +144,7 @@ export class Pulse {
   /** Until the database has a voice again, or cannot be reached at all, which everybody finds out at once. */
   async #waitForVoice(): Promise<void> {
     this.isSilent = true
-    for (const refuse of [...this.#refusals]) refuse(new DatabaseSilent())
+    for (const refuse of this.#refusals) refuse(new DatabaseSilent())
     while (!this.#isOver) {
       this.#question ??= this.#put().finally(() => {
         this.#question = undefined

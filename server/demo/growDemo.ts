@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Model, Resource } from '../../schema/index.ts'
 import { tablesOf } from '../db/tables/projection.ts'
 import { connect, inTransaction, type Connection, type Database, type Tx } from '../db/connect.ts'
+import { firstDemoDay, setDemoDay } from './base/demoTime.ts'
 import { demoRecords, usual } from './demoRecords.ts'
 import { loadRecords } from './loadRecords.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
@@ -62,6 +63,7 @@ function storeBatch(
  * Fills a database with the demo, or goes on filling it, until it has so many products. Each batch is
  * stored together with its number, so that a run which is broken off can be repeated.
  * @param onProgress gets how many products there are
+ * @param day at which a demo that is made now stands still; one that is there keeps its own
  * @throws Error for a database whose data is not the demo's
  */
 export async function growDemo(
@@ -69,19 +71,21 @@ export async function growDemo(
   model: Model,
   products: number,
   onProgress: (made: number) => void,
+  day?: string,
 ): Promise<void> {
   const database = connect(connection, { hasTimeout: false, max: 2 })
   try {
     await schemaSync(database, model)
-    const isSeeded = await database
+    const seeded = await database
       .selectFrom('state')
-      .select('key')
+      .select('value')
       .where('key', '=', 'demo')
       .executeTakeFirst()
     const { rows } = await sql`select 1 from users limit 1`.execute(database)
-    if (!isSeeded && rows.length > 0)
+    if (!seeded && rows.length > 0)
       throw new Error('This database holds data that is not the demo; choose another one.')
-    await seedDemo(connection, model)
+    if (seeded) setDemoDay((seeded.value as { day?: string }).day ?? firstDemoDay)
+    else await seedDemo(connection, model, undefined, day)
     const made = await productsMade(database)
     if (made >= products) return
     const resource = model.resource('products')

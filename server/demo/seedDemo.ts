@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
 import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
 import { loadDemoFacts } from './facts/loadDemoFacts.ts'
+import { setDemoDay } from './base/demoTime.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
@@ -31,12 +32,14 @@ async function noteReceiptNumbers(tx: Tx): Promise<void> {
 /**
  * Fills an empty database with demo data, once: the whole in one transaction, so that a start which
  * is broken off leaves nothing half filled.
+ * @param day at which it stands still; absent: the day that it is
  * @returns whether anything was filled
  */
 export async function seedDemo(
   connection: Connection,
   model: Model,
   counts?: DemoCounts,
+  day?: string,
 ): Promise<boolean> {
   const database = connect(connection, { hasTimeout: false, max: 1 })
   try {
@@ -47,6 +50,7 @@ export async function seedDemo(
         .where('key', '=', stateKey)
         .executeTakeFirst()
       if (seeded) return false
+      const madeOn = setDemoDay(day)
       const counted: Record<string, DemoRecord[]> = { products: [], orders: [] }
       for (const { resource, records, changes } of demoRecords(model, counts)) {
         await loadRecords(tx, model.resource(resource), records)
@@ -61,7 +65,7 @@ export async function seedDemo(
       await giveCredentials(tx)
       await tx
         .insertInto('state')
-        .values({ key: stateKey, value: JSON.stringify({ filled: true }) })
+        .values({ key: stateKey, value: JSON.stringify({ filled: true, day: madeOn }) })
         .execute()
       return true
     })

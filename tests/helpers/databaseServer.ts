@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../../server/demo/seedDemo.ts'
 import { forgetfulPostgres } from './portals/forgetfulPostgres.ts'
+import { testDemoDay } from './demo/demoDay.ts'
 import { testParts } from './testParts.ts'
 
 declare module 'vitest' {
@@ -37,7 +38,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const inside = { ...connection, database: 'template' }
   const template = connect(inside, { hasTimeout: false })
   await schemaSync(template, model)
-  await seedDemo(inside, model, counts)
+  await seedDemo(inside, model, counts, testDemoDay)
   project.provide('tokens', await signInEverybody(template, dataDir))
   // PostgreSQL copies a database that nobody is connected to.
   await template.destroy()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { freshBuild } from '../../scripts/freshBuild.mjs'
+import { testDemoDay } from './demo/demoDay.ts'
 
 /** Calls the API as somebody; `token` is theirs. */
 export interface ApiCaller {
@@ -46,7 +47,14 @@ export async function startPortal(
   const main = sources === undefined ? 'dist/server/main.js' : 'scripts/start.mjs'
   const child = spawn(process.execPath, [main], {
     ...(sources !== undefined && { cwd: sources }),
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      DEMO_DAY: testDemoDay,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -40,7 +40,7 @@ export function collectionProfiles(
     // Each vendor has one before anybody has two.
     const vendor = vendors[at] ?? (at % 12 === 5 ? vendors[0] : drawn)
     if (!vendor) throw new Error('collections need a vendor')
-    const since = momentBetween(daysAfter(vendor.since, 3), daysAfter(demoNow, -20), random)
+    const since = momentBetween(daysAfter(vendor.since, 3), daysAfter(demoNow(), -20), random)
     const isEmpty = at >= products || at % 23 === 22
     const isFresh = isEmpty || vendor.status === 'draft' || random() < 0.3
     const state = isFresh ? 'pending' : random() < 0.15 ? 'disapproved' : 'approved'

@@ -7,7 +7,7 @@ import { vendorProfile } from './vendorProfile.ts'
 
 /** The id of the demo's user of this number who is no vendor. */
 export function userIdAt(at: number): string {
-  return demoId(3, at, daysAfter(demoStart, at))
+  return demoId(3, at, daysAfter(demoStart(), at))
 }
 
 /** Who did something in the demo's past. */

@@ -8,35 +8,44 @@ const byMonth = [0.9, 0.85, 0.95, 1, 1.05, 0.95, 0.85, 0.6, 1, 1.1, 1.3, 1.8]
 /** Of two years in which the shop grew. */
 const atFirst = 0.55
 const atWeekends = 1.3
-const length = demoNow - demoStart
 
 /** How busy the shop is on the day of a moment, an average month at the end of the demo being 1. */
 export function shopDemand(moment: number): number {
   const date = new Date(moment)
   const isWeekend = date.getUTCDay() % 6 === 0
-  const growth = atFirst + (1 - atFirst) * Math.min(1, (moment - demoStart) / length)
+  const length = demoNow() - demoStart()
+  const growth = atFirst + (1 - atFirst) * Math.min(1, (moment - demoStart()) / length)
   return (byMonth[date.getUTCMonth()] ?? 1) * growth * (isWeekend ? atWeekends : 1)
 }
 
+let worked: { readonly until: number; readonly before: readonly number[] } | undefined
+
 /** The demand of all days before each day of the demo. */
-const before = [0]
-for (let at = demoStart; at < demoNow; at += day)
-  before.push((before.at(-1) ?? 0) + shopDemand(at + day / 2))
+function demandBefore(): readonly number[] {
+  if (worked?.until === demoNow()) return worked.before
+  const before = [0]
+  for (let at = demoStart(); at < demoNow(); at += day)
+    before.push((before.at(-1) ?? 0) + shopDemand(at + day / 2))
+  worked = { until: demoNow(), before }
+  return before
+}
 
 /** The demand from the demo's first moment to another one. */
 function demandUntil(moment: number): number {
-  const days = Math.max(0, Math.min((moment - demoStart) / day, before.length - 1))
+  const before = demandBefore()
+  const days = Math.max(0, Math.min((moment - demoStart()) / day, before.length - 1))
   const [whole, low] = [Math.floor(days), before[Math.floor(days)] ?? 0]
   return low + (days - whole) * ((before[whole + 1] ?? low) - low)
 }
 
 /** A moment between two within the demo, to the second: the busier the shop, the likelier. */
 export function busyMoment(from: number, to: number, random: Random): number {
+  const before = demandBefore()
   const low = demandUntil(from)
   const wanted = low + random() * Math.max(0, demandUntil(to) - low)
   const next = before.findIndex((demand) => demand > wanted)
   if (next < 1) return to
   const [start = 0, end = 0] = [before[next - 1], before[next]]
-  const moment = demoStart + (next - 1 + (wanted - start) / (end - start)) * day
+  const moment = demoStart() + (next - 1 + (wanted - start) / (end - start)) * day
   return Math.floor(Math.max(from, Math.min(moment, to)) / 1000) * 1000
 }

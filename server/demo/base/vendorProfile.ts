@@ -55,8 +55,8 @@ export function vendorProfile(at: number): VendorProfile {
   const [town, region] = craft.towns[round % craft.towns.length] ?? ['Roma', 'Lazio']
   const slug = slugify(house)
   const since = momentBetween(
-    daysAfter(demoStart, at < 12 ? 2 : 10),
-    daysAfter(demoStart, at < 12 ? 60 : 480),
+    daysAfter(demoStart(), at < 12 ? 2 : 10),
+    daysAfter(demoStart(), at < 12 ? 60 : 480),
     random,
   )
   return {

@@ -2,10 +2,10 @@ import { daysAfter, today } from '../../../schema/index.ts'
 import { demoNow } from '../base/demoTime.ts'
 
 /** The last day that the shop has counted to its end. */
-export const lastDay = daysAfter(today(demoNow), -1)
+export const lastDay = (): string => daysAfter(today(demoNow()), -1)
 
 /** The days of a demo's facts, the first of them first: two years where it is of the usual size. */
 export function countedDays(isSmall: boolean): readonly string[] {
   const count = isSmall ? 200 : 730
-  return Array.from({ length: count }, (_, at) => daysAfter(lastDay, at - count + 1))
+  return Array.from({ length: count }, (_, at) => daysAfter(lastDay(), at - count + 1))
 }

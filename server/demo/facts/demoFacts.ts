@@ -43,7 +43,7 @@ function unitsBySku(sales: readonly SaleFact[]): Map<string, Map<string, number>
 
 /** Units of the last days, of the products that had any. */
 function soldLately(sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Map<string, number> {
-  const since = daysAfter(lastDay, -latelyDays)
+  const since = daysAfter(lastDay(), -latelyDays)
   return new Map(
     [...sold].flatMap(([sku, days]) => {
       const units = [...days].reduce((sum, [day, more]) => (day > since ? sum + more : sum), 0)

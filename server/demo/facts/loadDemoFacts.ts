@@ -6,5 +6,5 @@ import { demoFacts, type Counted } from './demoFacts.ts'
 /** Loads what the demo's shop has counted, as a shop's own files are loaded. */
 export function loadDemoFacts(tx: Tx, counted: Counted): Promise<void> {
   // The demo's days are over, whatever the machine's clock says; the start that fills it refreshes figures.
-  return loadFacts(tx, demoFacts(counted), { lastDay, refreshes: false })
+  return loadFacts(tx, demoFacts(counted), { lastDay: lastDay(), refreshes: false })
 }

@@ -50,7 +50,7 @@ const features = {
 /** The id of the plan with this plan id. */
 export function planRecordId(planId: string): string {
   const at = planList.findIndex((one) => one.planId === planId)
-  return demoId(12, at, demoStart)
+  return demoId(12, at, demoStart())
 }
 
 /** The records of the six plans. */
@@ -58,7 +58,7 @@ export function demoPlans(resource: Resource, ids: KnownIds): DemoRecord[] {
   return planList.map((one, at) =>
     fillRecord<typeof plans.fields>(
       resource,
-      { at, id: planRecordId(one.planId), created: demoStart, updated: demoStart },
+      { at, id: planRecordId(one.planId), created: demoStart(), updated: demoStart() },
       [
         {
           ...one,

@@ -10,7 +10,7 @@ import type { DemoPlan } from './demoPlans.ts'
 export type Day = string
 
 /** The day on which the demo stands still. */
-export const demoDay = today(demoNow)
+export const demoDay = (): Day => today(demoNow())
 
 export interface DemoCard {
   readonly cardType: string
@@ -62,14 +62,14 @@ const last = (days: readonly Day[]): Day | undefined => days.at(-1)
 export function boughtSpan(bought: Bought): PlanSpan {
   const { plan, card, first, orderedOn = first, canceledOn, failures = 0, isWaiting } = bought
   const due: Day[] = []
-  const until = canceledOn ?? demoDay
+  const until = canceledOn ?? demoDay()
   for (let at = first; at <= until && !isWaiting; at = monthsAfter(at, monthsOf(plan))) due.push(at)
   const charges = failures ? due.slice(0, -1) : due
   const later = (periods: number) => monthsAfter(first, periods * monthsOf(plan))
   const paidThroughDate = charges.length ? daysAfter(later(charges.length), -1) : null
   const status = () => {
     if (canceledOn)
-      return paidThroughDate && paidThroughDate >= demoDay ? 'Notice period' : 'Canceled'
+      return paidThroughDate && paidThroughDate >= demoDay() ? 'Notice period' : 'Canceled'
     if (failures) return 'Past due'
     return charges.length ? 'Active' : 'Pending'
   }

@@ -33,8 +33,8 @@ class Teller {
 
   constructor({ at, since }: VendorProfile) {
     this.#random = seededRandom(`program-${at}`)
-    this.#months = Math.floor((demoNow - since) / month) - 1
-    const expires = `${String(wholeBetween(1, 12, this.#random)).padStart(2, '0')}/${wholeBetween(2028, 2031, this.#random)}`
+    this.#months = Math.floor((demoNow() - since) / month) - 1
+    const expires = `${String(wholeBetween(1, 12, this.#random)).padStart(2, '0')}/${new Date(demoNow()).getUTCFullYear() + wholeBetween(2, 5, this.#random)}`
     this.card = { ...pick(cards, this.#random), expires }
   }
 
@@ -46,7 +46,7 @@ class Teller {
       this.#random,
     )
     const date = String(wholeBetween(2, 28, this.#random)).padStart(2, '0')
-    return `${monthsAfter(demoDay, -months).slice(0, 8)}${date}`
+    return `${monthsAfter(demoDay(), -months).slice(0, 8)}${date}`
   }
 
   between(from: Day, to: Day): Day {
@@ -78,10 +78,11 @@ function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
 /** A monthly plan that runs, and the day after what is paid of it. */
 function running(teller: Teller, first: Day, plan: DemoPlan, canceledOn: Day) {
   const span = boughtSpan({ plan, card: teller.card, first, canceledOn })
-  return { span, next: daysAfter(span.paidThroughDate ?? demoDay, 1) }
+  return { span, next: daysAfter(span.paidThroughDate ?? demoDay(), 1) }
 }
 
-const recently = (teller: Teller) => teller.between(daysAfter(demoDay, -3), daysAfter(demoDay, -1))
+const recently = (teller: Teller) =>
+  teller.between(daysAfter(demoDay(), -3), daysAfter(demoDay(), -1))
 
 /** What can have become of a vendor in the program, the oldest plan first. */
 const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
@@ -125,8 +126,8 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
   ],
   // What ran is over since yesterday, and what follows is not charged yet.
   (teller) => {
-    const first = `${teller.monthsAgo(3, 7).slice(0, 8)}01`
-    const orderedOn = teller.between('2026-10-05', '2026-10-25')
+    const first = `${teller.monthsAgo(3, 7).slice(0, 8)}${demoDay().slice(8)}`
+    const orderedOn = teller.between(daysAfter(demoDay(), -27), daysAfter(demoDay(), -7))
     const { span, next } = running(teller, first, planOf('premium-monthly'), orderedOn)
     const plan = planOf('premium-plus-monthly')
     const waiting = { plan, card: teller.card, first: next, orderedOn, isWaiting: true }
@@ -138,7 +139,7 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
       givenSpan(
         teller.plan('yearly'),
         start,
-        teller.between(monthsAfter(start, 1), daysAfter(demoDay, -1)),
+        teller.between(monthsAfter(start, 1), daysAfter(demoDay(), -1)),
       ),
     ]
   },
@@ -146,7 +147,7 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
   (teller) => {
     const plan = planOf('premium-plus-yearly')
     const gift = givenSpan(plan, teller.monthsAgo(5, 8))
-    const first = daysAfter(gift.endDate ?? demoDay, 1)
+    const first = daysAfter(gift.endDate ?? demoDay(), 1)
     return [gift, boughtSpan({ plan, card: teller.card, first, orderedOn: recently(teller) })]
   },
 ]
@@ -160,7 +161,13 @@ export function planStory(profile: VendorProfile): readonly PlanSpan[] {
   if (status === 'draft') return []
   const teller = new Teller(profile)
   if (at === 0)
-    return [boughtSpan({ plan: planOf('premium-monthly'), card: teller.card, first: '2026-05-20' })]
+    return [
+      boughtSpan({
+        plan: planOf('premium-monthly'),
+        card: teller.card,
+        first: `${monthsAfter(demoDay(), -6).slice(0, 8)}20`,
+      }),
+    ]
   if (status === 'inactive')
     return teller.isSo(0.7) ? [canceledAfter(teller, teller.monthsAgo(5, 8), 2)] : []
   return stories[at % stories.length]?.(teller) ?? []

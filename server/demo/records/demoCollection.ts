@@ -21,7 +21,7 @@ export function demoCollection(
 ): DemoRecord {
   const { at, id, vendor, since, state, isEmpty } = profile
   const random = seededRandom(`collection-record-${at}`)
-  const updated = momentBetween(since, demoNow, random)
+  const updated = momentBetween(since, demoNow(), random)
   const theme = themes[(at * 5 + Math.floor(at / themes.length)) % themes.length]
   return fillRecord<typeof collections.fields>(
     resource,

@@ -47,7 +47,7 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
       at,
       id: companyIdOf(profile),
       created: since,
-      updated: momentBetween(since, demoNow, random),
+      updated: momentBetween(since, demoNow(), random),
     },
     [
       {

@@ -56,7 +56,7 @@ export function demoContact(resource: Resource, profile: VendorProfile, ids: Kno
       at,
       id: contactIdOf(profile),
       created: since,
-      updated: momentBetween(since, demoNow, random),
+      updated: momentBetween(since, demoNow(), random),
     },
     [
       status === 'draft' ? untold : {},

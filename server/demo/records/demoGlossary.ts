@@ -77,12 +77,10 @@ const terms: readonly Term[] = [
   ['other', 'pezzo unico', 'one-of-a-kind piece / one of a kind'],
 ]
 
-const begun = daysAfter(demoStart, 3)
-
 /** The records of the glossary. */
 export function demoGlossary(resource: Resource, ids: KnownIds): DemoRecord[] {
   return terms.map(([kind, it, en, note = null], at) => {
-    const created = begun + at * 60_000
+    const created = daysAfter(demoStart(), 3) + at * 60_000
     return fillRecord<typeof glossaryTerms.fields>(
       resource,
       { at, id: demoId(15, at, created), created, updated: daysAfter(created, at * 9) },

@@ -84,10 +84,10 @@ function itemOf(product: SoldProduct, expected: number, random: Random) {
 
 /** When an order of this number can have been placed. Those below zero are of the demo's first year. */
 function placedBetween(at: number, since: number): readonly [from: number, to: number] {
-  if (at < 0) return [since, daysAfter(demoNow, -365)]
+  if (at < 0) return [since, daysAfter(demoNow(), -365)]
   // What has left in part is under way, not forgotten.
-  const oldest = daysAfter(demoNow, at % 13 === 7 ? -35 : -364)
-  return [Math.max(since, oldest), daysAfter(demoNow, -1)]
+  const oldest = daysAfter(demoNow(), at % 13 === 7 ? -35 : -364)
+  return [Math.max(since, oldest), daysAfter(demoNow(), -1)]
 }
 
 /** The order of this number, of one vendor's products. */
@@ -100,7 +100,7 @@ export function demoOrder(
 ): DemoRecord {
   const random = seededRandom(`order-${at}`)
   const completed = busyMoment(...placedBetween(at, vendor.since), random)
-  const ago = (demoNow - completed) / 86_400_000
+  const ago = (demoNow() - completed) / 86_400_000
   const start = Math.floor(random() * own.length)
   const count = Math.min(own.length, chance(0.7, random) ? 1 : wholeBetween(2, 3, random))
   const bought = own.concat(own).slice(start, start + count)
@@ -137,7 +137,7 @@ export function demoOrder(
   // Of a single shipment that is under way in part, its first box of several has left.
   const isSplit = state === 'partial' && !gone.length && boxes.length > 1
   const sent = isSplit ? boxes.slice(0, 1) : boxes.filter(hasLeft)
-  const updated = momentBetween(completed, demoNow, random)
+  const updated = momentBetween(completed, demoNow(), random)
   const endedAt = {
     canceled: isoOf(daysAfter(completed, 1)),
     returned: isoOf(updated),

@@ -10,7 +10,7 @@ import type { VendorProfile } from '../base/vendorProfile.ts'
 const perEarlier = 2
 
 /** Vendors that sold something in the first year had begun by its middle. */
-const early = daysAfter(demoNow, -545)
+const early = () => daysAfter(demoNow(), -545)
 
 /** Orders of the vendors that sell something: each has one before anybody has many. */
 export function demoOrders(
@@ -31,7 +31,7 @@ export function demoOrders(
     const drawn = at % 5 === 4 ? selling[0] : selling[Math.floor(random() ** 2 * selling.length)]
     return orderOf(at, selling[at] ?? drawn)
   })
-  const first = selling.filter(({ since }) => since < early)
+  const first = selling.filter(({ since }) => since < early())
   const earlier = Array.from(
     { length: first.length ? Math.round(count / perEarlier) : 0 },
     (_, turn) => {

@@ -138,8 +138,8 @@ export function demoProduct(
     vendor,
   }
   const { noun } = subject
-  const created = momentBetween(collection?.since ?? vendor.since, daysAfter(demoNow, -2), random)
-  const updated = momentBetween(created, demoNow, random)
+  const created = momentBetween(collection?.since ?? vendor.since, daysAfter(demoNow(), -2), random)
+  const updated = momentBetween(created, demoNow(), random)
   const id = demoId(5, at, created)
   const status = productStatus(collection, isFirst, random)
   const isUnfinished = status === 'draft' && chance(0.45, random)
@@ -183,7 +183,9 @@ export function demoProduct(
           ? `${noun.it.charAt(0)}${wholeBetween(100, 999, random)}`
           : null,
         designer: chance(0.35, random) ? pick(designers, random) : null,
-        yearIntoMarket: chance(0.7, random) ? wholeBetween(2008, 2026, random) : null,
+        yearIntoMarket: chance(0.7, random)
+          ? wholeBetween(2008, new Date(demoNow()).getUTCFullYear(), random)
+          : null,
         saved: !isToDescribe && !isUnfinished && (status !== 'draft' || chance(0.8, random)),
         mainColor: subject.colour,
         material: subject.material,

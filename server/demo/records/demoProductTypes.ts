@@ -132,19 +132,19 @@ export const demoTypes = {
 export type TypeName = keyof typeof demoTypes
 
 const names = Object.keys(demoTypes) as TypeName[]
-const made = daysAfter(demoStart, 1)
+const made = () => daysAfter(demoStart(), 1)
 
 /** The id of a type of product. */
 export function typeId(name: TypeName): string {
   const at = names.indexOf(name)
-  return demoId(1, at, made + at * 60_000)
+  return demoId(1, at, made() + at * 60_000)
 }
 
 /** The records of all types of product. */
 export function demoProductTypes(resource: Resource, ids: KnownIds): DemoRecord[] {
   return names.map((name, at) => {
     const { en, it, category, items }: DemoType = demoTypes[name]
-    const created = made + at * 60_000
+    const created = made() + at * 60_000
     return fillRecord<typeof productTypes.fields>(
       resource,
       { at, id: typeId(name), created, updated: daysAfter(created, at * 11) },

@@ -89,7 +89,7 @@ export function bioTranslations(
     const { _id, ...shown } = translation
     const random = seededRandom(`bio-${at}`)
     const created = Date.parse(String(createdAt))
-    const updated = momentBetween(created, demoNow, random)
+    const updated = momentBetween(created, demoNow(), random)
     const given = {
       ...nothing,
       ...shown,

@@ -37,7 +37,7 @@ export function demoUsers(resource: Resource, ids: KnownIds): DemoRecord[] {
   const all: readonly Account[] = [...demoAccounts, ...colleagues]
   let vendors = 0
   return all.map(({ email, type, name, isActive = true }, at) => {
-    const created = daysAfter(demoStart, at)
+    const created = daysAfter(demoStart(), at)
     const vendor = type === 'vendor' ? vendorProfile(vendors++) : undefined
     const id = vendor?.id ?? userIdAt(at)
     return fillRecord<typeof users.fields>(

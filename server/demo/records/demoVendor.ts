@@ -1,4 +1,5 @@
 import { buyers, contractPenalties, contractTypes } from '../../../resources/settings/constants.ts'
+import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
@@ -46,8 +47,17 @@ function agreementOf({ at, status, slug }: VendorProfile, random: Random) {
     fromArtisanToClient: answer(),
     woodenCrateNeeded: answer(),
     contracts: isOpen ? [] : [`/files/demo/paper/contract-${slug}.pdf`],
-    catalogs: chance(0.4, random) ? [`/files/demo/paper/catalogue-${slug}-2026.pdf`] : [],
+    catalogs: chance(0.4, random)
+      ? [`/files/demo/paper/catalogue-${slug}-${new Date(demoNow()).getUTCFullYear()}.pdf`]
+      : [],
   } satisfies Given<Fields>
+}
+
+/** Most have one, and so do those that visitors sign in as: their gift certificate shows it. */
+function biographyOf(profile: VendorProfile, random: Random): string | null {
+  if (chance(0.85, random)) return vendorBiographies(profile, random).it
+  const isVisited = demoAccounts.some(({ email }) => email === profile.email)
+  return isVisited ? vendorBiographies(profile, seededRandom(`biography-${profile.at}`)).it : null
 }
 
 /** The record of the vendor of this number. */
@@ -55,7 +65,7 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
   const profile = vendorProfile(at)
   const { house, family, slug, since, status, town } = profile
   const random = seededRandom(`vendor-record-${at}`)
-  const updated = momentBetween(since, demoNow, random)
+  const updated = momentBetween(since, demoNow(), random)
   const editor = pick(['admin@bottega.example', 'manager@bottega.example', profile.email], random)
   const published = status === 'draft' ? null : isoOf(momentBetween(since, updated, random))
   const earlier = chance(0.3, random) && updated > since
@@ -79,7 +89,7 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
         website: `https://www.${slug}.example`,
         otherSites: pick([`shop.${slug}.example`, `${slug}.example/atelier`, 'none yet'], random),
         description: vendorDescription(profile, random),
-        biography: chance(0.85, random) ? vendorBiographies(profile, random).it : null,
+        biography: biographyOf(profile, random),
         language: 'it',
         contractType: pick(contractTypes, random),
         fiscalRegimen: profile.fiscalRegimen,

@@ -12,8 +12,8 @@ const firstSort = 128
 export function otherRecords(resource: Resource, place: number, ids: KnownIds): DemoRecord[] {
   return Array.from({ length: howMany }, (_, at) => {
     const random = seededRandom(`${resource.name}-${at}`)
-    const created = momentBetween(demoStart, daysAfter(demoNow, -1), random)
-    const updated = momentBetween(created, demoNow, random)
+    const created = momentBetween(demoStart(), daysAfter(demoNow(), -1), random)
+    const updated = momentBetween(created, demoNow(), random)
     const id = demoId(firstSort + (place % firstSort), at, created)
     return fillRecord(resource, { at, id, created, updated }, [], random, ids)
   })

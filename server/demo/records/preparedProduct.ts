@@ -24,7 +24,7 @@ export function preparedProduct(
   const isWhole = preparation === 'whole'
   const isBegun = preparation !== 'nothing'
   return {
-    _id: demoId(14, at, demoStart),
+    _id: demoId(14, at, demoStart()),
     productSKU: sku,
     expectedShippingAt: isBegun
       ? isoOf(daysAfter(expected, chance(0.3, random) ? 2 : 0)).slice(0, 10)

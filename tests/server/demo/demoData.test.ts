@@ -13,6 +13,7 @@ import { roles } from '../../../resources/settings/roles.ts'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import {
   asReferring,
+  daysAfter,
   defineModel,
   email,
   flag,
@@ -27,6 +28,7 @@ import {
 } from '../../../schema/index.ts'
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
 import { parseDemoPicture } from '../../../server/demo/pictures/demoPictureUrl.ts'
+import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 
 type Row = Record<string, unknown>
 
@@ -164,8 +166,16 @@ describe('demo data', () => {
     for (const { record } of everything) {
       const [created, updated] = [String(record['createdAt']), String(record['updatedAt'])]
       expect(created <= updated).toBe(true)
-      expect(created >= '2024-11-01' && updated <= '2026-11-02').toBe(true)
+      expect(created >= daysAfter(testDemoDay, -730) && updated <= `${testDemoDay}T09`).toBe(true)
     }
+  })
+
+  it('calls P12: gives the artisans that visitors sign in as a biography of their own', () => {
+    const visited = rows('vendors').filter((one) =>
+      demoAccounts.some(({ email: address }) => address === one['email']),
+    )
+    expect(visited).toHaveLength(2)
+    for (const { biography } of visited) expect(String(biography).length).toBeGreaterThan(80)
   })
 
   it('gives the accounts their rights and vendors their records', () => {

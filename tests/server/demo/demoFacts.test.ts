@@ -3,10 +3,14 @@ import { entriesOf } from '../../../resources/parts/entries.ts'
 import { model } from '../../../resources/index.ts'
 import { ageBands, genders } from '../../../resources/analytics/customers.ts'
 import { customerTypes } from '../../../resources/settings/constants.ts'
-import { today } from '../../../schema/index.ts'
+import { daysAfter, today } from '../../../schema/index.ts'
 import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'
 import { demoRecords, demoVendors, usual } from '../../../server/demo/demoRecords.ts'
 import { demoFacts } from '../../../server/demo/facts/demoFacts.ts'
+import { testDemoDay } from '../../helpers/demo/demoDay.ts'
+
+/** The last day that is counted. */
+const lastDay = daysAfter(testDemoDay, -1)
 
 function factsOf(counts = usual) {
   const data = new Map<string, DemoRecord[]>()
@@ -49,7 +53,7 @@ describe('what the demo’s shop has counted', () => {
 
   test('reaches back two years from the demo’s last day, each product and day once', () => {
     const days = views.map(({ day }) => day).toSorted()
-    expect([days[0], days.at(-1)]).toEqual(['2024-11-01', '2026-10-31'])
+    expect([days[0], days.at(-1)]).toEqual([daysAfter(lastDay, -729), lastDay])
     expect(byDay.size).toBeGreaterThan(700)
     expect(new Set(views.map(({ day, sku }) => `${day} ${sku}`)).size).toBe(views.length)
     // As many as a start of the demo has time for.
@@ -58,12 +62,23 @@ describe('what the demo’s shop has counted', () => {
 
   test('has seasons, weekends and growth', () => {
     const inMonth = (month: string) => perDay((day) => day.startsWith(month))
-    expect(inMonth('2025-12')).toBeGreaterThan(1.3 * inMonth('2025-11'))
-    expect(inMonth('2025-12')).toBeGreaterThan(1.5 * inMonth('2026-01'))
-    expect(inMonth('2026-08')).toBeLessThan(0.8 * inMonth('2026-07'))
-    expect(inMonth('2026-10')).toBeGreaterThan(inMonth('2025-10'))
+    /** The latest of a month that was over so many months before the demo's day. */
+    const latest = (month: string, after: string) => {
+      const year = Number(testDemoDay.slice(0, 4))
+      const isOver = `${year}-${after}` < testDemoDay.slice(0, 7)
+      return `${isOver ? year : year - 1}-${month}`
+    }
+    const december = `${Number(testDemoDay.slice(0, 4)) - (testDemoDay.slice(5, 7) > '01' ? 1 : 2)}-12`
+    const [year] = december.split('-')
+    expect(inMonth(december)).toBeGreaterThan(1.3 * inMonth(`${year}-11`))
+    expect(inMonth(december)).toBeGreaterThan(1.5 * inMonth(`${Number(year) + 1}-01`))
+    expect(inMonth(latest('08', '08'))).toBeLessThan(0.8 * inMonth(latest('07', '08')))
+    const whole = daysAfter(`${testDemoDay.slice(0, 7)}-01`, -1).slice(0, 7)
+    expect(inMonth(whole)).toBeGreaterThan(
+      inMonth(`${Number(whole.slice(0, 4)) - 1}${whole.slice(4)}`),
+    )
     const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0
-    const since = (day: string) => day >= '2026-03-01'
+    const since = (day: string) => day >= daysAfter(lastDay, -244)
     expect(perDay((day) => since(day) && isWeekend(day))).toBeGreaterThan(
       1.15 * perDay((day) => since(day) && !isWeekend(day)),
     )
@@ -79,7 +94,7 @@ describe('what the demo’s shop has counted', () => {
       const seen = sum(rows, (row) => row.views)
       return { seen, asked: sum(rows, (row) => row.interactions) }
     }
-    const [since, before] = ['2026-08-03', '2026-05-05']
+    const [since, before] = [daysAfter(lastDay, -89), daysAfter(lastDay, -179)]
     const rising = active.filter(
       (one) => of(one, since).seen > 3 * of(one, before, since).seen && of(one, since).seen > 500,
     )
@@ -149,7 +164,7 @@ describe('the sales of the demo', () => {
 
   test('reach back two years, and are more in December than in August', () => {
     const days = sales.map(({ day }) => day).toSorted()
-    expect((days[0] ?? '') < '2024-12-15').toBe(true)
+    expect((days[0] ?? '') < daysAfter(lastDay, -686)).toBe(true)
     const units = (month: string) =>
       sum(
         sales.filter(({ day }) => day.slice(5, 7) === month),

@@ -10,11 +10,12 @@ import { loadGateway } from '../../../server/demo/program/loadGateway.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { sandboxTables } from '../../../server/db/sandboxTables.ts'
 import { tablesOf } from '../../../server/db/tables/projection.ts'
+import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const demoDay = '2026-11-01'
+const demoDay = testDemoDay
 /** As many as a demo has, so that every story is there. */
 const counts = { vendors: 44, collections: 4, products: 8 }
 const resources = ['vendors', 'plans', 'subscriptions', 'receipts'] as const

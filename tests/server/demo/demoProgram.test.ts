@@ -6,6 +6,7 @@ import { subscriptionOrigins, subscriptionStatuses } from '../../../resources/se
 import { daysAfter } from '../../../schema/index.ts'
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
 import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'
+import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 
 const counts = { vendors: 44, collections: 4, products: 40 }
 const data = new Map<string, DemoRecord[]>()
@@ -65,7 +66,7 @@ const plans = new Map(
 )
 const ofVendor = ({ _id }: Vendor) => subscriptions.filter(({ vendor }) => vendor === _id)
 const byEmail = (email: string) => vendors.filter((vendor) => vendor.email === email)
-const demoDay = '2026-11-01'
+const demoDay = testDemoDay
 const isLive = ({ status }: Subscription) => status !== 'Canceled'
 
 describe('plans of the demo', () => {
@@ -110,7 +111,10 @@ describe('plans of the demo', () => {
       expect(one.failureCount > 0).toBe(status === 'Past due')
       const card = [one.cardType, one.cardLastFour].join(' ')
       expect(card).toMatch(origin === 'bought' ? /^(Visa 1111|MasterCard 4444)$/ : /^ $/)
-      if (origin === 'bought') expect(one.cardExpires).toMatch(/^(0[1-9]|1[0-2])\/20(2[89]|3\d)$/)
+      if (origin === 'bought') {
+        expect(one.cardExpires).toMatch(/^(0[1-9]|1[0-2])\/20\d\d$/)
+        expect(String(one.cardExpires).slice(3) > demoDay.slice(0, 4)).toBe(true)
+      }
     }
     expect(subscriptions.some(({ planId }) => planId.endsWith('-staging'))).toBe(true)
   })
