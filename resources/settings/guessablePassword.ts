@@ -1,3 +1,5 @@
+import { isOfHouseWords } from './houseWords.ts'
+
 /** Below this a guesser needs fewer than a million tries, on the scale of zxcvbn from 0 to 4. */
 const goodEnough = 2
 
@@ -12,7 +14,8 @@ async function loadEstimator() {
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
 /**
- * Whether a password is one of the usual ones, or close to one, whatever else it has. The list is large, so that
+ * Whether a password is one of the usual ones, or close to one, whatever else it has; so are words of the house and
+ * of its owner with a year. The list is large, so that
  * it is loaded at the first question.
  * @param about words that a guesser would try first, such as the email
  */
@@ -20,6 +23,7 @@ export async function isGuessable(
   password: string,
   about: readonly string[] = [],
 ): Promise<boolean> {
+  if (isOfHouseWords(password, about)) return true
   estimator ??= loadEstimator()
   try {
     return (await estimator).check(password, ['bottega', ...about]).score < goodEnough

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** argon2id with the parameters that OWASP asks for: 19 MiB, two passes. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -6,6 +6,11 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The form in which a password is kept. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters)
+}
+
+/** The same work with a given salt, for what has to be found by its hash. */
+export function saltedHash(text: string, salt: string): Promise<Buffer> {
+  return hashRaw(text, { ...parameters, salt: Buffer.from(salt) })
 }
 
 let decoy: Promise<string> | undefined

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodeCount } from '../../resources/settings/constants.ts'
 import type { Database } from '../db/connect.ts'
+import { saltedHash } from './passwords.ts'
 import { decryptSecret, encryptSecret } from './encryptedSecret.ts'
 
 /** Seconds for which a code is shown; the one before and the one after are taken too, as clocks differ. */
@@ -83,15 +84,23 @@ export async function takeCode(
   return taken.rows.length > 0
 }
 
-/** They are random, so that a quick hash is enough. */
-const hashOf = (userId: string, code: string) =>
+/**
+ * The form in which a recovery code is kept: as costly to guess as a password, since 80 bits alone would not do
+ * (ASVS 6.5.2). The salt is the user's, so that one computation finds the code among all of theirs.
+ */
+const hashOf = async (userId: string, code: string) =>
+  (await saltedHash(plainCode(code), userId)).toString('base64url')
+
+/** How codes were kept before; those that people wrote down then still work. */
+const olderHashOf = (userId: string, code: string) =>
   createHash('sha256')
     .update(`${userId} ${plainCode(code)}`)
     .digest('base64url')
 
 async function takeRecoveryCode(database: Database, userId: string, code: string) {
+  const hashes = [await hashOf(userId, code), olderHashOf(userId, code)]
   const { rows } = await sql`update "recoveryCodes" set "usedAt" = now()
-    where "userId" = ${userId}::uuid and "codeHash" = ${hashOf(userId, code)} and "usedAt" is null
+    where "userId" = ${userId}::uuid and "codeHash" = any(${hashes}) and "usedAt" is null
     returning 1`.execute(database)
   return rows.length > 0
 }
@@ -114,10 +123,11 @@ export async function renewRecoveryCodes(tx: Database, userId: string): Promise<
     const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
     return (text.match(/.{4}/g) ?? []).join('-')
   })
+  const hashes = await Promise.all(codes.map((code) => hashOf(userId, code)))
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await tx
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code), usedAt: null })))
+    .values(hashes.map((codeHash) => ({ userId, codeHash, usedAt: null })))
     .execute()
   return codes
 }

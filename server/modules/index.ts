@@ -81,6 +81,7 @@ interface PortalParts {
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string
+  readonly isDemo: boolean
   readonly apiUrl: string
   readonly analyticsUrl?: string
   readonly analyticsSecret?: string

@@ -157,7 +157,7 @@ test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-0
   await header.getByText('Invited', { exact: true }).waitFor()
   let token: string | undefined
   await expect.poll(() => (token = mailedToken(email)), { timeout: 10_000 }).toBeTruthy()
-  const password = 'Nuova-2026!'
+  const password = 'Torchio-Verde-41!'
   await publicCall(`/api/auth/reset-password?token=${token}`, { newPassword: password })
   const signIn = () => publicCall('/api/auth/login', { email, password })
   expect((await signIn()).status).toBe(200)

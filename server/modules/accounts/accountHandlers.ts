@@ -22,6 +22,7 @@ interface AccountParts {
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string
+  readonly isDemo: boolean
   /** Types of user that need a second factor. */
   readonly secondFactorFor?: readonly Role[] | undefined
 }
@@ -29,7 +30,7 @@ interface AccountParts {
 /** The calls about sessions, passwords and the own account (D2 §7.1). */
 export function accountHandlers(parts: AccountParts) {
   const { database, model, engine, revealsUnknownEmail, publicUrl } = parts
-  const { tokenSecret, secondFactorFor = [] } = parts
+  const { tokenSecret, isDemo, secondFactorFor = [] } = parts
   /** Counts failed passwords, at login and where one proves who changes an account. */
   const limits = loginLimits(database)
   return {
@@ -37,8 +38,8 @@ export function accountHandlers(parts: AccountParts) {
     ...openSessions(database),
     ...secondFactorHandlers({ database, model, tokenSecret, secondFactorFor }, limits),
     forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
-    ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl }),
-    updateProfile: updateProfile(model, database, limits),
+    ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),
+    updateProfile: updateProfile(model, database, limits, isDemo),
     saveLanguage: saveLanguage(model, engine),
     eraseUser: eraseUser(model, database),
     readNames: readNames(database),

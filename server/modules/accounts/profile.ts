@@ -6,12 +6,13 @@ import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
-import { passwordError } from '../../auth/checkPassword.ts'
+import { passwordError, type PasswordCircumstances } from '../../auth/checkPassword.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import { deviceToken, forgetDevices } from '../../auth/devices.ts'
 import { emailLimits, type LoginLimits } from '../../auth/loginLimits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { isOwnPassword, prove } from './provePassword.ts'
+import { ownWords } from './ownWords.ts'
 import { userHooks } from './users.ts'
 
 const names = ['password', 'newEmail', 'newPassword']
@@ -30,16 +31,21 @@ function emailError(email: unknown): FieldError | null {
 
 async function newPasswordError(
   { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
-  { language, email }: Actor,
+  { language }: Actor,
+  circumstances: PasswordCircumstances,
 ): Promise<FieldError | null> {
   // A change of the email alone needs no new password (row VAL-099).
   if (!isGiven(newPassword) && isGiven(newEmail)) return null
-  const fieldError = await passwordError(newPassword, language, [email])
+  const fieldError = await passwordError(newPassword, language, circumstances)
   if (fieldError) return fieldError
   return newPassword === password ? { key: 'app.account.mustDiffer' } : null
 }
 
-async function fieldErrorsOf(body: Readonly<Record<string, unknown>>, actor: Actor) {
+async function fieldErrorsOf(
+  body: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  circumstances: PasswordCircumstances,
+) {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   const fieldErrors: [string, FieldError | null][] = [
     ...unknown.map((name): [string, FieldError] => [
@@ -53,7 +59,7 @@ async function fieldErrorsOf(body: Readonly<Record<string, unknown>>, actor: Act
         : { key: 'validation.required' },
     ],
     ['newEmail', emailError(body.newEmail)],
-    ['newPassword', await newPasswordError(body, actor)],
+    ['newPassword', await newPasswordError(body, actor, circumstances)],
   ]
   return Object.fromEntries(
     fieldErrors.flatMap(([name, fieldError]) => (fieldError ? [[name, fieldError]] : [])),
@@ -68,11 +74,13 @@ export function updateProfile(
   model: Model,
   database: Database,
   limits: LoginLimits,
+  isDemo: boolean,
 ): PortalHandler<'updateProfile'> {
   const emails = emailLimits(database)
   return async ({ request, actor, body }) => {
     const { id } = actor.subject
-    const fieldErrors = await fieldErrorsOf(body, actor)
+    const about = isGiven(body.newPassword) ? await ownWords(database, id) : []
+    const fieldErrors = await fieldErrorsOf(body, actor, { about, isDemo })
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
     await prove({ database, limits, request, actor }, async () =>

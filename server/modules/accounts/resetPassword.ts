@@ -16,6 +16,7 @@ import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../
 import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
 import { endLinks, findLink } from '../../auth/passwordLinks.ts'
 import { moveVendor } from './moveVendor.ts'
+import { ownWords } from './ownWords.ts'
 import { userHooks } from './users.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
@@ -34,6 +35,7 @@ interface ResetParts {
   /** Of sign-ins: whoever has forgotten the password may have used up their tries. */
   readonly limits: LoginLimits
   readonly publicUrl: string
+  readonly isDemo: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function resetHandlers({
   links,
   limits,
   publicUrl,
+  isDemo,
 }: ResetParts): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
   /** The token and whose it is; counted as an attempt unless it is good. */
   async function ownerOf(request: FastifyRequest, { token = '' }: Query) {
@@ -84,9 +87,13 @@ export function resetHandlers({
     },
 
     async resetPassword({ request, reply, query, body: { newPassword } }) {
-      const fieldError = await passwordError(newPassword, languageOf(request))
-      if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
+      const check = async (about: readonly string[] = []) => {
+        const fieldError = await passwordError(newPassword, languageOf(request), { about, isDemo })
+        if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
+      }
+      await check()
       const token = await ownerOf(request, query)
+      if (request.askedAccount) await check(await ownWords(database, request.askedAccount))
       const hash = await hashPassword(String(newPassword))
       const { email, device } = await inTransaction(database, async (tx) => {
         // Checked again: of two requests with one link, one wins.

@@ -118,6 +118,11 @@ describe('PUT /api/auth/profile', () => {
       { newPassword: 'Too easy to guess. Choose a less common one' },
     ],
     [
+      'security-scale F13',
+      { password: demoPassword, newPassword: 'Bottega-2026!' },
+      { newPassword: 'Too easy to guess. Choose a less common one' },
+    ],
+    [
       'API-027',
       { password: { a: 1 }, newPassword: [] },
       { password: 'Required', newPassword: 'Must be a text' },

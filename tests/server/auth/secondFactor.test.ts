@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
@@ -127,6 +128,30 @@ describe('signing in', () => {
     expect((await login(email, two)).status).toBe(200)
     const state = await nobody.call('GET', path, undefined, bearer(token))
     expect(state.body).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  test('security-scale 6.5.2: codes are kept as costly as passwords are; those of before still work', async () => {
+    const { id, email, recoveryCodes } = await enterSecured(server, 'admin')
+    const [one = ''] = recoveryCodes
+    const quick = (code: string) =>
+      createHash('sha256')
+        .update(`${id} ${code.replaceAll('-', '')}`)
+        .digest('base64url')
+    const kept = await server.database
+      .selectFrom('recoveryCodes')
+      .select('codeHash')
+      .where('userId', '=', id)
+      .execute()
+    expect(kept).toHaveLength(10)
+    const hashes = kept.map(({ codeHash }) => codeHash)
+    for (const code of recoveryCodes) expect(hashes).not.toContain(quick(code))
+    const older = 'ABCD-EFGH-2345-6723'
+    await server.database
+      .insertInto('recoveryCodes')
+      .values({ userId: id, codeHash: quick(older), usedAt: null })
+      .execute()
+    for (const code of [one, older]) expect((await login(email, code)).status).toBe(200)
+    for (const code of [one, older]) expect((await login(email, code)).status).toBe(401)
   })
 
   test('wrong codes are limited like wrong passwords, and the right password between them changes nothing', async () => {
