@@ -51,6 +51,7 @@ import { readAgain } from './http/readAgain.ts'
 import { serveApp } from './http/serveApp.ts'
 import { temporaryFolder } from './adapters/files/folderStore.ts'
 import { documents, type DrawnFile } from './files/documents.ts'
+import { isKnownFile } from './files/isKnownFile.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
@@ -222,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const erp = erpOf(app, { ...parts, ...state })
   app.decorate('erp', erp)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
-  fileRoutes(app, store, parts.tokenSecret)
+  fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
   const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })

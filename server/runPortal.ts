@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
 import { ownUrl } from './ownUrl.ts'
+import { clockProblem } from './db/clockDifference.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
@@ -111,6 +112,12 @@ export async function runPortal(
     if (isFilled) say('Demo data made.')
     const database = connect(connection)
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))
+    const clockTrouble = await clockProblem(database)
+    if (clockTrouble !== null) say(clockTrouble)
+    if (config.databaseUrl && !config.s3)
+      say(
+        `Uploads are kept in ${config.dataDir}/files: other portals of this database do not have them. Set S3_BUCKET where there are several.`,
+      )
     const clientDir = resolve('dist/client')
     const tokenSecret = tokenSecretOf(config)
     const outside = { calls: outsideCalls(), faults: noFaults() }

@@ -3,6 +3,7 @@ import { pictures } from '../../resources/settings/constants.ts'
 import { isPrivateFile } from '../adapters/files/fileHeaders.ts'
 import { isFileName } from '../adapters/files/fileName.ts'
 import { ApiError } from '../errors/apiError.ts'
+import { StoreAway } from '../errors/storeAway.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { renditionName } from './storePicture.ts'
 import { isSigned } from './signedUrl.ts'
@@ -12,12 +13,31 @@ const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
 // Fastify's own HEAD would open the file to throw it away.
 const method = ['GET', 'HEAD']
 
+interface FileRouteParts {
+  /** Signs addresses of private files. */
+  readonly secret: string
+  /** Whether a file was uploaded under this address, to whichever portal of the database. */
+  readonly isKnown: (address: string) => Promise<boolean>
+}
+
 /**
  * What was uploaded. `/files/pictures/{name}.jpg?w=300`: a picture, smaller on request, as webp where
  * the browser takes it. `/files/media/{hash}/{name}`: films. `/files/papers/{hash}/{name}`: contracts
  * and the like, with a signature alone (decision 30).
  */
-export function fileRoutes(app: FastifyInstance, store: FileStore, secret: string): void {
+export function fileRoutes(
+  app: FastifyInstance,
+  store: FileStore,
+  { secret, isKnown }: FileRouteParts,
+): void {
+  /** A file that is known and not here is with another portal, or in a folder that is away. */
+  const orAway = (address: string) => async (error: unknown) => {
+    const isGone = error instanceof ApiError && error.status === 404
+    if (isGone && (await isKnown(address)))
+      throw new StoreAway(new Error(`${address} was uploaded and is not here`))
+    throw error
+  }
+
   app.route<{ Params: { name: string }; Querystring: { w?: string } }>({
     method,
     url: '/files/pictures/:name',
@@ -31,7 +51,7 @@ export function fileRoutes(app: FastifyInstance, store: FileStore, secret: strin
       return sendFile(request, reply, store, {
         name: w === undefined ? stored : renditionName(stored, Number(w), isWebp ? 'webp' : 'jpg'),
         headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', Vary: 'Accept' },
-      })
+      }).catch(orAway(`/files/${stored}`))
     },
   })
 
@@ -57,7 +77,7 @@ export function fileRoutes(app: FastifyInstance, store: FileStore, secret: strin
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Content-Disposition': `${shown}; filename="${name}"`,
         },
-      })
+      }).catch(orAway(`/files/${stored}`))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -121,14 +122,14 @@ export const slowKinds = {
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
  * done more than once when a server dies, so whatever does it must not mind.
- * @param runAt not before then
+ * @param runAt not before then; absent: now, by the clock of the database, as runners go by it
  * @param id where the same work may be left twice: while it waits, it is left once
  */
 export async function enqueueJob<K extends JobKind>(
   tx: Database,
   kind: K,
   payload: JobPayloads[K],
-  runAt = new Date(),
+  runAt: Date | null = null,
   id: string = uuidv7(),
 ): Promise<void> {
   await tx
@@ -138,7 +139,7 @@ export async function enqueueJob<K extends JobKind>(
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,
-      runAt,
+      runAt: runAt ?? sql<Date>`now()`,
       lease: null,
       leasedUntil: null,
       lastError: null,
