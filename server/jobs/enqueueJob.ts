@@ -51,8 +51,11 @@ export interface JobPayloads {
     readonly at: string
     readonly reason: string
   }
-  /** When it was rejected distinguishes this rejection from another one. */
-  readonly translationDeclined: { readonly translation: string; readonly at: string }
+  /** Texts of one translator; when each was rejected distinguishes this rejection from another one. */
+  readonly translationDeclined: {
+    readonly email: string
+    readonly texts: readonly { readonly translation: string; readonly at: string }[]
+  }
   /** When it was sent back distinguishes this from another time. */
   readonly orderSentBack: { readonly order: string; readonly sku: string; readonly at: string }
   /** What has become of an order; `key` is that of the purchase that it is about. */

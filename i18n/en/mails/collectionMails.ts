@@ -15,4 +15,10 @@ export const collectionMails = {
     action: 'Open translation',
     ending: 'Your text is still there. When it’s ready, send it to proofreading again.',
   },
+  translationsDeclined: {
+    subject: 'Please revise: 1 translation |||| Please revise: %{smart_count} translations',
+    text: 'This translation of yours has been reviewed and needs some changes: |||| These %{smart_count} translations of yours have been reviewed and need some changes:',
+    action: 'Open translations',
+    ending: 'Your texts are still there. When one is ready, send it to proofreading again.',
+  },
 } as const

@@ -17,4 +17,10 @@ export const collectionMails: Shape<typeof english> = {
     action: 'Apri la traduzione',
     ending: 'Il tuo testo è ancora lì. Quando è pronto, invialo di nuovo in revisione.',
   },
+  translationsDeclined: {
+    subject: 'Da rivedere: 1 traduzione |||| Da rivedere: %{smart_count} traduzioni',
+    text: 'questa tua traduzione è stata esaminata e richiede alcune modifiche: |||| queste tue %{smart_count} traduzioni sono state esaminate e richiedono alcune modifiche:',
+    action: 'Apri le traduzioni',
+    ending: 'I tuoi testi sono ancora lì. Quando uno è pronto, invialo di nuovo in revisione.',
+  },
 }

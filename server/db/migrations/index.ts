@@ -26,6 +26,7 @@ import { publishedTexts } from './025_publishedTexts.ts'
 import { shownOriginals } from './026_shownOriginals.ts'
 import { orderAttention } from './027_orderAttention.ts'
 import { voidedLabels } from './028_voidedLabels.ts'
+import { declinedTexts } from './029_declinedTexts.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   shownOriginals,
   orderAttention,
   voidedLabels,
+  declinedTexts,
 ]

@@ -1,52 +1,86 @@
 import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
-import { isObject, valueAt } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import { findAccount } from '../../auth/findAccount.ts'
+import type { Database } from '../../db/connect.ts'
+import type { JobPayloads } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 
+type Rejection = JobPayloads['translationDeclined']['texts'][number]
+
+interface Declined {
+  readonly name: string
+  readonly reason: string | null
+  /** Where it is mended. */
+  readonly path: string
+}
+
+interface Row {
+  readonly name: string | null
+  readonly artisan: string | null
+  readonly vendor: string
+  readonly product: string | null
+  readonly reason: string | null
+}
+
+/** Those that have not been written again since, in the order in which they came back. */
+async function stillDeclined(
+  database: Database,
+  texts: readonly Rejection[],
+): Promise<readonly Declined[]> {
+  const { rows } = await sql<Row>`
+    select g."sourceName" as name, g."vendorName" as artisan, g."vendor"::text as vendor, g."product"::text as product,
+      d."doc" #>> '{decline,reason}' as reason
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t("translation" uuid, "at" text)
+      join translations g on g."_id" = t."translation" join translations_docs d on d."_id" = g."_id"
+    where g."status" = 'todo' and d."doc" #>> '{decline,at}' = t."at"
+    order by t."at"`.execute(database)
+  return rows.map(({ name, artisan, vendor, product, reason }) => ({
+    name: name ?? artisan ?? '',
+    reason: reason === '' ? null : reason,
+    path: product === null ? `/company-bio/${vendor}/${vendor}` : `/translate-product/${product}`,
+  }))
+}
+
 /**
- * Informs whoever wrote a translation why it came back. When it has been written again since, or that account
- * is gone or shut out, there is nothing to send.
+ * Informs whoever wrote translations why they came back: in one mail about all that were rejected within a while. When
+ * they have been written again since, or that account is gone or shut out, there is nothing to send.
  */
 export function translationDeclinedJob(
   parts: Omit<MailJobParts, 'model'>,
 ): JobHandler<'translationDeclined'> {
   const { database, mailer, publicUrl } = parts
-  return async (id, { translation, at }) => {
-    const { rows } = await sql<{ doc: unknown; name: string | null; artisan: string | null }>`
-      select d."doc", g."sourceName" as name, g."vendorName" as artisan
-      from translations g join translations_docs d on d."_id" = g."_id"
-      where g."_id" = ${translation}::uuid`.execute(database)
-    const [{ doc, name, artisan } = {}] = rows
-    if (!isObject(doc) || doc.status !== 'todo' || valueAt(doc, ['decline', 'at']) !== at) return
-    const { translatedBy, product, vendor } = doc
-    if (typeof translatedBy !== 'string') return
-    const account = await findAccount(database, { email: translatedBy })
+  return async (id, { email, texts }) => {
+    const declined = await stillDeclined(database, texts)
+    const [first] = declined
+    if (!first) return
+    const account = await findAccount(database, { email })
     if (!account || account.isActive === false) return
     const language = account.language === 'it' ? 'it' : 'en'
-    const vars = { name: name ?? artisan ?? '' }
-    const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
-    const reason = valueAt(doc, ['decline', 'reason'])
-    const path =
-      typeof product === 'string'
-        ? `/translate-product/${product}`
-        : `/company-bio/${String(vendor)}/${String(vendor)}`
+    const isOne = declined.length === 1
+    const vars = { name: first.name, smart_count: declined.length }
+    const mail = isOne ? 'translationDeclined' : 'translationsDeclined'
+    const t = (part: 'subject' | 'text' | 'action' | 'ending') =>
+      translate(language, `mails.${mail}.${part}`, vars)
+    const why = (key: Parameters<typeof translate>[1]) => translate(language, key)
+    const reason =
+      isOne && first.reason ? [`${why('mails.translationDeclined.reason')} ${first.reason}`] : []
+    const points = declined.map((one) => ({
+      name: one.name,
+      text: `${one.reason ?? why('app.translations.declined.noReason')}\n${publicUrl}${one.path}`,
+    }))
+    const board = `/translator-dashboard/${account.id}`
     await mailer.send(
       mailLayout({
         id,
         language,
         to: account,
-        subject: t('mails.translationDeclined.subject'),
-        paragraphs: [
-          t('mails.translationDeclined.text'),
-          ...(typeof reason === 'string' && reason
-            ? [`${t('mails.translationDeclined.reason')} ${reason}`]
-            : []),
-        ],
-        action: { text: t('mails.translationDeclined.action'), link: publicUrl + path },
-        endings: [t('mails.translationDeclined.ending')],
+        subject: t('subject'),
+        paragraphs: [t('text'), ...reason],
+        ...(!isOne && { points }),
+        action: { text: t('action'), link: publicUrl + (isOne ? first.path : board) },
+        endings: [t('ending')],
       }),
     )
   }

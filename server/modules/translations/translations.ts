@@ -5,12 +5,12 @@ import {
 } from '../../../resources/parts/translationSource.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
 import { noteOutdated } from '../shopSends/noteInShop.ts'
+import { tellDeclined } from './tellDeclined.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
 const nothing = { reason: null, at: null, by: null }
@@ -69,7 +69,9 @@ const declinedAt = (record: StoredRecord | undefined) =>
 async function notifyTranslator({ tx, id, before, after }: WriteContext): Promise<void> {
   const at = declinedAt(after)
   if (typeof at !== 'string' || at === declinedAt(before) || after?.status !== 'todo') return
-  await enqueueJob(tx, 'translationDeclined', { translation: id, at })
+  const { translatedBy } = after
+  if (typeof translatedBy === 'string')
+    await tellDeclined(tx, translatedBy, { translation: id, at })
 }
 
 /** Notes since when a text waits, who wrote it and from which original; copies it where it is shown. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../../../server/db/migrate.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -22,6 +23,14 @@ const bodyOf: TranslationWork['bodyOf'] = (...to) => work.bodyOf(...to)
 const read: TranslationWork['read'] = (id) => work.read(id)
 const inTranslation: TranslationWork['inTranslation'] = (more) => work.inTranslation(more)
 const done: TranslationWork['done'] = (...to) => work.done(...to)
+
+/** The mails to the translator, once the time is over for which rejections are collected. */
+async function delivered() {
+  await sql`update jobs set "runAt" = now() where "kind" = 'translationDeclined'`.execute(
+    server.database,
+  )
+  return deliver(server, 'translator@bottega.example')
+}
 
 describe('a text goes its way', () => {
   test('TRANS-018, decision 52: a product gets its one translation with the mark, and keeps it', async () => {
@@ -106,7 +115,7 @@ describe('a text goes its way', () => {
     const { product, id } = await inTranslation()
     await done(translator, 'PATCH', id, '', english)
     await done(translator, 'PATCH', id, '/ready')
-    const inbox = () => deliver(server, 'translator@bottega.example')
+    const inbox = () => delivered()
     const before = (await inbox()).length
     const reason = 'The size is missing'
     const declined = await done(manager, 'PATCH', id, '/decline', { reason })
@@ -352,5 +361,61 @@ describe('the text of a company page', () => {
       description: 'x'.repeat(1001),
     })
     expect(long.status).toBe(400)
+  })
+})
+
+describe('orders-translations 18: rejections are told in one mail', () => {
+  const waiting = async (name: string) => {
+    const { id, product } = await inTranslation({ name })
+    await done(translator, 'PATCH', id, '', english)
+    await done(translator, 'PATCH', id, '/ready')
+    return { id, product }
+  }
+
+  test('of several at once, each with its reason; one that was mended since is left out', async () => {
+    const before = (await delivered()).length
+    const texts = [await waiting('Vaso uno'), await waiting('Vaso due'), await waiting('Vaso tre')]
+    const mended = await waiting('Vaso quattro')
+    await Promise.all(
+      [...texts, mended].map(({ id }, at) =>
+        done(manager, 'PATCH', id, '/decline', at === 2 ? {} : { reason: `Reason ${at + 1}` }),
+      ),
+    )
+    await done(translator, 'PATCH', mended.id, '/ready')
+    // Nothing is sent while others may follow.
+    expect(await deliver(server, 'translator@bottega.example')).toHaveLength(before)
+    const mails = await delivered()
+    expect(mails).toHaveLength(before + 1)
+    const [mail] = mails
+    expect(mail?.subject).toBe('Da rivedere: 3 traduzioni')
+    expect(mail?.text).toContain('- Vaso uno: Reason 1')
+    expect(mail?.text).toContain('- Vaso due: Reason 2')
+    expect(mail?.text).toContain('- Vaso tre: Nessun motivo indicato.')
+    expect(mail?.text).not.toContain('Vaso quattro')
+    for (const { product } of texts) expect(mail?.text).toContain(`/translate-product/${product}`)
+  })
+
+  test('what comes back later is in a mail of its own', async () => {
+    const before = (await delivered()).length
+    for (const name of ['Vaso cinque', 'Vaso sei']) {
+      const { id } = await waiting(name)
+      await done(manager, 'PATCH', id, '/decline', { reason: 'Too long' })
+      expect((await delivered())[0]?.subject).toBe(`Da rivedere: la traduzione di ${name}`)
+    }
+    expect(await delivered()).toHaveLength(before + 2)
+  })
+
+  test('a mail that waits since before the upgrade is still sent', async () => {
+    const before = (await delivered()).length
+    const { id } = await waiting('Vaso sette')
+    const { decline } = await done(manager, 'PATCH', id, '/decline', { reason: 'Too long' })
+    const { at } = decline as Json
+    await sql`update jobs set "payload" = ${JSON.stringify({ translation: id, at })}::jsonb
+      where "kind" = 'translationDeclined'`.execute(server.database)
+    await server.database.deleteFrom('migrations').where('name', '=', '029_declinedTexts').execute()
+    await migrate(server.database, undefined, () => undefined)
+    const mails = await delivered()
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]?.text).toContain('Too long')
   })
 })
