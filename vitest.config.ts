@@ -15,7 +15,7 @@ const unitTests = [
   'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
   'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture,demoProgram}.test.ts',
-  'tests/server/translations/{xliffFiles,textsCsv}.test.ts',
+  'tests/server/translations/{xliffFiles,textsCsv,readAside}.test.ts',
   'tests/server/importFiles/*.test.ts',
 ]
 

@@ -47,6 +47,7 @@ const row = jsonObject({
   outcome,
   status: orNull(jsonText('The status that the translation gets, or has got.')),
   problem: orNull(jsonText('Why the row cannot be taken.')),
+  hint: orNull(jsonText('Why it stays a draft, where finished texts are to be sent.')),
   fields: jsonList(field, 'Texts that change, or cannot.'),
   steps: jsonList(
     jsonMap(jsonText()),

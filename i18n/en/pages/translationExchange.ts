@@ -53,12 +53,17 @@ export const translationExchange = {
       saving: 'Saving translations',
       undoing: 'Undoing the upload',
     },
+    staysDraft: {
+      lacks: 'Stays a draft. Missing: %{fields}',
+      unfinished: 'Stays a draft: the file doesn’t call it finished',
+    },
     problems: {
       unknown: 'This text isn’t in the portal',
       otherCollection: 'This text belongs to another collection',
       moved: 'It was changed in the portal after the file was made',
       otherSource: 'The original has changed since the file was made',
       partial: 'Only part of this text is translated in the file',
+      noVersion: 'The file no longer says which version this was made of. Download it again',
       twice: 'The file has this text twice',
     },
     refused: {
@@ -67,6 +72,7 @@ export const translationExchange = {
       brokenXml: 'The file is damaged: it can’t be read from line %{line} on',
       notXliff: 'This isn’t an XLIFF file',
       version: 'XLIFF %{version} can’t be read. Export the file as XLIFF 1.2 or 2.0',
+      tooManyParts: 'The file has more parts than a translation program writes. Export it again',
       tooDeep: 'The file is nested too deeply to be read',
       tooMany: 'The file has more than %{most} products. Upload it in parts',
       mixedLanguages: 'The file mixes several languages',

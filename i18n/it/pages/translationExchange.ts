@@ -55,12 +55,17 @@ export const translationExchange: Shape<typeof english> = {
       saving: 'Salvataggio delle traduzioni',
       undoing: 'Annullamento del caricamento',
     },
+    staysDraft: {
+      lacks: 'Resta una bozza. Manca: %{fields}',
+      unfinished: 'Resta una bozza: nel file non risulta finita',
+    },
     problems: {
       unknown: 'Questo testo non è nel portale',
       otherCollection: 'Questo testo appartiene a un’altra collezione',
       moved: 'Nel portale è cambiato dopo la creazione del file',
       otherSource: 'L’originale è cambiato dopo la creazione del file',
       partial: 'Nel file è tradotta solo una parte di questo testo',
+      noVersion: 'Il file non dice più da quale versione è nato questo testo. Scaricalo di nuovo',
       twice: 'Questo testo compare due volte nel file',
     },
     refused: {
@@ -69,6 +74,8 @@ export const translationExchange: Shape<typeof english> = {
       brokenXml: 'Il file è danneggiato: dalla riga %{line} non si può leggere',
       notXliff: 'Questo non è un file XLIFF',
       version: 'XLIFF %{version} non si può leggere. Esporta il file come XLIFF 1.2 o 2.0',
+      tooManyParts:
+        'Il file ha più parti di quante ne scriva un programma di traduzione. Esportalo di nuovo',
       tooDeep: 'Il file ha troppi livelli e non si può leggere',
       tooMany: 'Il file ha più di %{most} prodotti. Caricalo in più parti',
       mixedLanguages: 'Il file mescola più lingue',

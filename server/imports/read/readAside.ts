@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { ApiError } from '../../errors/apiError.ts'
+import { isOutOfMemory, sideTurn, startSideThread } from '../../platform/sideThread.ts'
 import type { OpenTable, TableHead, TableQuestion } from './openTable.ts'
 import { refusedFile } from './refusedFile.ts'
 
@@ -11,39 +12,28 @@ type Answer =
   | { readonly value: unknown }
   | { readonly refused: Pick<ApiError, 'status' | 'code' | 'key' | 'details'> }
 
-/** What is built stands side by side; of the sources each thread has to be told how they are read. */
-const isBuilt = !import.meta.url.endsWith('.ts')
-const address = new URL(isBuilt ? './tableWorker.js' : './tableWorker.ts', import.meta.url)
-const named = [address.href, import.meta.url].map((one) => JSON.stringify(one)).join(', ')
-const fromSource = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${named}))`
-
 function started(bytes: Buffer, fileName: string, megabytes: number): Worker {
   const isWhole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
   const own = isWhole ? new Uint8Array(bytes.buffer as ArrayBuffer) : Uint8Array.from(bytes)
-  const worker = new Worker(isBuilt ? address : fromSource, {
-    workerData: { bytes: own, fileName },
-    transferList: [own.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    ...(!isBuilt && { eval: true, execArgv: [] }),
+  return startSideThread({
+    name: 'tableWorker',
+    from: import.meta.url,
+    data: { bytes: own, fileName },
+    moved: [own.buffer],
+    megabytes,
   })
-  // Whoever asks next learns of it.
-  worker.on('error', () => undefined)
-  return worker
 }
 
 async function answered<T>(worker: Worker, question: TableQuestion): Promise<T> {
   worker.postMessage(question)
   const [answer] = (await once(worker, 'message').catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
+    if (!isOutOfMemory(error)) throw error
     throw refusedFile('app.importFiles.refused.tooManyCells')
   })) as [Answer]
   if ('value' in answer) return answer.value as T
   const { status, code, key, details } = answer.refused
   throw new ApiError(status, code, key, details)
 }
-
-/** Ends when the file before is closed: one at a time is enough to wait for, and bounds the memory. */
-let before: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a file in a thread of its own, so that nobody waits for it but its sender. The bytes are gone afterwards.
@@ -54,10 +44,7 @@ export async function readAside(
   fileName: string,
   megabytes = usualMegabytes,
 ): Promise<OpenTable> {
-  let end: () => void = () => undefined
-  const turn = before
-  before = new Promise<void>((ended) => (end = ended))
-  await turn
+  const end = await sideTurn()
   const worker = started(bytes, fileName, megabytes)
   const close = () => worker.terminate().finally(end)
   try {

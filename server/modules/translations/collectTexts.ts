@@ -9,7 +9,7 @@ import type { Unit } from './xliffUnits.ts'
 
 interface Collected {
   readonly id: string
-  version: number
+  version: number | null
   readonly texts: Map<ExchangedField, IncomingText>
 }
 
@@ -35,11 +35,12 @@ export function collectTexts(
       foreign += 1
       continue
     }
-    const { id, version, field } = named
+    const { id, field } = named
+    const version = unit.version ?? named.version
     const known = found.get(id) ?? { id, version, texts: new Map() }
     found.set(id, known)
     // Pieces of two exports in one file: the older one must not pass for the newer.
-    known.version = Math.min(known.version, version)
+    known.version = version && known.version && Math.min(known.version, version)
     const text = textOf(unit)
     const before = known.texts.get(field)
     known.texts.set(

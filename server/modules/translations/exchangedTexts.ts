@@ -57,8 +57,8 @@ export interface IncomingText {
 
 export interface IncomingTranslation {
   readonly id: string
-  /** The version that the file was made of. */
-  readonly version: number
+  /** The version that the file was made of; null where a tool has dropped it. */
+  readonly version: number | null
   readonly texts: ReadonlyMap<ExchangedField, IncomingText>
 }
 
@@ -81,21 +81,28 @@ type Refusal = Extract<MessageKey, `app.translationExchange.refused.${string}`>
 export const refusedFile = (key: Refusal, vars?: Readonly<Record<string, string | number>>) =>
   new ApiError(400, 'BAD_FILE', key, vars && { vars })
 
-/** The id of one text in a file: letters, figures, dots and hyphens alone, which every format allows. */
-export const textId = (
-  { id, version }: Pick<OutgoingTranslation, 'id' | 'version'>,
-  field: ExchangedField,
-) => `${id}.${version}.${field}`
+/**
+ * The id of one text in a file: letters, figures, dots and hyphens alone, which every format allows. The same in every
+ * export, so that a tool knows the text again.
+ */
+export const textId = ({ id }: Pick<OutgoingTranslation, 'id'>, field: ExchangedField) =>
+  `${id}.${field}`
 
-const idPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.(\w{1,20})$/i
+/** Files of before had the version in their ids. */
+const idPattern =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([1-9]\d{0,8}))?\.(\w{1,20})$/i
 
 /** What the id of a text names; null for one that is none of ours. */
 export function readTextId(
   text: string,
-): { id: string; version: number; field: ExchangedField } | null {
-  const [, id = '', version = '', field = ''] = idPattern.exec(text) ?? []
-  return isExchangedField(field) ? { id: id.toLowerCase(), version: Number(version), field } : null
+): { id: string; version: number | null; field: ExchangedField } | null {
+  const [, id = '', version, field = ''] = idPattern.exec(text) ?? []
+  if (!isExchangedField(field)) return null
+  return { id: id.toLowerCase(), version: version ? Number(version) : null, field }
 }
+
+/** What marks the note of a unit that says of which version it was made. */
+export const versionNote = 'version'
 
 /** Control characters and halves of characters, which XML cannot hold and no translation needs. */
 // oxlint-disable-next-line no-control-regex

@@ -8,7 +8,7 @@ import type { ErrorTexts } from '../../errors/errorTexts.ts'
 import type { Engine } from '../../records/engine.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { TranslationRow } from './exchangedRows.ts'
-import type { IncomingTranslation } from './exchangedTexts.ts'
+import type { ExchangedField, IncomingTranslation } from './exchangedTexts.ts'
 import type { Plan } from './planTexts.ts'
 import { changedSince } from './textsAtVersion.ts'
 
@@ -57,21 +57,27 @@ async function write(
   return version + steps.length
 }
 
-/** Whether somebody has changed since what the file changes; what else has moved is no matter. */
-async function hasMoved(
+/**
+ * What has changed since the file was made, of what it changes: the text, or its original where the file does not say
+ * which one it was. What else has moved is no matter.
+ */
+async function movedSince(
   { engine, model, actor }: Import,
   row: TranslationRow,
-  version: number,
-  fields: readonly string[],
-): Promise<boolean> {
-  if (row.version === version) return false
-  if (row.version < version) return true
+  { version, texts }: IncomingTranslation,
+  fields: readonly ExchangedField[],
+): Promise<'moved' | 'otherSource' | null> {
+  if (version === null || row.version === version) return null
+  if (row.version < version) return 'moved'
   const held = await changedSince(engine, model.resource('translations'), actor, row._id, version)
-  if (held === null) return true
+  if (held === null) return 'moved'
   const now: Readonly<Record<string, unknown>> = { ...row }
-  return [...fields, 'status'].some(
+  const isMoved = [...fields, 'status'].some(
     (field) => held.has(field) && !isSameValue(held.get(field) ?? null, now[field] ?? null),
   )
+  if (isMoved) return 'moved'
+  const isUnsaid = fields.some((field) => texts.get(field)?.source === null)
+  return isUnsaid && held.has('sourceChangedAt') ? 'otherSource' : null
 }
 
 const labelOf = ({ language }: Actor, path: string) =>
@@ -116,6 +122,7 @@ export const strangeRow = (
   outcome: 'refused',
   status: null,
   problem: textIn({ key: `app.translationExchange.problems.${why}` }),
+  hint: null,
   fields: [],
   steps: [],
 })
@@ -125,7 +132,7 @@ export async function importRow(
   work: Import,
   row: TranslationRow,
   incoming: IncomingTranslation,
-  { steps, fields: planned }: Plan,
+  { steps, fields: planned, unsent }: Plan,
 ): Promise<AnsweredRow> {
   const { textIn, dryRun } = work
   const fields = planned.map(({ problem, ...one }) => ({
@@ -139,6 +146,12 @@ export async function importRow(
     name: row.sourceName ?? null,
     status: steps.at(-1)?.status ?? null,
     problem: null,
+    hint:
+      unsent &&
+      textIn({
+        key: `app.translationExchange.staysDraft.${unsent.why}`,
+        vars: { fields: unsent.lacks.map((path) => labelOf(work.actor, path)).join(', ') },
+      }),
     fields,
     steps: [],
   }
@@ -146,8 +159,9 @@ export async function importRow(
   if (fields.some(({ problem }) => problem !== null)) return { ...answered, outcome: 'refused' }
   const names = fields.map(({ field }) => field)
   try {
-    if (await hasMoved(work, row, incoming.version, names)) {
-      const problem = textIn({ key: 'app.translationExchange.problems.moved' })
+    const moved = await movedSince(work, row, incoming, names)
+    if (moved) {
+      const problem = textIn({ key: `app.translationExchange.problems.${moved}` })
       return { ...answered, outcome: 'refused', problem }
     }
     const version = await write(work, row, steps)

@@ -17,7 +17,8 @@ import {
 import { refusedFile, type IncomingTranslation } from './exchangedTexts.ts'
 import { importRow, strangeRow, type AnsweredRow, type Import } from './importRow.ts'
 import { planTexts } from './planTexts.ts'
-import { checkLanguages, readTexts, sentIn } from './readTexts.ts'
+import { readAside } from './readAside.ts'
+import { checkLanguages, sentIn } from './readTexts.ts'
 
 /** Most ids of one filter. */
 const atOnce = 500
@@ -68,7 +69,7 @@ export function importTexts(
     const [one] = JSON.parse(found) as TranslationRow[]
     const source: Language = sourceLanguageOf(one?.sourceLanguage)
     const target = targetLanguageOf(source)
-    const file = await readTexts(content, target)
+    const file = await readAside(content, target)
     checkLanguages(file, source, target, actor.language)
 
     const readAll = listReader(engine, model, actor)

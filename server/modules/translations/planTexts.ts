@@ -15,6 +15,11 @@ export interface Plan {
   readonly fields: readonly PlannedField[]
   /** What is written, one change after the other; none for nothing. */
   readonly steps: readonly Readonly<Record<string, string>>[]
+  /** Why it is not sent to proofreading, where that is wanted; the fields that it lacks. */
+  readonly unsent: {
+    readonly why: 'lacks' | 'unfinished'
+    readonly lacks: readonly string[]
+  } | null
 }
 
 /** Spaces and lines are no difference between two originals: tools lay them out anew. */
@@ -26,7 +31,8 @@ const isHeld = (held: string | null, text: string) =>
 
 /**
  * What a file would change of a translation, as `PUT /api/translation/{id}` takes it: a changed text becomes
- * a draft, which is sent to proofreading where the file calls all of them ready and that is wanted.
+ * a draft, which is sent to proofreading where the file calls finished what it has, nothing is missing that sending by hand
+ * would want, and that is wanted.
  * @param originals the texts as they are now
  */
 export function planTexts(
@@ -45,18 +51,18 @@ export function planTexts(
     const from = row[field] ?? null
     if (typeof to !== 'string' || isHeld(from, to)) return []
     const isOther = text.source !== null && spaced(text.source) !== spaced(originals?.[field] ?? '')
-    const problem =
-      text.problem ?? (isOther ? 'app.translationExchange.problems.otherSource' : undefined)
+    // Nobody knows what it would be written over.
+    const isBlind = incoming.version === null && from !== null
+    const why = isOther ? 'otherSource' : isBlind ? 'noVersion' : null
+    const problem = text.problem ?? (why && `app.translationExchange.problems.${why}`)
     return [{ field, from, to, ...(problem && { problem }) }]
   })
-  // A text that the file has and nobody has translated makes a draft of the whole.
-  const isReady =
-    given.length > 0 &&
-    [...incoming.texts.values()].every(({ source, target, isReady: isDone, problem }) =>
-      target === null ? source === null : isDone && !problem,
-    )
   const isUnsent = row.status === 'todo' || row.status === 'draft'
   const texts = Object.fromEntries(fields.map(({ field, to }) => [field, to]))
+  const isFinished = given.every(({ text }) => text.isReady && !text.problem)
+  const sent = { ...row, subject: 'product', ...texts, status: 'waiting' }
+  const lacks = resource.rules.filter(({ fails }) => fails(sent)).flatMap((rule) => rule.fields)
+  const isReady = given.length > 0 && isFinished && !lacks.length
   const waits = sends && isReady && (fields.length > 0 || isUnsent)
   const begins = fields.length > 0 || (waits && row.status !== 'draft')
   return {
@@ -67,5 +73,7 @@ export function planTexts(
       ...(begins ? [{ ...texts, status: 'draft' }] : []),
       ...(waits ? [{ status: 'waiting' }] : []),
     ],
+    unsent:
+      sends && !isReady && begins ? { why: isFinished ? 'lacks' : 'unfinished', lacks } : null,
   }
 }

@@ -18,10 +18,16 @@ const versions: Readonly<Record<string, '1.2' | '2.0'>> = {
 
 /** Levels of elements; tools write ten at most. */
 const deepest = 60
+/** Attributes of an element; tools write twenty at most. */
+const mostAttributes = 200
+/** Elements of a file: some sixty for each text, as tools write them. */
+const mostElements = 500_000
 /** Units of a file, ours and others. */
 const mostUnits = mostTranslations * exchangedFields.length
 /** Characters that are read before others get their turn. */
 const piece = 64 * 1024
+
+const tooManyParts = () => refusedFile('app.translationExchange.refused.tooManyParts')
 
 const house = 'urn:oasis:names:tc:xliff:document:'
 
@@ -35,6 +41,9 @@ class XliffReader {
   #open: XliffUnits | null = null
   readonly #parser = new SaxesParser({ xmlns: true })
   #depth = 0
+  /** What is counted while it is read: a tag is complete only when all of it has been kept. */
+  #attributes = 0
+  #elements = 0
   /** Levels inside an element of another namespace, which is none of ours whatever it holds. */
   #skipped = 0
 
@@ -48,7 +57,16 @@ class XliffReader {
       const [line = ''] = /^\d+/.exec(message) ?? []
       throw refusedFile('app.translationExchange.refused.brokenXml', { line: line || 1 })
     })
-    parser.on('opentag', (tag) => this.#enter(tag))
+    parser.on('attribute', () => {
+      this.#attributes += 1
+      if (this.#attributes > mostAttributes) throw tooManyParts()
+    })
+    parser.on('opentag', (tag) => {
+      this.#attributes = 0
+      this.#elements += 1
+      if (this.#elements > mostElements) throw tooManyParts()
+      this.#enter(tag)
+    })
     parser.on('closetag', (tag) => this.#leave(tag))
     const read = (text: string) => {
       if (!this.#skipped) this.#open?.text(text)

@@ -51,6 +51,9 @@ export function writeTextsCsv(file: OutgoingFile, separator: ',' | ';'): string 
   return byteOrderMark + csvLine([...fixed, ...columns], separator) + rows.join('')
 }
 
+/** Columns of a table, ours and others. */
+const mostColumns = 200
+
 const separators = [',', ';', '\t'] as const
 
 /** A spreadsheet saves with the separator of its country, whatever it was given. */
@@ -69,6 +72,8 @@ function tableOf(text: string): string[][] {
       skip_empty_lines: true,
       // A quote that is never closed would swallow the rest as one cell.
       max_record_size: 100_000,
+      // The heads, and one more than is taken: what follows is not even read.
+      to: mostTranslations + 2,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -107,6 +112,7 @@ function languagesIn(columns: readonly Column[]): { source?: string | undefined;
  */
 export function readTextsCsv(text: string, expected: Language): IncomingFile {
   const [head = [], ...rows] = tableOf(text)
+  if (head.length > mostColumns) throw refusedFile('app.translationExchange.refused.tooManyParts')
   const names = head.map((name) => name.trim())
   const columns = columnsOf(names)
   const at = Object.fromEntries(fixed.map((name) => [name, names.indexOf(name)])) as Readonly<

@@ -1,5 +1,6 @@
 import {
   textId,
+  versionNote,
   writable,
   type OutgoingFile,
   type OutgoingText,
@@ -81,13 +82,17 @@ function unit12(translation: OutgoingTranslation, text: OutgoingText): string {
     lines('      ', [
       leaf('source', text.source),
       leaf('target', text.target, { state }),
+      leaf('note', String(translation.version), { from: versionNote }),
       ...[...translation.notes, limitNote(text)].map((note) => leaf('note', note)),
     ]),
   )
 }
 
 function unit20(translation: OutgoingTranslation, text: OutgoingText): string {
-  const notes = [...translation.notes, limitNote(text)].map((note) => leaf('note', note))
+  const notes = [
+    leaf('note', String(translation.version), { category: versionNote }),
+    ...[...translation.notes, limitNote(text)].map((note) => leaf('note', note)),
+  ]
   return tag(
     'unit',
     {

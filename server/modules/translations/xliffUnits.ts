@@ -1,6 +1,10 @@
+import { versionNote } from './exchangedTexts.ts'
+
 /** A unit of a file: its id, and its target as far as there is one. */
 export interface Unit {
   readonly id: string
+  /** The version that it was made of, as a note says; null without one. */
+  readonly version: number | null
   readonly source: string
   readonly target: string | null
   readonly isReady: boolean
@@ -55,13 +59,16 @@ function characterOf(hex: string): string {
 
 const isBlank = (text: string) => text.trim() === ''
 
-function unitOf(id: string, parts: readonly Part[]): Unit {
+const versionIn = (note: string) => (/^[1-9]\d{0,8}$/.test(note.trim()) ? Number(note) : null)
+
+function unitOf(id: string, version: string, parts: readonly Part[]): Unit {
   const written = parts.filter(({ target }) => target !== null && !isBlank(target))
   const isPartial =
     written.length > 0 &&
     parts.some(({ source, target }) => !isBlank(source) && isBlank(target ?? ''))
   return {
     id,
+    version: versionIn(version),
     source: parts.map(({ source }) => source).join(''),
     // Between sentences a tool leaves the source's own spaces, without repeating them as a target.
     target: written.length
@@ -80,7 +87,8 @@ export class XliffUnits {
   #id: string | null = null
   #isApproved = false
   #parts: Part[] = []
-  #into: 'source' | 'target' | null = null
+  #version = ''
+  #into: 'source' | 'target' | 'version' | null = null
   /** The depth at which the text began that is read at the moment. */
   #from = 0
   /** Codes that are open inside it. */
@@ -100,8 +108,17 @@ export class XliffUnits {
       this.#id = valueOf('id') ?? ''
       this.#isApproved = valueOf('approved') === 'yes'
       this.#parts = []
+      this.#version = ''
     }
     if (this.#id === null) return
+    if (local === 'note') {
+      if (valueOf('from') === versionNote || valueOf('category') === versionNote) {
+        this.#into = 'version'
+        this.#from = this.#path.length
+        this.#version = ''
+      }
+      return
+    }
     if (parts.has(local)) {
       const isReady = local === 'ignorable' || this.#isReady(valueOf('state'))
       this.#parts.push({ source: '', target: null, isReady })
@@ -118,6 +135,11 @@ export class XliffUnits {
   }
 
   text(text: string): void {
+    if (this.#into === 'version') {
+      // Longer ones are none.
+      if (this.#version.length < 20) this.#version += text
+      return
+    }
     const part = this.#parts.at(-1)
     if (!part || !this.#into || this.#codes) return
     if (this.#into === 'source') part.source += text
@@ -130,7 +152,7 @@ export class XliffUnits {
     if (this.#into && this.#path.length === this.#from) this.#into = null
     this.#path.pop()
     if (local !== this.#names.unit || this.#id === null || this.#into) return
-    this.#found(unitOf(this.#id, this.#parts))
+    this.#found(unitOf(this.#id, this.#version, this.#parts))
     this.#id = null
     this.#parts = []
   }

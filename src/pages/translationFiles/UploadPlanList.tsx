@@ -20,7 +20,7 @@ const most = 200
 
 function PlanRow({ row }: { readonly row: UploadRow }) {
   const t = useTranslate()
-  const { sku, name, id, status, problem, fields, outcome } = row
+  const { sku, name, id, status, problem, hint, fields, outcome } = row
   return (
     <li data-refused={outcome === 'refused' ? '' : undefined}>
       <p className="exchange-head">
@@ -35,6 +35,7 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
         )}
       </p>
       {problem !== null && <p className="exchange-problem">{problem}</p>}
+      {hint !== null && outcome === 'change' && <p className="exchange-hint">{hint}</p>}
       {fields.length > 0 && (
         <dl className="exchange-fields">
           {fields.map(({ field, from, to, problem: why }) => (

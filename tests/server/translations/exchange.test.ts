@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -56,6 +57,12 @@ async function only(some: Setting): Promise<Json & { _id: string; version: numbe
   return first as Json & { _id: string; version: number }
 }
 
+/** A table as it was exported: no cell here holds a quote. */
+function tableOf(text: string) {
+  const [header = [], ...rows] = parse(text, { bom: true }) as string[][]
+  return { header, rows }
+}
+
 const exportPath = ({ collection }: Setting) => `/api/translation/export/${collection}`
 const importPath = ({ collection }: Setting) => `/api/translation/import/${collection}`
 
@@ -87,7 +94,7 @@ describe('a collection’s texts as a file', () => {
     const translation = await only(some)
     expect(text).toContain('srcLang="it" trgLang="en"')
     expect(text).toContain(
-      `<unit id="${translation._id}.${translation.version}.description" name="${String(translation.sku)} description" slr:sizeRestriction="500">`,
+      `<unit id="${translation._id}.description" name="${String(translation.sku)} description" slr:sizeRestriction="500">`,
     )
     expect(text).toContain('<source>Vaso “0” perché</source>')
     expect(text).toContain(
@@ -207,9 +214,56 @@ describe('a file that comes back', () => {
     expect(await statuses({ sends: true }, untranslated)).toEqual(['draft', 'waiting'])
     const without = file.replace(/<trans-unit id="[^"]*\.name"[\s\S]*?<\/trans-unit>/, '')
     const { rows } = await imported(some, without, { sends: true, dryRun: true })
-    expect(rows[0]).toMatchObject({ outcome: 'refused', problem: 'Translated name: Required' })
+    expect(rows[0]).toMatchObject({
+      outcome: 'change',
+      status: 'draft',
+      hint: 'Stays a draft. Missing: Translated name',
+    })
     await imported(some, file, { sends: true })
     expect((await translationsOf(some)).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+  })
+
+  test('orders-translations 19: what may be sent by hand is sent from a file, and what stays a draft says why', async () => {
+    const some = await setting()
+    const { header, rows: lines } = tableOf(await exported(some, '?format=csv'))
+    const at = (name: string) => header.indexOf(name)
+    const filled = (texts: Json, state: string) =>
+      [
+        header,
+        ...lines.map((line) =>
+          line.map((cell, column) =>
+            column === at('state') ? state : String(texts[header[column] ?? ''] ?? cell),
+          ),
+        ),
+      ]
+        .map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+        .join('\r\n')
+    const both = { 'name.en': 'Vase', 'description.en': 'A vase.' }
+    const tried = async (content: string) =>
+      (await imported(some, content, { sends: true, dryRun: true })).rows.map(
+        ({ status, hint }) => [status, hint],
+      )
+    expect(await tried(filled(both, 'translated'))).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+    ])
+    const [first] = await tried(filled({ 'name.en': 'Vase' }, 'translated'))
+    expect(first).toEqual(['draft', 'Stays a draft. Missing: Translated description'])
+    const [open] = await tried(filled(both, 'needs-translation'))
+    expect(open).toEqual(['draft', 'Stays a draft: the file doesn’t call it finished'])
+  })
+
+  test('orders-translations 2: a table without originals is not taken for one that has changed', async () => {
+    const some = await setting(1)
+    const { header, rows: lines } = tableOf(await exported(some, '?format=csv'))
+    const [product = ''] = some.products
+    await admin.call('PUT', `/api/product/${product}`, { description: 'Un altro testo' })
+    const [id, version] = ['id', 'version'].map((name) => lines[0]?.[header.indexOf(name)] ?? '')
+    const { rows } = await imported(some, `id,version,name.en\r\n${id},${version},Vase`)
+    expect(rows[0]).toMatchObject({
+      outcome: 'refused',
+      problem: 'The original has changed since the file was made',
+    })
   })
 
   test.each([false, true])(

@@ -76,6 +76,7 @@ export const sentOut = outgoing.translations.map(({ id, version, texts }) => ({
 
 /** What became of a translation of a file. */
 export interface ImportedRow {
+  readonly hint: string | null
   readonly id: string
   readonly version: number | null
   readonly sku: string | null
@@ -103,7 +104,7 @@ export function withTargets(
 ): string {
   const ids: string[] = []
   return file.replace(
-    /(<trans-unit id="([\w-]+)\.\d+\.(\w+)"[\s\S]*?)<target state="[\w-]+">[^<]*<\/target>/g,
+    /(<trans-unit id="([\w-]+)\.(\w+)"[\s\S]*?)<target state="[\w-]+">[^<]*<\/target>/g,
     (_all, before: string, id: string, field: string) => {
       if (!ids.includes(id)) ids.push(id)
       return `${before}<target state="${state}">${textOf(ids.indexOf(id), field)}</target>`

@@ -8,8 +8,10 @@ import { writeXliff } from '../../../server/modules/translations/writeXliff.ts'
 import { collection, ids, oddTexts, outgoing, sentOut, targetsOf } from './exchangedFile.ts'
 
 const versions = ['1.2', '2.0'] as const
+const textOf = (field: 'name' | 'description') => textId({ id: ids[0] }, field)
+/** As files of before have it. */
 const idOf = (field: 'name' | 'description' | 'color', version = 7) =>
-  textId({ id: ids[0], version }, field)
+  `${ids[0]}.${version}.${field}`
 
 /** The refusal of a file, by the last part of its text's name. */
 async function refusalOf(text: string): Promise<string> {
@@ -60,9 +62,10 @@ describe('a file that goes out and comes back', () => {
   test('XLIFF 1.2: another reader finds the same languages, texts and notes', async () => {
     const read = await xliff12ToJs(writeXliff(outgoing, '1.2'))
     expect([read.sourceLanguage, read.targetLanguage]).toEqual(['it', 'en'])
-    const unit = read.resources[collection.name]?.[idOf('description')]
+    const unit = read.resources[collection.name]?.[textOf('description')]
     expect(unit).toMatchObject({ source: oddTexts.description, target: oddTexts.description })
     expect(unit?.note).toEqual([
+      '7',
       'Product: Vaso <blu> & "bianco"',
       'Sent back: too\nliteral',
       'max. 500',
@@ -72,7 +75,7 @@ describe('a file that goes out and comes back', () => {
   test('XLIFF 2.0: another reader finds the same languages, texts and notes', async () => {
     const read = await xliff2js(writeXliff(outgoing, '2.0'))
     expect([read.sourceLanguage, read.targetLanguage]).toEqual(['it', 'en'])
-    const unit = read.resources[collection.id]?.[idOf('name')]
+    const unit = read.resources[collection.id]?.[textOf('name')]
     expect(unit).toMatchObject({ source: 'Vaso città', target: oddTexts.name })
   })
 
@@ -92,6 +95,25 @@ describe('a file that goes out and comes back', () => {
     ])
     expect(done).toContain('state="final"')
     expect(writeXliff(outgoing, '2.0')).toContain('<segment state="final">')
+  })
+})
+
+describe('orders-translations 23: a text keeps its id in every export', () => {
+  const later = {
+    ...outgoing,
+    translations: outgoing.translations.map((one) => ({ ...one, version: one.version + 5 })),
+  }
+  const idsIn = (text: string) => [...text.matchAll(/unit id="([^"]+)"/g)].map(([, id]) => id)
+  test.each(versions)('XLIFF %s: and says its version in a note', async (version) => {
+    const text = writeXliff(outgoing, version)
+    expect(idsIn(writeXliff(later, version))).toEqual(idsIn(text))
+    expect(idsIn(text)[0]).toBe(`${ids[0]}.name`)
+    const versionsIn = async (file: string) =>
+      (await readXliff(file)).translations.map((one) => one.version)
+    expect(await versionsIn(text)).toEqual([7, 12])
+    expect(await versionsIn(writeXliff(later, version))).toEqual([12, 17])
+    // A tool that writes the file anew may drop its notes.
+    expect(await versionsIn(text.replace(/<note [^>]*>7<\/note>/g, ''))).toEqual([null, 12])
   })
 })
 
@@ -158,6 +180,9 @@ describe('what tools make of a file', () => {
   })
 })
 
+const attributes = (count: number) =>
+  Array.from({ length: count }, (_one, at) => ` a${at}=""`).join('')
+
 describe('what is no file of translations is refused with its sentence', () => {
   const entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
   test.each([
@@ -172,6 +197,9 @@ describe('what is no file of translations is refused with its sentence', () => {
     ['no version', '<xliff/>', '400 version'],
     ['20,000 levels', file12('<g>'.repeat(20_000)), '400 tooDeep'],
     ['20,000 levels of others', file12('<q:g xmlns:q="u">'.repeat(20_000)), '400 tooDeep'],
+    ['500 attributes', `<xliff${attributes(500)}`, '400 tooManyParts'],
+    ['500 attributes inside', file12(`<g${attributes(500)}/>`), '400 tooManyParts'],
+    ['600,000 elements', file12('<g/>'.repeat(600_000)), '400 tooManyParts'],
     ['too many units', file12('<trans-unit id="1"/>'.repeat(8001)), '400 tooMany'],
     [
       'files in several languages',

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { Language } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { isOutOfMemory, sideTurn, startSideThread } from '../../platform/sideThread.ts'
+import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
+import { readTexts } from './readTexts.ts'
+
+/** Characters that are read in a few milliseconds; starting a thread takes longer. */
+const readAtOnce = 128 * 1024
+
+/** Most that what is read of a file may take. */
+const megabytes = 512
+
+type Answer =
+  | { readonly file: IncomingFile }
+  | { readonly refused: Pick<ApiError, 'status' | 'code' | 'key' | 'details'> }
+
+/**
+ * Reads a file of texts; a large one in a thread of its own, so that nobody waits for it but its sender.
+ * @throws ApiError 400
+ */
+export async function readAside(content: string, target: Language): Promise<IncomingFile> {
+  if (content.length <= readAtOnce) return readTexts(content, target)
+  const end = await sideTurn()
+  const worker = startSideThread({
+    name: 'textsWorker',
+    from: import.meta.url,
+    data: { content, target },
+    megabytes,
+  })
+  try {
+    const [answer] = (await once(worker, 'message')) as [Answer]
+    if ('file' in answer) return answer.file
+    const { status, code, key, details } = answer.refused
+    throw new ApiError(status, code, key, details)
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error
+    throw refusedFile('app.translationExchange.refused.tooManyParts')
+  } finally {
+    await worker.terminate().finally(end)
+  }
+}

@@ -1,0 +1,15 @@
+/** Reads a file of texts in a thread of its own: see `readAside.ts`. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Language } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { readTexts } from './readTexts.ts'
+
+const { content, target } = workerData as { content: string; target: Language }
+
+try {
+  parentPort?.postMessage({ file: await readTexts(content, target) })
+} catch (error) {
+  if (!(error instanceof ApiError)) throw error
+  const { status, code, key, details } = error
+  parentPort?.postMessage({ refused: { status, code, key, details } })
+}
