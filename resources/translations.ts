@@ -9,6 +9,7 @@ import {
   id,
   instant,
   integer,
+  isLongerThan,
   languages,
   longText,
   none,
@@ -17,6 +18,7 @@ import {
   reference,
   section,
   text,
+  textLength,
 } from '../schema/index.ts'
 import {
   companyBioLimits,
@@ -134,14 +136,14 @@ export const translations = defineResource({
       fields: ['description'],
       reads: ['subject'],
       fails: ({ subject, description }) =>
-        subject === 'product' && (description ?? '').length > translationLimits.description,
+        subject === 'product' && isLongerThan(description ?? '', translationLimits.description),
     },
     {
       message: 'validation.bioTooShort',
       fields: ['description'],
       reads: ['subject'],
       fails: ({ subject, description }) =>
-        subject === 'company' && !!description && description.length < companyBioLimits.min,
+        subject === 'company' && !!description && textLength(description) < companyBioLimits.min,
     },
     {
       message: 'validation.required',

@@ -1,6 +1,7 @@
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, pick, trimmed, type Kind, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { isLongerThan, textLength } from '../textLength.ts'
 
 export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
@@ -44,13 +45,27 @@ export function textSchema(field: TextOptions, { string }: Yup, max = field.max 
     .strict()
     .typeError(complain('validation.text'))
     .test('printable', complain('validation.printable'), isPrintable)
-    .max(max, complain('validation.max', { maxValue: max }))
-  if (field.min) schema = schema.min(field.min.length, complain(field.min.message))
+    .test(
+      'max',
+      complain('validation.max', { maxValue: max }),
+      (value) => !isLongerThan(value ?? '', max),
+    )
+  const { min } = field
+  if (min)
+    schema = schema.test(
+      'min',
+      complain(min.message),
+      (value) => value == null || textLength(value) >= min.length,
+    )
   // yup's `matches` reads an object as its options, so the message stands inside one.
   if (field.pattern)
     schema = schema.matches(field.pattern.test, { message: complain(field.pattern.message) })
   return schema
 }
+
+/** A text without the ends of lines that a box of one line could not show. */
+const oneLine = (value: unknown): unknown =>
+  trimmed(typeof value === 'string' ? value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ') : value)
 
 /** One line of text. */
 export const text = builder<'text', string, TextOptions>('text')
@@ -67,7 +82,7 @@ export const textKind: Kind<TextOptions> = {
   }),
   sample: (field, random) =>
     field.pattern?.sample ?? `${pick(words, random)} ${pick(words, random)}`.slice(0, field.max),
-  clean: trimmed,
+  clean: oneLine,
   mistakes: (field) => [
     ...(field.max !== undefined && field.max < 1 ? ['max must be at least 1'] : []),
     ...(field.counted && field.max === undefined ? ['counted needs a max'] : []),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { textLength } from '../../../schema/index.ts'
 import { InputBox } from './InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -41,7 +42,7 @@ export function TextBox({
   const { attach } = binding
   const text = typeof binding.value === 'string' ? binding.value : ''
   // Surrounding spaces are trimmed.
-  const used = text.trim().length
+  const used = textLength(text.trim())
   // Elsewhere counting is of use near the end only.
   const isShown = max !== undefined && (isCounted || used > max * 0.8)
   const input = {

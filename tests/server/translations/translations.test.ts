@@ -419,3 +419,27 @@ describe('orders-translations 18: rejections are told in one mail', () => {
     expect(mails[0]?.text).toContain('Too long')
   })
 })
+
+describe('orders-translations 22: what is typed into one line', () => {
+  test('has none but that line, however it comes', async () => {
+    const { id } = await inTranslation()
+    const saved = await done(translator, 'PATCH', id, '', {
+      name: ' Vase\r\nof\u2028glass\n',
+      description: 'One line\nand another',
+    })
+    expect(saved).toMatchObject({
+      name: 'Vase of glass',
+      description: 'One line\nand another',
+    })
+  })
+
+  test('counts an emoji as the one character that it is', async () => {
+    const { id } = await inTranslation()
+    const save = (text: string) =>
+      translator.call('PATCH', `/api/translation/${id}`, { name: text })
+    expect((await save('🏺'.repeat(65))).status).toBe(200)
+    const { status, body } = await save('🏺'.repeat(66))
+    expect(status).toBe(400)
+    expect((body as Json)['fields']).toHaveProperty('name')
+  })
+})

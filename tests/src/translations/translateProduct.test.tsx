@@ -68,6 +68,12 @@ test('TRANS-005, TRANS-006, TRANS-007, TRANS-008, TRANS-009, TRANS-010, TRANS-01
   await expect.element(page.getByText('4/65')).toBeVisible()
 })
 
+test('orders-translations 22: an emoji is counted as the one character that it is', async () => {
+  await open('admin')
+  await userEvent.fill(box('Translated name'), '🏺🏺🏺')
+  await expect.element(page.getByText('3/65')).toBeVisible()
+})
+
 describe('TRANS-012, TRANS-013, TRANS-014, TRANS-015, TRANS-016, TRANS-017: what is enabled', () => {
   test.each([
     ['todo', ['Save Draft', 'Send to proof Reading', 'Accept']],
