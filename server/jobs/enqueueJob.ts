@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { notices, NoticeName } from '../../resources/notices/notices.ts'
 import type { Language } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -114,6 +115,9 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads
 
+/** Those that write to people, which `tell` leaves. */
+type MailKind = (typeof notices)[NoticeName]['mail']['job']
+
 /** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
 export const slowKinds = {
   shop: ['sendToShop', 'fetchShopOrders'],
@@ -128,10 +132,19 @@ export const slowKinds = {
  * @param runAt not before then; absent: now, by the clock of the database, as runners go by it
  * @param id where the same work may be left twice: while it waits, it is left once
  */
-export async function enqueueJob<K extends JobKind>(
+export const enqueueJob: <K extends Exclude<JobKind, MailKind>>(
   tx: Database,
   kind: K,
   payload: JobPayloads[K],
+  runAt?: Date | null,
+  id?: string,
+) => Promise<void> = leaveJob
+
+/** The same for any kind, whose payload the caller vouches for. */
+export async function leaveJob(
+  tx: Database,
+  kind: JobKind,
+  payload: object,
   runAt: Date | null = null,
   id: string = uuidv7(),
 ): Promise<void> {

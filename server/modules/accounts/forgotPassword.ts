@@ -1,7 +1,7 @@
 import { emailPattern } from '../../../schema/index.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import type { MailLimits } from '../../auth/loginLimits.ts'
@@ -25,6 +25,6 @@ export function forgotPassword(
     if (email.length > 254 || !emailPattern.test(email)) throw refused('validation.email')
     await limits.attempt(email, request.ip)
     if (revealsUnknownEmail && !(await findAccount(database, { email }))) throw notFound('users')
-    await enqueueJob(database, 'passwordLink', { email, purpose: 'reset' })
+    await tell(database, 'passwordReset', { email })
   }
 }

@@ -7,7 +7,7 @@ import { linkToken, openLink } from '../../auth/passwordLinks.ts'
 import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { userHooks } from './users.ts'
 
@@ -88,7 +88,7 @@ export async function openAdmin(
         const event = { resource: target.resource.name, id: userId, ...names }
         await recordEvent(tx, 'secondFactorRemoved', event, viewer, new Date(), operator.call)
       }
-      await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
+      await tell(tx, 'invitation', { userId })
     }
     return { userId, isNew: !account, lostFactor, id: await newestMail(tx, userId) }
   })

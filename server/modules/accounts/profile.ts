@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordError, type PasswordCircumstances } from '../../auth/checkPassword.ts'
@@ -103,7 +103,7 @@ export function updateProfile(
       if (hash === null) return
       // With another email the old address has heard of it, and nobody else: the new one may be a stranger's.
       const isMoved = isGiven(body.newEmail) && (await isOtherEmail(tx, id, actor.email))
-      if (!isMoved) await enqueueJob(tx, 'passwordChanged', { userId: id })
+      if (!isMoved) await tell(tx, 'passwordChanged', { userId: id })
       await storePassword(tx, id, hash, request.sessionId)
       await forgetDevices(tx, id, deviceToken(request.headers.cookie))
     })

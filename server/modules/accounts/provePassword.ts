@@ -6,7 +6,7 @@ import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { isPassword } from '../../auth/passwords.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ApiError } from '../../errors/apiError.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 
 interface ProofParts {
   readonly database: Database
@@ -32,7 +32,7 @@ export async function prove(
     await attempt.succeeded()
     return
   }
-  if (await attempt.failed()) await enqueueJob(database, 'wrongPasswords', { email })
+  if (await attempt.failed()) await tell(database, 'wrongPasswords', { email })
   throw wrong
 }
 

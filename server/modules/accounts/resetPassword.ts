@@ -6,7 +6,7 @@ import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import type { Query } from '../../http/readQuery.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
@@ -108,7 +108,7 @@ export function resetHandlers({
         // The link came to the owner's mailbox, so this device is the owner's.
         const sent = deviceToken(request.headers.cookie)
         // A first password changes none.
-        if (account.hash !== null) await enqueueJob(tx, 'passwordChanged', { userId: account.id })
+        if (account.hash !== null) await tell(tx, 'passwordChanged', { userId: account.id })
         return { email, device: await rememberDevice(tx, sent, account.id) }
       })
       void reply.header('Set-Cookie', deviceCookie(device, publicUrl.startsWith('https:')))

@@ -4,7 +4,7 @@ import type { Model } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { findAccount } from '../../auth/findAccount.ts'
@@ -47,8 +47,7 @@ export function sendCredentials(
       }
       if (Object.keys(change).length) await changeRecord(target, userId, change, options)
       // Who has no password yet has been invited by the hook.
-      if (!isMoved || account.hash !== null)
-        await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
+      if (!isMoved || account.hash !== null) await tell(tx, 'invitation', { userId })
     })
   }
 }

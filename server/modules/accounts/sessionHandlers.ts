@@ -6,7 +6,7 @@ import type { Role, Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { deviceCookie, deviceToken, knownDevice, rememberDevice } from '../../auth/devices.ts'
 import type { Database } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { findAccount, type Account } from '../../auth/findAccount.ts'
@@ -88,7 +88,7 @@ export const sessionHandlers = ({
     // For an unknown account too: it costs the same, and who gets the mail is found out later.
     const failed = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await noteSignIn(database, email, outcome, origin)
-      if (await attempt.failed()) await enqueueJob(database, 'wrongPasswords', { email })
+      if (await attempt.failed()) await tell(database, 'wrongPasswords', { email })
     }
     const account = await findAccount(database, { email })
     if (account) request.askedAccount = account.id

@@ -5,7 +5,7 @@ import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
@@ -44,7 +44,7 @@ export const userHooks: Hooks = {
       await endSessions(tx, id)
       await endLinks(tx, id)
     }
-    if (after && !before) await enqueueJob(tx, 'passwordLink', { userId: id, purpose: 'first' })
+    if (after && !before) await tell(tx, 'invitation', { userId: id })
     if (after) return
     await tx.deleteFrom('passwordLinks').where('userId', '=', id).execute()
     await removeSecondFactor(tx, id)
@@ -70,11 +70,8 @@ async function followEmail(context: WriteContext, oldEmail: string): Promise<voi
   await endLinks(tx, userId, 'plain')
   if (skipNotification) return
   const account = await findAccount(tx, { userId })
-  await enqueueJob(
-    tx,
-    'passwordLink',
-    account?.hash ? { purpose: 'restore', userId, oldEmail } : { purpose: 'first', userId },
-  )
+  if (account?.hash) await tell(tx, 'emailMoved', { userId, oldEmail })
+  else await tell(tx, 'invitation', { userId })
 }
 
 /** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */

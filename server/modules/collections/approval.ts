@@ -1,7 +1,7 @@
 import { translate } from '../../../i18n/index.ts'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import { mayBeIncomplete, type Resource } from '../../../schema/index.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import { errorTexts } from '../../errors/errorTexts.ts'
@@ -132,7 +132,7 @@ const disapprove: CallHandler = async (context) => {
   ]
   // One mail about all of them: a collection may hold hundreds.
   await engine.updateAll(actor, changes, (tx) =>
-    enqueueJob(tx, 'collectionDisapproved', { collection: id, at, reason }),
+    tell(tx, 'collectionDisapproved', { collection: id, at, reason }),
   )
   return engine.read(resource, actor, id)
 }

@@ -3,6 +3,7 @@ import { v5 } from 'uuid'
 import { isWorkingDay, nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 
 const kind = 'findDueOrders'
@@ -47,7 +48,7 @@ export function findDueOrdersJob(database: Database, now = Date.now): JobHandler
       )
       for (const { vendor } of rows) {
         const id = v5(`${until} ${vendor}`, namespace)
-        await enqueueJob(tx, 'ordersDue', { vendor, day: until }, new Date(now()), id)
+        await tell(tx, 'ordersDue', { vendor, day: until }, new Date(now()), id)
       }
     })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isEmpty, isId, isObject } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { hasEnded } from '../../../resources/parts/orderStatus.ts'
 import { checkPreparation } from './checkPreparation.ts'
@@ -95,8 +95,7 @@ export const orderHooks: Hooks = {
     if (isObject(after)) await tellOrderNews(tx, id, before, after, actor)
     const was = sentBackAt(before)
     for (const [sku, at] of sentBackAt(isObject(after) ? after : undefined))
-      if (before && was.get(sku) !== at)
-        await enqueueJob(tx, 'orderSentBack', { order: id, sku, at })
+      if (before && was.get(sku) !== at) await tell(tx, 'orderSentBack', { order: id, sku, at })
   },
   afterWriteFields: () => [
     'reviews',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { bookedPickups, isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { NoticeName } from '../../../resources/notices/notices.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/connect.ts'
-import { enqueueJob, type OrderMailSubject } from '../../jobs/enqueueJob.ts'
+import type { OrderMailSubject } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 
 /** What there is to tell about an order that was written, and about which of its purchases. */
 interface OrderNews {
@@ -54,6 +56,15 @@ async function logistics(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
+const noticeOf = {
+  ordered: 'orderCameIn',
+  labelReady: 'labelReady',
+  labelVoided: 'labelVoided',
+  pickupChanged: 'pickupChanged',
+  addressChanged: 'pickupAddressChanged',
+  canceled: 'orderCanceled',
+} as const satisfies Readonly<Record<OrderMailSubject, NoticeName>>
+
 /** Leaves the mails that a write of an order asks for. */
 export async function tellOrderNews(
   tx: Tx,
@@ -63,8 +74,8 @@ export async function tellOrderNews(
   actor: Actor,
 ): Promise<void> {
   for (const { about, key } of orderNews(before, after, actor))
-    await enqueueJob(tx, 'orderMail', { order, about, ...(key !== null && { key }) })
+    await tell(tx, noticeOf[about], { order, ...(key !== null && { key }) })
   const hasLabel = entriesOf(after.purchases).some(({ state }) => state === 'bought')
   if (!before || isCanceled(before) || !isCanceled(after) || !hasLabel) return
-  for (const user of await logistics(tx)) await enqueueJob(tx, 'stopParcel', { order, user })
+  for (const user of await logistics(tx)) await tell(tx, 'parcelToStop', { order, user })
 }

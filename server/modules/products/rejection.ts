@@ -1,5 +1,5 @@
 import { valueAt, isSameValue } from '../../../schema/index.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { CompletionContext, WriteContext } from '../../records/write/hooks.ts'
 
 const settled = ['approved', 'active']
@@ -24,5 +24,5 @@ export async function tellOfRejection(context: WriteContext): Promise<void> {
   if (skipNotification) return
   const at = rejectedAt(after)
   if (typeof at !== 'string' || at === rejectedAt(before)) return
-  await enqueueJob(tx, 'productRejected', { product: id, at })
+  await tell(tx, 'productRejected', { product: id, at })
 }

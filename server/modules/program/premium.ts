@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { vendorHooks } from '../vendors/vendorHooks.ts'
@@ -74,7 +74,7 @@ async function give(
     // The day before was its last whole one; one that has begun today had no other day.
     const last = firstBillingDate === day ? day : daysAfter(day, -1)
     await changeRecord(target, _id, { status: 'Canceled', active: false, endDate: last }, options)
-    if (!given) await enqueueJob(tx, 'programMail', { vendor, about: 'givenTaken', id, at })
+    if (!given) await tell(tx, 'givenPlanTaken', { vendor, id, at })
   }
   if (!given) return
   const { planId, endDate } = given
@@ -93,7 +93,7 @@ async function give(
     },
     options,
   )
-  await enqueueJob(tx, 'programMail', { vendor, about: 'started', id: subscriptionId, at })
+  await tell(tx, 'planGiven', { vendor, id: subscriptionId, at })
 }
 
 /** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */

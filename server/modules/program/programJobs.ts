@@ -5,6 +5,7 @@ import { v5 } from 'uuid'
 import { serverActor } from '../../access/serverActor.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { settleOrder } from './completeOrder.ts'
@@ -73,9 +74,8 @@ async function endGiven(parts: ProgramParts, vendor: string, day: string): Promi
         { status: 'Canceled', active: false },
         { hooks: subscriptionHooks, isServer: true },
       )
-      await enqueueJob(tx, 'programMail', {
+      await tell(tx, 'planEnded', {
         vendor,
-        about: 'ended',
         id: subscriptionId,
         at: new Date().toISOString(),
       })
@@ -100,7 +100,7 @@ async function announceEnds(database: Database, day: string): Promise<void> {
       tx,
     )
     for (const { vendor, id, end } of rows)
-      await enqueueJob(tx, 'programMail', { vendor, about: 'givenEnding', id, at: end })
+      await tell(tx, 'givenPlanEnding', { vendor, id, at: end })
   })
 }
 

@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
 } from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { makeReceipt } from '../programPapers/makeReceipt.ts'
 import { dueDays } from './dueDays.ts'
@@ -78,9 +78,8 @@ export async function storeSubscription(
   const failures = Number(valueAt(stored?.doc, ['failureCount']) ?? 0)
   if (found.failureCount > failures) {
     const { nextTry: next, lastTry: last } = dueDays(found, day, retryDays)
-    await enqueueJob(tx, 'programMail', {
+    await tell(tx, 'paymentFailed', {
       vendor,
-      about: 'paymentFailed',
       id: found.id,
       at: readAt.toISOString(),
       ...(next && last && { tries: { next, last } }),

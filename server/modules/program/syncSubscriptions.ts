@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
-import { enqueueJob, type JobPayloads, type ProgramMailSubject } from '../../jobs/enqueueJob.ts'
+import type { JobPayloads } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { lockVendor } from './lockVendor.ts'
 import { hasPending } from './premiumOf.ts'
 import { programDay, type PayingParts } from './programParts.ts'
@@ -42,14 +43,14 @@ async function announce(
   if (before === after) return
   const at = readAt.toISOString()
   const isFollowed = hasPending(await vendorSubscriptions(tx, vendor))
-  const tell = (about: ProgramMailSubject) =>
-    enqueueJob(tx, 'programMail', { vendor, about, id, at, ...(by && { by }) })
+  const occasion = { vendor, id, at, ...(by && { by }) }
   // What is charged at once brings its receipt.
-  if (after === 'Pending' || (before === 'Pending' && after === 'Active')) await tell('started')
+  if (after === 'Pending' || (before === 'Pending' && after === 'Active'))
+    await tell(tx, 'planOrdered', occasion)
   if (isFollowed) return
-  if (after === 'Notice period') await tell('renewalEnded')
+  if (after === 'Notice period') await tell(tx, 'renewalEnded', occasion)
   if (after === 'Canceled' && before !== null)
-    await tell(before === 'Pending' ? 'pendingCanceled' : 'ended')
+    await tell(tx, before === 'Pending' ? 'pendingPlanCanceled' : 'planEnded', occasion)
 }
 
 /**

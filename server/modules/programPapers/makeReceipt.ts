@@ -9,7 +9,7 @@ import type { Json } from '../../../resources/parts/entries.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { GatewayTransaction } from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import { createRecord } from '../../records/write/writeRecord.ts'
 
 /** A charge, and what it is for. */
@@ -102,6 +102,6 @@ export async function makeReceipt(
     { hooks: {}, isServer: true },
   )
   const at = new Date(now).toISOString()
-  await enqueueJob(tx, 'programMail', { vendor, about: 'receipt', id, at })
+  await tell(tx, 'planCharged', { vendor, id, at })
   return id
 }

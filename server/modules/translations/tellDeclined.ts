@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 
 /** Minutes for which the rejections of one translator are collected into one mail. */
 const collected = 10
@@ -23,5 +23,5 @@ export async function tellDeclined(
     returning "_id"`.execute(tx)
   if (rows.length) return
   const runAt = new Date(Date.now() + collected * 60_000)
-  await enqueueJob(tx, 'translationDeclined', { email, texts: [text] }, runAt)
+  await tell(tx, 'translationDeclined', { email, texts: [text] }, runAt)
 }

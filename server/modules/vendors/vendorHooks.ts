@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
@@ -32,7 +32,7 @@ async function tellArtisan({ tx, id, before, after }: WriteContext): Promise<voi
   const account = await findAccount(tx, { userId: id })
   if (!account || account.hash === null || account.email === after.email) return
   const { id: userId, email: oldEmail } = account
-  await enqueueJob(tx, 'passwordLink', { purpose: 'artisanEmail', userId, oldEmail })
+  await tell(tx, 'artisanEmailMoved', { userId, oldEmail })
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../../../server/db/embedded/superviseEmbeddedPostgres.ts'
 import { findPostmaster } from '../../../server/db/embedded/findPostmaster.ts'
 import { seedDemo } from '../../../server/demo/seedDemo.ts'
-import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
+import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type JobLanes } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
@@ -183,7 +183,7 @@ test('a database that is killed under load comes back by itself: the portal stay
   expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(rounds)
 
   // Jobs run on.
-  await enqueueJob(database, 'passwordLink', { email: 'a@bottega.example', purpose: 'reset' })
+  await tell(database, 'passwordReset', { email: 'a@bottega.example' })
   await expect.poll(() => sent.length, patient).toBe(1)
 })
 

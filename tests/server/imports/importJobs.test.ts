@@ -5,6 +5,7 @@ import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import type { JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
+import { tell } from '../../../server/jobs/tell.ts'
 import { importStepJob } from '../../../server/imports/importStepJob.ts'
 import type { ImportParts } from '../../../server/imports/importParts.ts'
 import { hooks } from '../../../server/modules/index.ts'
@@ -184,7 +185,7 @@ test('of a small one whose server dies while its sender waits, a job goes on', a
 
 test('mails do not wait for an import: each lane does its own kinds', async () => {
   await sent(admin, file('Dora'))
-  await enqueueJob(server.database, 'passwordLink', { email: 'a@b.example', purpose: 'reset' })
+  await tell(server.database, 'passwordReset', { email: 'a@b.example' })
   const mails: string[] = []
   await runner(parts(), 'quick', mails).runDue()
   expect(mails).toHaveLength(1)

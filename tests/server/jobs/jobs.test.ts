@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
+import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type LaneRunner } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 const order = (email: string) => ({ email, purpose: 'reset' }) as const
-const enqueue = (email: string) => enqueueJob(server.database, 'passwordLink', order(email))
+const enqueue = (email: string) => tell(server.database, 'passwordReset', { email })
 const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
 const logged: object[] = []
 const nothing = () => Promise.resolve()
@@ -66,7 +67,7 @@ const letTimePass = () =>
 describe('a job', () => {
   test('is there only if its transaction stands', async () => {
     const broken = inTransaction(server.database, async (tx) => {
-      await enqueueJob(tx, 'passwordLink', order('a@bottega.example'))
+      await tell(tx, 'passwordReset', { email: 'a@bottega.example' })
       throw new Error('broken off')
     })
     await expect(broken).rejects.toThrow('broken off')

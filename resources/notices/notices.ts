@@ -1,0 +1,173 @@
+/** Somebody whom an event concerns. */
+export type Reader =
+  | 'artisan'
+  /** Whoever signs in with the account that it is about. */
+  | 'account'
+  /** The address that an account had before. */
+  | 'formerEmail'
+  | 'translator'
+  | 'logistics'
+
+/**
+ * What a notice follows: a call (`orders.ship`, or by its name alone where it is of no resource), a state that a record
+ * comes into (`orders.status: canceled`), a record that is made (`orders: new`), or what the server finds by itself
+ * (`job: findDueOrders`).
+ */
+export type Event = string
+
+export interface Notice {
+  readonly to: Reader
+  /** The job that writes its mail, and what it is told of the occasion. */
+  readonly mail: { readonly job: string; readonly about?: string; readonly purpose?: string }
+  readonly after: readonly Event[]
+}
+
+/**
+ * Who is told what: every event that changes what somebody has, owes or has to do, with whom it concerns and the mail
+ * that says so. The server leaves mails through this table alone (`tell`), so that what is told on the page as well has
+ * its list here. Events that nobody is told of stand in `silentEvents.ts`, with the reason.
+ */
+export const notices = {
+  orderCameIn: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'ordered' },
+    after: ['orders: new', 'job: fetchShopOrders'],
+  },
+  labelReady: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'labelReady' },
+    after: ['orders.ship', 'orders.bookPickup', 'orders.settle', 'orders.status: shipped'],
+  },
+  labelVoided: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'labelVoided' },
+    after: ['orders.voidLabel'],
+  },
+  pickupChanged: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'pickupChanged' },
+    after: ['orders.bookPickup', 'orders.cancelPickup'],
+  },
+  pickupAddressChanged: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'addressChanged' },
+    after: ['orders.pickup'],
+  },
+  orderCanceled: {
+    to: 'artisan',
+    mail: { job: 'orderMail', about: 'canceled' },
+    after: ['orders.status: canceled', 'job: fetchShopOrders'],
+  },
+  parcelToStop: {
+    to: 'logistics',
+    mail: { job: 'stopParcel' },
+    after: ['orders.status: canceled', 'job: fetchShopOrders'],
+  },
+  orderSentBack: {
+    to: 'artisan',
+    mail: { job: 'orderSentBack' },
+    after: ['orders.review'],
+  },
+  ordersDue: { to: 'artisan', mail: { job: 'ordersDue' }, after: ['job: findDueOrders'] },
+
+  productRejected: {
+    to: 'artisan',
+    mail: { job: 'productRejected' },
+    after: ['products.reject', 'products.status: rejected'],
+  },
+  collectionDisapproved: {
+    to: 'artisan',
+    mail: { job: 'collectionDisapproved' },
+    after: ['collections.disapprove', 'collections.state: disapproved'],
+  },
+  translationDeclined: {
+    to: 'translator',
+    mail: { job: 'translationDeclined' },
+    after: ['translations.decline', 'translations.status: todo'],
+  },
+
+  planOrdered: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'started' },
+    after: [
+      'subscribe',
+      'keepSubscription',
+      'subscriptions.status: Pending',
+      'subscriptions.status: Active',
+      'job: settlePlanOrder',
+    ],
+  },
+  planCharged: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'receipt' },
+    after: ['subscribe', 'takePaymentNotice', 'job: syncPrograms'],
+  },
+  paymentFailed: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'paymentFailed' },
+    after: ['takePaymentNotice', 'job: syncPrograms', 'subscriptions.status: Past due'],
+  },
+  renewalEnded: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'renewalEnded' },
+    after: ['cancelSubscription', 'subscriptions.status: Notice period'],
+  },
+  pendingPlanCanceled: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'pendingCanceled' },
+    after: ['cancelSubscription', 'subscriptions.status: Canceled'],
+  },
+  planEnded: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'ended' },
+    after: ['job: syncPrograms', 'subscriptions.status: Canceled'],
+  },
+  planGiven: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'started' },
+    after: ['vendors.premium'],
+  },
+  givenPlanEnding: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'givenEnding' },
+    after: ['job: syncPrograms'],
+  },
+  givenPlanTaken: {
+    to: 'artisan',
+    mail: { job: 'programMail', about: 'givenTaken' },
+    after: ['vendors.premium'],
+  },
+
+  invitation: {
+    to: 'account',
+    mail: { job: 'passwordLink', purpose: 'first' },
+    after: ['users: new', 'sendCredentials'],
+  },
+  passwordReset: {
+    to: 'account',
+    mail: { job: 'passwordLink', purpose: 'reset' },
+    after: ['forgotPassword'],
+  },
+  emailMoved: {
+    to: 'formerEmail',
+    mail: { job: 'passwordLink', purpose: 'restore' },
+    after: ['updateProfile', 'users: changed', 'sendCredentials'],
+  },
+  artisanEmailMoved: {
+    to: 'account',
+    mail: { job: 'passwordLink', purpose: 'artisanEmail' },
+    after: ['vendors: changed'],
+  },
+  passwordChanged: {
+    to: 'account',
+    mail: { job: 'passwordChanged' },
+    after: ['updateProfile', 'resetPassword'],
+  },
+  wrongPasswords: {
+    to: 'account',
+    mail: { job: 'wrongPasswords' },
+    after: ['login', 'updateProfile'],
+  },
+} as const satisfies Readonly<Record<string, Notice>>
+
+export type NoticeName = keyof typeof notices

@@ -1,0 +1,106 @@
+import type { Event } from './notices.ts'
+
+/**
+ * Events of what artisans have that nobody is told of, each with its reason. A test finds every call and every state
+ * that is neither here nor in `notices.ts`.
+ */
+export const silentEvents: readonly {
+  readonly because: string
+  readonly events: readonly Event[]
+}[] = [
+  {
+    because: 'The artisan does it, or may; what staff do of it is in the history of the record.',
+    events: [
+      'products.saveInDraft',
+      'products.copy',
+      'products.changeType',
+      'products.withdraw',
+      'products.addHiRes',
+      'products.removeHiRes',
+      'products.addAttachment',
+      'products.removeAttachment',
+      'products.updator',
+      'products.status: draft',
+      'products.status: pending',
+      'collections.state: pending',
+      'orders.management',
+      'orders.savePictures',
+      'orders.savePaper',
+      'orders.removePhoto',
+      'vendors.promote',
+      'vendors.instaName',
+      'vendors.removeImage',
+      'companies.addMedia',
+      'companies.orderMedia',
+      'companies.removeMedia',
+      'changePaymentMethod',
+    ],
+  },
+  {
+    because:
+      'Good news, which the artisan’s home and lists show; a mail for each would be too many.',
+    events: [
+      'products.status',
+      'products.approve',
+      'products.status: approved',
+      'products.status: active',
+      'collections.approve',
+      'collections.approveAll',
+      'collections.state: approved',
+      'vendors.status',
+      'vendors.artisanStatus: draft',
+      'vendors.artisanStatus: active',
+      'vendors.artisanStatus: inactive',
+    ],
+  },
+  {
+    because: 'The house arranges what it shows of a product; nothing is asked of the artisan.',
+    events: [
+      'products.internalUse',
+      'products.block',
+      'products.readyToTranslate',
+      'products.audit',
+      'products.invalidate',
+      'products.discontinue',
+      'products.reactivate',
+      'products.mainImage',
+      'products.onboardingImage',
+      'products.removeResource',
+      'products.addImages',
+      'products.orderImages',
+      'products.removeImage',
+      'vendors.addAttachment',
+      'vendors.removeAttachment',
+    ],
+  },
+  {
+    because: 'A step of the house on the way to a label, whose outcome is told.',
+    events: [
+      'orders.rates',
+      'orders.saveDocumentation',
+      'orders.removeDocumentation',
+      'orders.status: ready',
+      'orders.status: partial',
+    ],
+  },
+  {
+    because: 'The shop has it from the customer’s carrier; what follows is agreed on by hand.',
+    events: ['orders.status: returned'],
+  },
+  {
+    because: 'Work between translators and reviewers, which their lists show.',
+    events: [
+      'translations.saveDraft',
+      'translations.ready',
+      'translations.approve',
+      'translations.stillRight',
+      'translations.status: draft',
+      'translations.status: waiting',
+      'translations.status: approved',
+      'translations.status: working',
+      'translations.status: done',
+      'translations.status: pending',
+      'translations.status: shipped',
+    ],
+  },
+]
