@@ -1,7 +1,7 @@
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, pick, trimmed, type Kind, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
-import { isLongerThan, textLength } from '../textLength.ts'
+import { isLongerThan, textLength } from './textLength.ts'
 
 export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
