@@ -31,7 +31,7 @@ interface How {
   readonly saved: MessageKey
   readonly isDraft: boolean
   readonly refresh: () => unknown
-  readonly then: NotDone | null
+  readonly next: NotDone | null
 }
 
 /**
@@ -40,7 +40,7 @@ interface How {
  */
 function way(
   record: RaRecord,
-  { saved, isDraft, refresh, then }: How,
+  { saved, isDraft, refresh, next }: How,
 ): Required<Pick<Sending, 'texts' | 'write' | 'merged'>> {
   let first: RaRecord | undefined
   return {
@@ -74,7 +74,7 @@ function way(
       const isOther = !isSameValue(theirs['sourceChangedAt'], before['sourceChangedAt'])
       // Written now, an accepted text would pass for one of the new original.
       const isHeld = isOther && theirs['status'] === 'approved'
-      const what = then ?? (isHeld ? 'notSaved' : null)
+      const what = next ?? (isHeld ? 'notSaved' : null)
       return what && { says: `app.translations.${what}.${isOther ? 'original' : 'text'}`, isHeld }
     },
   }
@@ -83,11 +83,11 @@ function way(
 /**
  * Saves the text and leaves its status (row API-112).
  * @param refresh reads again what is shown of the text and its original
- * @param then what was to follow, and does not where the text had to be merged first
+ * @param next what was to follow, and does not where the text had to be merged first
  */
-export const plainly = (record: RaRecord, refresh: () => unknown, then: NotDone | null = null) =>
-  way(record, { saved: 'notices.translationUpdated', isDraft: false, refresh, then })
+export const plainly = (record: RaRecord, refresh: () => unknown, next: NotDone | null = null) =>
+  way(record, { saved: 'notices.translationUpdated', isDraft: false, refresh, next })
 
 /** Saves it as a draft (row API-108). */
-export const asDraft = (record: RaRecord, refresh: () => unknown, then: NotDone | null = null) =>
-  way(record, { saved: 'notices.translationDraft', isDraft: true, refresh, then })
+export const asDraft = (record: RaRecord, refresh: () => unknown, next: NotDone | null = null) =>
+  way(record, { saved: 'notices.translationDraft', isDraft: true, refresh, next })

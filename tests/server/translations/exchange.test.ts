@@ -59,7 +59,7 @@ async function only(some: Setting): Promise<Json & { _id: string; version: numbe
 
 /** A table as it was exported: no cell here holds a quote. */
 function tableOf(text: string) {
-  const [header = [], ...rows] = parse(text, { bom: true }) as string[][]
+  const [header = [], ...rows]: string[][] = parse(text, { bom: true })
   return { header, rows }
 }
 
@@ -227,12 +227,12 @@ describe('a file that comes back', () => {
     const some = await setting()
     const { header, rows: lines } = tableOf(await exported(some, '?format=csv'))
     const at = (name: string) => header.indexOf(name)
-    const filled = (texts: Json, state: string) =>
+    const filled = (texts: Readonly<Record<string, string>>, state: string) =>
       [
         header,
         ...lines.map((line) =>
           line.map((cell, column) =>
-            column === at('state') ? state : String(texts[header[column] ?? ''] ?? cell),
+            column === at('state') ? state : (texts[header[column] ?? ''] ?? cell),
           ),
         ),
       ]
