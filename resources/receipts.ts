@@ -46,7 +46,7 @@ export const receipts = defineResource({
     // Says what the plan is called in the language of who reads.
     planId: text({ lookup: { through: 'plan', field: 'planId' } }),
     transactionId: text({ required: true, unique: true, max: 60 }),
-    chargedAt: instant({ required: true }),
+    chargedAt: instant({ required: true, asDay: true }),
     // The days that it pays for.
     periodFrom: date(),
     periodTo: date(),

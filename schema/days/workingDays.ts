@@ -1,9 +1,13 @@
 import { dayOf, daysAfter, type Day } from './daysAfter.ts'
+import { momentIn } from './momentIn.ts'
 
 export { daysAfter }
 
+/** Where days of the business begin and end. */
+const bookZone = 'Europe/Rome'
+
 const inRome = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Rome',
+  timeZone: bookZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -15,6 +19,9 @@ export function today(now: number): Day {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** When a day begins in Italy, in UTC. */
+export const beginningOf = (day: Day): string => momentIn(day, '00:00', bookZone)
 
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Day {

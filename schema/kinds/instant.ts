@@ -26,6 +26,8 @@ export interface Ageing {
 export interface InstantOptions extends FieldOptions {
   /** Lists show how long ago it was, and whether that is too long, in place of day and time. */
   readonly age?: Ageing
+  /** Shown and filtered as the day that it was in Italy, wherever the reader is: what is dated for the books. */
+  readonly asDay?: true
 }
 
 /** A moment, ISO 8601 in UTC on the wire. */
@@ -34,6 +36,10 @@ export const instant = builder<'instant', string, InstantOptions>('instant')
 /** How a field's moments age; undefined for those that do not. */
 export const ageingOf = ({ field }: { readonly field: AnyField }): Ageing | undefined =>
   field.kind === 'instant' ? (field as AnyField & InstantOptions).age : undefined
+
+/** Whether a field's moments are days in Italy to whoever reads them. */
+export const isBookDay = ({ field }: { readonly field: AnyField }): boolean =>
+  field.kind === 'instant' && (field as AnyField & InstantOptions).asDay === true
 
 export const instantKind: Kind<InstantOptions> = {
   column: 'timestamptz',

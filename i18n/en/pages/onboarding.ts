@@ -40,6 +40,9 @@ export const onboarding = {
         'The account can sign in again. This emails %{email} a link to choose a password.',
       willDelete:
         'This deletes the account %{email} and signs it out immediately. The artisan and its products stay, and you can activate credentials again.',
+      paidPlan:
+        'The artisan pays for %{plan}: its card is charged further on. Receipts then go to the artisan’s contact.',
+      endPlan: 'End the renewal of %{plan} too',
       doActivate: 'Activate',
       doSend: 'Send',
       doDisable: 'Disable',

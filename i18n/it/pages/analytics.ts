@@ -9,6 +9,18 @@ export const analytics: Shape<typeof english> = {
     needsProgram: 'Per vedere le statistiche serve un abbonamento attivo',
     contact: 'Contatto: %{email}',
     toProgram: 'Vai al programma artigiani',
+    off: {
+      onNotice: 'Le statistiche sono terminate con la disdetta del piano',
+      onNoticeOwn:
+        'Il tuo piano vale fino al %{date}. Se lo mantieni, le statistiche tornano subito attive.',
+      onNoticeText: 'Il piano vale fino al %{date}. L’artigiano può mantenerlo.',
+      pastDue: 'Le statistiche sono disattivate finché c’è un pagamento in ritardo',
+      pastDueOwn: 'Salva un’altra carta: l’addebito è immediato e le statistiche tornano attive.',
+      pastDueText: 'L’artigiano può salvare un’altra carta.',
+      pending: 'Le statistiche iniziano con il piano',
+      pendingOwn: 'Il tuo piano inizia il %{date}.',
+      pendingText: 'Inizia il %{date}.',
+    },
     failed: 'Impossibile ottenere i dati dal servizio',
     noData: 'Nessun dato',
     waiting: 'Il calcolo è in corso… %{seconds} s',

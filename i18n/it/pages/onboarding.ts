@@ -47,6 +47,9 @@ export const onboarding: Shape<typeof english> = {
         'L’account potrà accedere di nuovo e a %{email} arriverà un link per scegliere la password.',
       willDelete:
         'L’account %{email} viene eliminato: chi lo sta usando viene disconnesso subito. L’artigiano e i suoi prodotti restano, e le credenziali si possono riattivare.',
+      paidPlan:
+        'L’artigiano paga «%{plan}»: gli addebiti sulla carta continuano. Le ricevute andranno al contatto dell’artigiano.',
+      endPlan: 'Interrompi anche il rinnovo di «%{plan}»',
       doActivate: 'Attiva',
       doSend: 'Invia',
       doDisable: 'Disattiva',

@@ -36,12 +36,17 @@ export const program: Shape<typeof english> = {
       pastDue: 'L’ultimo pagamento non è riuscito e Premium è disattivato.',
       pastDueOwn: 'Salva un’altra carta qui sotto. L’addebito è immediato e Premium torna attivo.',
       pastDueManaged: 'L’artigiano può salvare un’altra carta.',
-      onNotice:
-        'Non si rinnova. Le statistiche Premium sono disattivate. Il resto vale fino al %{date}.',
+      tried:
+        'Un nuovo tentativo di addebito è previsto il %{next}, l’ultimo il %{last}. Poi il piano termina.',
+      triedLast:
+        'L’ultimo tentativo di addebito è previsto il %{last}. Se non riesce, il piano termina.',
+      onNotice: 'Non si rinnova. Le statistiche sono disattivate. Il resto vale fino al %{date}.',
       replaced: 'Non si rinnova. Dal %{date} subentra «%{plan}».',
+      kept: 'Lo mantieni: dal %{date} continua senza interruzioni.',
       pending: 'Non è ancora stato addebitato nulla.',
       ended: '%{smart_count} piano precedente |||| %{smart_count} piani precedenti',
       endedOn: 'Terminato il',
+      neverStarted: 'Mai iniziato',
     },
 
     cancel: {
@@ -51,13 +56,13 @@ export const program: Shape<typeof english> = {
       text: 'Il piano non si rinnova e sulla tua carta non ci saranno altri addebiti.',
       textManaged:
         'Il piano non si rinnova e sulla carta dell’artigiano non ci saranno altri addebiti.',
-      analytics: 'Le statistiche Premium vengono disattivate subito.',
+      analytics: 'Le statistiche vengono disattivate subito.',
       until: 'Tutto il resto vale fino al %{date}, perché è già pagato.',
       atOnce: 'Gli altri vantaggi terminano con il periodo già pagato.',
       due: 'Il pagamento non riuscito non è più dovuto.',
       products: 'Prodotti, ordini e la tua pagina restano nel portale.',
       productsManaged: 'Prodotti, ordini e la pagina dell’artigiano restano nel portale.',
-      back: 'Non potrai scegliere un altro piano prima che questo sia terminato.',
+      back: 'Fino ad allora puoi ripensarci e mantenere il piano. Non potrai sceglierne un altro prima che questo sia terminato.',
       pendingText: 'Il piano non inizia e non viene addebitato nulla.',
       pendingRest: '«%{plan}» scade comunque il %{date}.',
       pendingNothing: 'Non ci sono altri piani in corso.',
@@ -65,6 +70,24 @@ export const program: Shape<typeof english> = {
       no: 'Mantieni il piano',
       done: 'Il piano «%{plan}» non si rinnova',
       donePending: 'Il piano «%{plan}» non inizia',
+    },
+
+    keep: {
+      open: 'Mantieni il piano',
+      title: 'Mantenere «%{plan}»?',
+      text: 'Ora non viene addebitato nulla. «%{plan}» continua senza interruzioni e si rinnova il %{date}.',
+      price: 'Il prezzo resta %{price}.',
+      card: 'L’addebito avviene sulla tua carta %{type} che termina con %{lastFour}.',
+      analytics: 'Le statistiche tornano subito attive.',
+      yes: 'Mantieni il piano',
+      no: 'Lascialo terminare',
+      done: '«%{plan}» continua',
+    },
+
+    openOrder: {
+      title: 'Il tuo ordine è in elaborazione',
+      text: 'Può volerci un minuto. Lo stato si aggiorna da solo.',
+      locked: 'Potrai pagare di nuovo quando sapremo com’è andato il tuo ordine.',
     },
 
     plans: {
@@ -76,7 +99,7 @@ export const program: Shape<typeof english> = {
       choice: 'Scegli un piano',
       tiers: { premiumPlus: 'Premium Plus', premium: 'Premium', base: 'Base' },
       about_premiumPlus: 'Per chi ci vuole al suo fianco, dalle foto ai buyer.',
-      about_premium: 'Per chi vuole farsi vedere e sapere che cosa si vende.',
+      about_premium: 'Per chi vuole farsi vedere da più buyer.',
       about_base: 'Per una prima collezione sul marketplace.',
       features: 'Che cosa offre %{plan}',
       period: { yearly: 'Annuale', monthly: 'Mensile' },
@@ -85,7 +108,8 @@ export const program: Shape<typeof english> = {
       current: 'Il tuo piano',
       own: 'È il tuo piano',
       pending: '«%{plan}» inizia il %{date}. Potrai scegliere un altro piano quando sarà attivo.',
-      onNotice: 'Il tuo piano scade il %{date}. Dopo quel giorno potrai sceglierne un altro.',
+      onNotice:
+        'Il tuo piano scade il %{date}. Puoi mantenerlo, o sceglierne un altro dopo quel giorno.',
       onNoticeNoDate: 'Il tuo piano sta per scadere. Poi potrai sceglierne un altro.',
       pendingNoDate:
         '«%{plan}» è in attivazione. Potrai scegliere un altro piano quando sarà attivo.',
@@ -122,7 +146,8 @@ export const program: Shape<typeof english> = {
       ordered: 'Piano «%{plan}» ordinato',
       lost: 'La connessione si è interrotta durante il pagamento. Non sappiamo ancora se l’ordine è arrivato.',
       checking:
-        'Non pagare di nuovo: controlliamo il tuo piano tra %{smart_count} secondo. |||| Non pagare di nuovo: controlliamo il tuo piano tra %{smart_count} secondi.',
+        'Prima che tu possa riprovare controlliamo se è andato a buon fine, tra %{smart_count} secondo. |||| Prima che tu possa riprovare controlliamo se è andato a buon fine, tra %{smart_count} secondi.',
+      notOrdered: 'Non è stato ordinato nulla.',
       checked: 'Il tuo piano è stato controllato. Lo stato è qui sopra.',
       unavailable: 'Al momento non è possibile pagare.',
       nothing: 'Al momento non c’è nulla da pagare.',

@@ -34,12 +34,12 @@ export const planList: readonly DemoPlan[] = [
 
 const features = {
   base: {
-    en: ['A page of your own', 'Up to 50 products', 'Analytics of your products'],
-    it: ['Una pagina tutta tua', 'Fino a 50 prodotti', 'Le statistiche dei tuoi prodotti'],
+    en: ['A page of your own', 'Analytics of your products'],
+    it: ['Una pagina tutta tua', 'Le statistiche dei tuoi prodotti'],
   },
   premium: {
-    en: ['Everything in Base', 'Any number of products', 'A place in the newsletter'],
-    it: ['Tutto ciò che offre Base', 'Prodotti senza limite', 'Uno spazio nella newsletter'],
+    en: ['Everything in Base', 'A place in the newsletter'],
+    it: ['Tutto ciò che offre Base', 'Uno spazio nella newsletter'],
   },
   premiumPlus: {
     en: ['Everything in Premium', 'Photos by our photographer', 'A buyer of your own'],

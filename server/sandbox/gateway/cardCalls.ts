@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { behaviourOf } from './cardBehaviour.ts'
-import { lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
+import { behaviourOf, lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
 import {
   configurationAddress,
   officialConfiguration,

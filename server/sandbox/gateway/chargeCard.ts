@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { today } from '../../../schema/days/workingDays.ts'
+import type { Database } from '../../db/connect.ts'
 import type { ShownCard } from '../../db/sandboxTables.ts'
 import type { CardRow, Charge } from './gatewayXml.ts'
+import { isTestEnding } from './testCards.ts'
 
 /** What becomes of a charge. */
 export interface Outcome {
@@ -13,6 +16,7 @@ export interface Outcome {
 }
 
 export const behaviours = ['accept', 'decline', 'duplicate'] as const
+export type Behaviour = (typeof behaviours)[number]
 
 const approved: Outcome = {
   status: 'submitted_for_settlement',
@@ -81,4 +85,36 @@ export function chargeCard(
     periodTo: period.to,
     createdAt: new Date(now),
   }
+}
+
+const keyOf = (last4: string) => `gatewayCard:${last4}`
+
+/** How charges to cards with this end are to go: an order stores a card of its own each time. */
+export async function behaviourOf(database: Database, last4: string): Promise<Behaviour> {
+  const { rows } = await sql<{ value: Behaviour }>`
+    select "value" from state where "key" = ${keyOf(last4)}`.execute(database)
+  return rows[0]?.value ?? 'accept'
+}
+
+/**
+ * From now on charges to a card go like that: by its token to this one alone, by its last digits to all that are
+ * stored and to come.
+ * @returns false where there is no such card
+ */
+export async function behave(
+  database: Database,
+  card: string,
+  behaviour: Behaviour,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('gatewayCards')
+    .set({ behaviour })
+    .where((where) => where.or([where('last4', '=', card), where('token', '=', card)]))
+    .returning('last4')
+    .execute()
+  const isEnding = isTestEnding(card) || changed.some(({ last4 }) => last4 === card)
+  if (isEnding)
+    await sql`insert into state ("key", "value") values (${keyOf(card)}, ${JSON.stringify(behaviour)}::jsonb)
+      on conflict ("key") do update set "value" = excluded."value"`.execute(database)
+  return isEnding || changed.length > 0
 }

@@ -8,7 +8,7 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import { realSystem } from '../realSystem.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
-import { behave, type Behaviour } from './cardBehaviour.ts'
+import { behave, type Behaviour } from './chargeCard.ts'
 import { clientMethods } from './clientCalls.ts'
 import { gatewayClock } from './gatewayClock.ts'
 

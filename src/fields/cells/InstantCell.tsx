@@ -1,11 +1,13 @@
-import { ageingOf } from '../../../schema/index.ts'
+import { ageingOf, isBookDay, today } from '../../../schema/index.ts'
 import { ageNow } from '../format/agoText.ts'
-import { momentText } from '../format/dayText.ts'
+import { dayText, momentText } from '../format/dayText.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import '../../ui/visuallyHidden.css'
 import './age.css'
 
 export function InstantCell({ value, fieldRef, context, record }: CellProps) {
+  if (isBookDay(fieldRef.leaf) && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    return dayText(today(Date.parse(value)))
   const moment = typeof value === 'string' ? momentText(value) : null
   const ageing = record && ageingOf(fieldRef.leaf)
   if (!ageing) return moment

@@ -1,3 +1,4 @@
+import { beginningOf, daysAfter, isBookDay, today } from '../../../schema/index.ts'
 import { InstantCell } from '../cells/InstantCell.tsx'
 import { localDay } from '../format/dayText.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
@@ -7,16 +8,29 @@ import { PickerInput } from '../inputs/PickerInput.tsx'
 
 const InstantInput = ({ fieldRef }: InputProps) => <PickerInput kind="moment" fieldRef={fieldRef} />
 
-/** Whole days of the user's own time: the last one counts to its end. */
+/** Where a day begins and ends: where the user is, or in Italy for what is dated for the books. */
+const ownDays = {
+  dayOf: (moment: string) => localDay(new Date(moment)),
+  from: (day: string) => new Date(`${day}T00:00:00`).toISOString(),
+  until: (day: string) => new Date(`${day}T23:59:59.999`).toISOString(),
+}
+const bookDays = {
+  dayOf: (moment: string) => today(Date.parse(moment)),
+  from: beginningOf,
+  until: (day: string) => new Date(Date.parse(beginningOf(daysAfter(day, 1))) - 1).toISOString(),
+}
+
+/** Whole days: the last one counts to its end. */
 function InstantFilter({ state, onChange, ...rest }: FilterProps) {
+  const days = isBookDay(rest.fieldRef.leaf) ? bookDays : ownDays
   return (
     <DayFilter
       {...rest}
-      state={{ ...state, ...bounds(state, (moment) => localDay(new Date(moment))) }}
+      state={{ ...state, ...bounds(state, days.dayOf) }}
       onChange={({ gte, lte }) =>
         onChange({
-          ...(gte !== undefined && { gte: new Date(`${gte}T00:00:00`).toISOString() }),
-          ...(lte !== undefined && { lte: new Date(`${lte}T23:59:59.999`).toISOString() }),
+          ...(gte !== undefined && { gte: days.from(String(gte)) }),
+          ...(lte !== undefined && { lte: days.until(String(lte)) }),
         })
       }
     />

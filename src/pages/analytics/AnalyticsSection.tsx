@@ -25,7 +25,7 @@ export function AnalyticsSection({ section, scope }: Props) {
   const t = useTranslate()
   const access = useAccess(scope)
   const { data } = access
-  if (data?.token === null) return <NoAnalytics contact={data.contact} />
+  if (data?.token === null) return <NoAnalytics contact={data.contact} vendor={scope.vendor} />
   if (!data)
     return access.error ? (
       <Failure answer={access} />

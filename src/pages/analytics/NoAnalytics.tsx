@@ -2,20 +2,73 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { standingOf, type Subscription } from '../programPlans/subscription.ts'
+import { useSubscriptions } from '../programPlans/useProgram.ts'
 import '../../ui/button.css'
 
+interface Props {
+  readonly contact: string | null
+  /** Whose figures they would be. */
+  readonly vendor: string | undefined
+}
+
 /** In place of the figures of an artisan without a program (rows MSG-114, MSG-115 and ANALYTICS-044 to 046). */
-export function NoAnalytics({ contact }: { readonly contact: string | null }) {
+export function NoAnalytics({ contact, vendor }: Props) {
+  return vendor === undefined ? (
+    <Because contact={contact} why={{ cause: 'none', date: '' }} />
+  ) : (
+    <OfVendor contact={contact} vendor={vendor} />
+  )
+}
+
+function OfVendor({
+  contact,
+  vendor,
+}: {
+  readonly contact: string | null
+  readonly vendor: string
+}) {
+  const { data, isPending } = useSubscriptions(vendor)
+  // What is said first would else be said wrongly.
+  if (isPending) return null
+  return <Because contact={contact} why={whyOff(data ?? [])} />
+}
+
+interface Why {
+  readonly cause: 'none' | 'onNotice' | 'pastDue' | 'pending'
+  readonly date: string
+}
+
+function whyOff(all: readonly Subscription[]): Why {
+  const { onNotice, running, pending } = standingOf(all)
+  if (running?.status === 'Past due') return { cause: 'pastDue', date: '' }
+  if (onNotice?.endDate) return { cause: 'onNotice', date: dayText(onNotice.endDate) }
+  if (pending?.firstBillingDate)
+    return { cause: 'pending', date: dayText(pending.firstBillingDate) }
+  return { cause: 'none', date: '' }
+}
+
+function Because({ contact, why }: { readonly contact: string | null; readonly why: Why }) {
   const t = useTranslate()
   const subject = useSubject()
+  const isOwn = isVendor(subject)
+  const { cause, date } = why
+  const text =
+    cause === 'none'
+      ? undefined
+      : t(`app.analytics.off.${cause}${isOwn ? 'Own' : 'Text'}`, { date })
   return (
-    <EmptyState title={t('app.analytics.needsProgram')}>
+    <EmptyState
+      title={t(cause === 'none' ? 'app.analytics.needsProgram' : `app.analytics.off.${cause}`)}
+      text={text}
+    >
       {contact !== null && (
         <a href={`mailto:${contact}`}>{t('app.analytics.contact', { email: contact })}</a>
       )}
-      {isVendor(subject) && (
+      {isOwn && (
         <Link
           className="button"
           data-look="solid"

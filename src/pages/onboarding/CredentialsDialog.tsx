@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import { call } from '../../api/call.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
+import { usePaidPlan } from './usePaidPlan.ts'
+import './credentials.css'
 
 interface Props {
   readonly does: 'activate' | 'disable'
@@ -34,9 +37,14 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
   const isMoved = isActivation && credentials.email !== null && credentials.email !== email
   const say = (key: string) => t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
+  const paid = usePaidPlan(String(record.id), !isActivation)
+  const [isEnding, setEnding] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
+      // First: once the account is gone, the artisan itself can end nothing any more.
+      if (paid && isEnding)
+        await call('cancelSubscription', { params: { subscriptionId: paid.id } })
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
       notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
@@ -45,6 +53,7 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
+      await queryClient.invalidateQueries({ queryKey: ['program'] })
       onClose()
     }
   }
@@ -58,6 +67,20 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
       isHarmless={isActivation}
       onYes={() => void run()}
       onNo={onClose}
-    />
+    >
+      {paid && (
+        <>
+          <p>{t('app.onboarding.credentials.paidPlan', { plan: paid.title })}</p>
+          <label className="credentials-ending">
+            <input
+              type="checkbox"
+              checked={isEnding}
+              onChange={({ target }) => setEnding(target.checked)}
+            />
+            {t('app.onboarding.credentials.endPlan', { plan: paid.title })}
+          </label>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -30,7 +30,7 @@ export function ActivationNotice({ begins }: Props) {
   }, [])
   if (height !== null)
     return (
-      <output className="activation" style={{ minHeight: height }}>
+      <output className="activation" data-over="" style={{ minHeight: height }}>
         <strong>{t('app.program.activation.over')}</strong>
       </output>
     )

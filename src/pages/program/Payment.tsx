@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { isLanguage } from '../../language/language.ts'
@@ -10,8 +10,10 @@ import { CardFormPart } from './CardFormContext.tsx'
 import { isTestToken } from './isTestToken.ts'
 import type { Offer } from '../programPlans/offer.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 import { euros, planTitle } from '../programPlans/programText.ts'
+import type { Refusal } from './refusal.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import type { Standing } from '../programPlans/subscription.ts'
 import { usePayment } from './usePayment.ts'
@@ -26,20 +28,24 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly clientToken: string
   readonly canPay: boolean
+  readonly isUnderWay: boolean
+  readonly refusal: Refusal | null
+  readonly onRefusal: Dispatch<SetStateAction<Refusal | null>>
   readonly onOrdered: (isLater: boolean) => void
 }
 
 /** The card, the button that pays and the one that keeps the card (rows SUB-014 to SUB-018). */
 export function Payment(props: Props) {
-  const { vendor, standing, chosen, clientToken, canPay, onOrdered } = props
+  const { vendor, standing, chosen, clientToken, canPay, isUnderWay, refusal } = props
+  const { onOrdered, onRefusal } = props
   const context = useCellContext()
   const { t, locale } = context
   const form = useRef<CardFormHandle>(null)
   const [isAsking, setAsking] = useState(false)
   const isPainted = usePainted()
-  const { pay, save, lookUp, work, refusal } = usePayment({ vendor, form, onOrdered })
+  const { pay, save, lookUp, work } = usePayment({ vendor, form, refusal, onRefusal, onOrdered })
   const { paidByCard } = standing
-  const isLocked = work !== null || refusal?.isOpen === true
+  const isLocked = work !== null || refusal?.isOpen === true || isUnderWay
   const amount = paidByCard && amountOf(paidByCard, props.offers)
   return (
     <div className="payment" aria-busy={work !== null}>
@@ -57,6 +63,9 @@ export function Payment(props: Props) {
           <ProgramSkeleton count={1} isTall />
         )}
         {refusal && <RefusalNote refusal={refusal} onLookUp={lookUp} />}
+        {isUnderWay && !refusal && work === null && (
+          <ProgramNote tone="warning">{t('app.program.openOrder.locked')}</ProgramNote>
+        )}
         <div className="payment-buttons">
           {chosen && (
             <Button

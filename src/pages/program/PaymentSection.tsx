@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ProgramSection } from '../programPlans/ProgramSection.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 import type { Standing } from '../programPlans/subscription.ts'
+import type { Refusal } from './refusal.ts'
 import { isOpen } from '../programPlans/whyDisabled.ts'
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly token: Pick<UseQueryResult<string>, 'data' | 'error' | 'refetch'>
   readonly isViewed: boolean
+  /** An order is being processed: nothing else is paid meanwhile. */
+  readonly isUnderWay: boolean
   readonly onOrdered: (isLater: boolean) => void
 }
 
@@ -25,14 +29,32 @@ export function PaymentSection({ token, isViewed, ...rest }: Props) {
   const t = useTranslate()
   const { standing, offers } = rest
   const canPay = offers.some((offer) => isOpen(standing, offer))
-  if (!canPay && !standing.paidByCard) return null
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  if (!canPay && !standing.paidByCard)
+    // What was refused since there is nothing to pay any more is still to be read.
+    return refusal && !refusal.isOpen ? (
+      <ProgramSection title={t('app.program.pay.title')}>
+        <ProgramNote tone="bad" isAlert>
+          {refusal.lines.map((line) => (
+            <p key={line}>{t(line, { _: line })}</p>
+          ))}
+          <p>{t('app.program.pay.notOrdered')}</p>
+        </ProgramNote>
+      </ProgramSection>
+    ) : null
   const { data, error, refetch } = token
   return (
     <ProgramSection title={t('app.program.pay.title')}>
       {isViewed ? (
         <ProgramNote>{t('app.program.pay.viewed')}</ProgramNote>
       ) : data !== undefined ? (
-        <Payment {...rest} clientToken={data} canPay={canPay} />
+        <Payment
+          {...rest}
+          clientToken={data}
+          canPay={canPay}
+          refusal={refusal}
+          onRefusal={setRefusal}
+        />
       ) : error ? (
         <ProgramNote tone="warning" isAlert>
           {t('app.program.pay.unavailable')} {t(messageOf(error), { _: messageOf(error) })}{' '}

@@ -3,18 +3,28 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useDensity } from '../../ui/useDensity.ts'
+import type { CellProps } from '../../fields/context/fieldView.ts'
 import { ListBody } from '../../views/list/ListBody.tsx'
 import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
 import { useRecordList } from '../../views/list/useRecordList.ts'
 import { useColumns } from '../../views/query/useColumns.ts'
 import { useListState } from '../../views/query/useListState.ts'
+import { textOf } from '../../../resources/parts/entries.ts'
 import { receipts } from '../resources.ts'
+import { planTitle } from '../programPlans/programText.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import '../../views/list/list.css'
 
 const columnNames = ['number', 'chargedAt', 'planName', 'net', 'vat', 'total'] as const
 /** A card shows the first ones: what was paid is among them. */
 const cardNames = ['number', 'chargedAt', 'planName', 'total', 'net', 'vat'] as const
+
+/** Says which plan it is. */
+const also = ['planId'] as const
+
+/** What the plan is called in the reader's language. */
+const PlanNameCell = ({ value, record, context }: CellProps) =>
+  planTitle({ id: textOf(record?.['planId']), name: textOf(value) }, context)
 
 /** The receipts of an artisan, the newest first, each with its paper. */
 export function ReceiptList({
@@ -28,9 +38,13 @@ export function ReceiptList({
   const [density] = useDensity()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const listState = useListState(receipts)
-  const columns = useColumns(receipts, isPhone ? cardNames : columnNames)
+  const known = useColumns(receipts, isPhone ? cardNames : columnNames)
+  const columns = useMemo(
+    () => known.map((one) => (one.leaf.path === 'planName' ? { ...one, Cell: PlanNameCell } : one)),
+    [known],
+  )
   const within = useMemo(() => ({ vendor }), [vendor])
-  const list = useRecordList({ resource: receipts, columns, within, ...listState })
+  const list = useRecordList({ resource: receipts, columns, within, also, ...listState })
   return (
     <div className="list" data-density={density}>
       <ListBody

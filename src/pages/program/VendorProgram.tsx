@@ -6,6 +6,7 @@ import { useUrlPart } from '../../routing/useUrlPart.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ActivationNotice } from './ActivationNotice.tsx'
+import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PlanSection } from '../programPlans/PlanSection.tsx'
 import { ReceiptSection } from './ReceiptSection.tsx'
@@ -14,6 +15,7 @@ import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
 import {
   useClientToken,
   useLeaveWhenFailed,
+  useOpenOrder,
   useOffers,
   useSubscriptions,
 } from '../programPlans/useProgram.ts'
@@ -32,6 +34,8 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   // Who only looks at the portal as the artisan pays nothing.
   const isViewed = useSubject().isViewed === true
   const subscriptions = useSubscriptions(vendor)
+  const openOrder = useOpenOrder(vendor)
+  const isUnderWay = Boolean(openOrder.data)
   const token = useClientToken(vendor, !isViewed)
   const plans = useOffers(token)
   useLeaveWhenFailed(subscriptions)
@@ -58,6 +62,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
     <div className="program">
       <PageTitle text={t('app.program.title')} />
       {activating && <ActivationNotice key={activating.order} begins={activating.begins} />}
+      <OpenOrderNotice isOpen={isUnderWay} />
       <SubscriptionStatus standing={standing} mayCancel={!isViewed} isOwn headingRef={heading} />
       <PlanSection
         plans={plans}
@@ -73,6 +78,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
           chosen={chosen}
           token={token}
           isViewed={isViewed}
+          isUnderWay={isUnderWay}
           onOrdered={ordered}
         />
       )}

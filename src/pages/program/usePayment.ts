@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { currentSession } from '../../auth/session.ts'
@@ -12,6 +12,9 @@ import { useReload } from '../programPlans/useProgram.ts'
 interface Options {
   readonly vendor: string
   readonly form: RefObject<CardFormHandle | null>
+  /** Why the last attempt failed: whoever shows it, also where there is nothing left to pay. */
+  readonly refusal: Refusal | null
+  readonly onRefusal: Dispatch<SetStateAction<Refusal | null>>
   /** @param isLater it begins when what runs is over */
   readonly onOrdered: (isLater: boolean) => void
 }
@@ -19,13 +22,12 @@ interface Options {
 type Work = 'pay' | 'save'
 
 /** Pays for a plan, or keeps another card: one at a time, and never twice while an outcome is open. */
-export function usePayment({ vendor, form, onOrdered }: Options) {
+export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Options) {
   const notify = useNotify()
   const reload = useReload()
   const context = useCellContext()
   const isBusy = useRef(false)
   const [work, setWork] = useState<Work | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function attempt(
     kind: Work,
@@ -35,7 +37,7 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
     if (isBusy.current || refusal?.isOpen) return
     isBusy.current = true
     setWork(kind)
-    setRefusal(null)
+    onRefusal(null)
     let wasSent = false
     try {
       if (!form.current) throw new Error('errors.noPaymentMethod')
@@ -51,7 +53,7 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
       tell()
       await reload()
     } catch (error) {
-      setRefusal(refusalOf(error, wasSent))
+      onRefusal(refusalOf(error, wasSent))
       // What was refused may have been based on an older state.
       if (wasSent) await reload()
     } finally {
@@ -63,7 +65,8 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
   const pay = (offer: Offer) =>
     attempt('pay', offer.price, async (nonce) => {
       const { body } = await call('subscribe', {
-        body: { nonce, planId: offer.id, vendorId: vendor },
+        // The price that was confirmed, and that the bank was asked about.
+        body: { nonce, planId: offer.id, vendorId: vendor, price: offer.price },
         // Who has confirmed and loads the page anew at once has confirmed.
         keepalive: true,
       })
@@ -87,8 +90,8 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
   /** Looks up how an open payment ended; as long as nobody knows, it stays open. */
   async function lookUp() {
     const isKnown = await reload()
-    setRefusal((before) => (isKnown || !before ? null : { ...before }))
+    onRefusal((before) => (isKnown || !before ? null : { ...before }))
   }
 
-  return { pay, save, lookUp, work, refusal }
+  return { pay, save, lookUp, work }
 }

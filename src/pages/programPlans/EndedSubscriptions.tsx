@@ -5,6 +5,9 @@ import { planTitle } from './programText.ts'
 import type { Subscription } from './subscription.ts'
 import './subscription.css'
 
+/** What was never paid for has no last day: it was cancelled before it began. */
+const hasStarted = ({ isGiven, endDate }: Subscription) => isGiven || endDate !== null
+
 /** Plans of the past, folded away. */
 export function EndedSubscriptions({ ended }: { readonly ended: readonly Subscription[] }) {
   const context = useCellContext()
@@ -21,11 +24,17 @@ export function EndedSubscriptions({ ended }: { readonly ended: readonly Subscri
           </tr>
         </thead>
         <tbody>
-          {ended.map(({ id, planId, planName, firstBillingDate, endDate }) => (
-            <tr key={id}>
-              <th scope="row">{planTitle({ id: planId, name: planName }, context)}</th>
-              <td>{firstBillingDate ? dayText(firstBillingDate) : dash}</td>
-              <td>{endDate ? dayText(endDate) : dash}</td>
+          {ended.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{planTitle({ id: one.planId, name: one.planName }, context)}</th>
+              {hasStarted(one) ? (
+                <>
+                  <td>{one.firstBillingDate ? dayText(one.firstBillingDate) : dash}</td>
+                  <td>{one.endDate ? dayText(one.endDate) : dash}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{t('app.program.status.neverStarted')}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Tone } from '../../fields/context/statusTone.ts'
 import { CancelPlan } from './CancelPlan.tsx'
+import { KeepPlan } from './KeepPlan.tsx'
 import { planTitle, pricePer } from './programText.ts'
 import type { Standing, Subscription, SubscriptionStatus } from './subscription.ts'
 import { SubscriptionNotes } from './SubscriptionNotes.tsx'
@@ -51,6 +52,8 @@ export function SubscriptionCard(props: Props) {
       ? dash
       : pricePer(planId, price, context)
   const canEnd = mayCancel && !isGiven && status !== 'Notice period'
+  // Only who pays can say that it goes on.
+  const canKeep = isOwn && mayCancel && status === 'Notice period' && !standing.pending
   return (
     <article className="subscription-card" data-status={status}>
       <header className="subscription-head">
@@ -86,6 +89,7 @@ export function SubscriptionCard(props: Props) {
       </table>
       <SubscriptionNotes subscription={subscription} standing={standing} isOwn={isOwn} />
       {isGiven && giftActions}
+      {canKeep && <KeepPlan subscription={subscription} plan={plan} />}
       {canEnd && (
         <CancelPlan subscription={subscription} standing={standing} plan={plan} isOwn={isOwn} />
       )}

@@ -14,12 +14,20 @@ interface Props {
 export function SubscriptionNotes({ subscription, standing, isOwn }: Props) {
   const context = useCellContext()
   const { t } = context
-  const { status, endDate, card, firstBillingDate } = subscription
+  const { status, endDate, card, firstBillingDate, nextTry, lastTry } = subscription
   if (status === 'Past due')
     return (
       <ProgramNote tone="bad">
         {t('app.program.status.pastDue')}{' '}
         {t(isOwn ? 'app.program.status.pastDueOwn' : 'app.program.status.pastDueManaged')}
+        {nextTry && lastTry && (
+          <p className="program-note-more">
+            {t(`app.program.status.${nextTry === lastTry ? 'triedLast' : 'tried'}`, {
+              next: dayText(nextTry),
+              last: dayText(lastTry),
+            })}
+          </p>
+        )}
       </ProgramNote>
     )
   if (status === 'Notice period') {
@@ -27,7 +35,7 @@ export function SubscriptionNotes({ subscription, standing, isOwn }: Props) {
     if (next?.firstBillingDate)
       return (
         <ProgramNote>
-          {t('app.program.status.replaced', {
+          {t(`app.program.status.${next.planId === subscription.planId ? 'kept' : 'replaced'}`, {
             plan: planTitle({ id: next.planId, name: next.planName }, context),
             date: dayText(next.firstBillingDate),
           })}

@@ -22,6 +22,9 @@ export interface Subscription {
   /** Days are `YYYY-MM-DD`. */
   readonly firstBillingDate: string | null
   readonly endDate: string | null
+  /** When what is past due is charged again, and for the last time; null where nobody knows. */
+  readonly nextTry: string | null
+  readonly lastTry: string | null
   /** What a charge takes, VAT included. */
   readonly price: number | null
   readonly card: StoredCard | null
@@ -60,6 +63,8 @@ export function asSubscriptions(body: unknown): Subscription[] {
       isGiven: one['origin'] === 'given',
       firstBillingDate: dayOf(one['firstBillingDate']),
       endDate: dayOf(one['endDate']),
+      nextTry: dayOf(one['nextTry']),
+      lastTry: dayOf(one['lastTry']),
       price: typeof one['price'] === 'number' ? one['price'] : null,
       card: cardOf(one['card']),
     }

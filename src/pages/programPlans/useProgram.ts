@@ -16,13 +16,27 @@ const base = 'program'
 const tokenAge = 6 * 3600 * 1000
 
 /** What an artisan has bought, or was given (row API-201). */
-export function useSubscriptions(vendor: string) {
+export function useSubscriptions(vendor: string, isEnabled = true) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: [base, 'subscriptions', vendor],
     queryFn: async ({ signal }) =>
       asSubscriptions(
         (await call('readSubscriptions', { params: { vendorId: vendor }, signal })).body,
       ),
+  })
+}
+
+const pollMilliseconds = 3000
+
+/** What is ordered and not settled yet, followed to its end; hosts that do not say have none. */
+export function useOpenOrder(vendor: string) {
+  return useQuery({
+    queryKey: [base, 'order', vendor],
+    queryFn: async ({ signal }) =>
+      (await call('readOpenOrder', { params: { vendorId: vendor }, signal })).body.order ?? null,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data ? pollMilliseconds : false),
   })
 }
 
@@ -82,7 +96,14 @@ export function useOffers({ data: token, isFetching }: Token) {
 export function useReload(): () => Promise<boolean> {
   const client = useQueryClient()
   return async () => {
-    const keys = [[base, 'subscriptions'], [receipts.name], [vendors.name]]
+    const keys = [
+      [base, 'subscriptions'],
+      [base, 'order'],
+      // Who was refused since a price has changed sees the new one.
+      [base, 'plans'],
+      [receipts.name],
+      [vendors.name],
+    ]
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     const read = client.getQueryCache().findAll({ queryKey: [base, 'subscriptions'] })
     return read.every(({ state }) => state.status === 'success')

@@ -202,7 +202,7 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
     analyticsEnabled: false,
   })
   await page.goto(`${portal.url}/vendor/${artisan.id}/analytics`)
-  await page.getByText(needsProgram, { exact: true }).waitFor()
+  await page.getByText(t('app.analytics.off.onNotice'), { exact: true }).waitFor()
   await page.goto(programAddress)
 
   await moveClock(40)

@@ -49,7 +49,7 @@ test('SUB-008, SUB-009, SUB-010, SUB-011, SUB-019, SUB-020: anybody reads what e
     'Base',
     'Premium',
     'Premium Plus',
-    'Up to 50 products',
+    'A place in the newsletter',
     'You save €120 a year',
     'All prices include 22% VAT.',
     'Cancelling',
@@ -64,13 +64,13 @@ test('in Italian words, features and amounts are Italian', async () => {
   const text = await presented('it')
   for (const words of [
     'Programma artigiani',
-    'Fino a 50 prodotti',
+    'Uno spazio nella newsletter',
     '1.208 €',
     'La disdetta',
     'IVA al 22%',
   ])
     expect(text).toContain(words)
-  expect(text).not.toContain('Up to 50 products')
+  expect(text).not.toContain('A place in the newsletter')
 })
 
 test('SUB-011: prices follow a plan that is changed', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { access, analyticsServer, isLoad, openAnalytics } from './analyticsServer.tsx'
+import { subscription } from '../program/programServer.tsx'
 import { views } from './sampleFacts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,6 +26,29 @@ describe('without a program', () => {
     await userEvent.click(screen.getByRole('link', { name: 'To the Vendor Program' }))
     expect(router.state.location.pathname).toBe('/vendor-subscription/u1')
   })
+
+  test.each([
+    [
+      { status: 'Notice period' },
+      'Analytics ended with the cancellation of the plan',
+      /Your plan stays until 03\.12\.2099/,
+    ],
+    [{ status: 'Past due' }, 'Analytics are off while a payment is due', /Save another card/],
+  ])(
+    'program-analytics 13: why analytics are off is said by its cause: %o',
+    async (changes, title, text) => {
+      analyticsServer({
+        views,
+        access: () => ({ ...access, token: null }),
+        first: ({ path }) =>
+          path === '/api/payment/u1/subscription' ? { body: [subscription(changes)] } : undefined,
+      })
+      const { screen } = await openAnalytics({ address: '/vendor/u1/analytics' })
+      await expect.element(screen.getByText(title, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(text)).toBeVisible()
+      await expect.element(screen.getByText(needed)).not.toBeInTheDocument()
+    },
+  )
 
   test('ANALYTICS-045, MSG-115: an admin reads whom to write to', async () => {
     const contact = 'anna@fontana.example'

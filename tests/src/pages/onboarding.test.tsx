@@ -39,8 +39,8 @@ const dataProvider: Partial<DataProvider> = {
 }
 const account = { state: 'active', email: stored.email, linkUntil: null, lastSignInAt: null }
 const answer = vi.fn<(sent: Sent) => Reply>()
-const beside: Record<string, Reply> = { room: { body: { used: 0, room: 0 } }, names: { body: [] } }
-const lastOf = ({ path }: Sent) => path.split('/').at(-1) ?? ''
+const beside: Record<string, Reply> = { room: { body: { used: 0, room: 0 } }, none: { body: [] } }
+const lastOf = ({ path }: Sent) => path.replace(/.*\//, '').replace(/names|subscription/, 'none')
 let sent: Sent[]
 
 beforeEach(() => {

@@ -144,7 +144,7 @@ describe('what cannot be chosen', () => {
     await expect
       .element(
         screen.getByText(
-          'Your plan ends on 03.12.2099. You can choose another one after that day.',
+          'Your plan ends on 03.12.2099. You can keep it, or choose another one after that day.',
         ),
       )
       .toBeVisible()
@@ -204,7 +204,14 @@ describe('the status', () => {
 
   test('a past due plan says what to do, and a card that expires is warned of', async () => {
     const card = { cardType: 'Visa', lastFour: '1111', expires: '11/2026' }
-    let rows = [subscription({ status: 'Past due', failureCount: 1 })]
+    let rows = [
+      subscription({
+        status: 'Past due',
+        failureCount: 1,
+        nextTry: '2099-12-08',
+        lastTry: '2099-12-12',
+      }),
+    ]
     programServer({ subscriptions: () => rows })
     const first = await openProgram()
     await expect
@@ -212,6 +219,12 @@ describe('the status', () => {
       .toBeVisible()
     await expect
       .element(first.screen.getByRole('row', { name: 'Payment due since 03.12.2099' }))
+      .toBeVisible()
+    // Row program-analytics 2.
+    await expect
+      .element(
+        first.screen.getByText(/again on 08\.12\.2099, and for the last time on 12\.12\.2099/),
+      )
       .toBeVisible()
     rows = [subscription({ card })]
     const second = await openProgram()
@@ -268,7 +281,7 @@ describe('canceling', () => {
     await userEvent.click(open)
     const dialog = screen.getByRole('dialog', { name: 'Cancel Premium, monthly?' })
     for (const text of [
-      'Premium analytics is turned off at once.',
+      'Analytics are turned off at once.',
       'Everything else stays until 02.12.2099, because it’s paid for.',
       'Products, orders and your page stay in the portal.',
     ])
@@ -293,8 +306,10 @@ test('receipts are listed with their amounts, each with its paper', async () => 
         _id: 'r1',
         version: 1,
         number: '2026-17',
-        chargedAt: '2026-11-03T08:00:00.000Z',
+        // In Italy it was the 4th already.
+        chargedAt: '2026-11-03T23:30:00.000Z',
         planName: 'Premium, monthly',
+        planId: 'premium-monthly',
         net: 57.38,
         vat: 12.62,
         total: 70,
@@ -303,8 +318,10 @@ test('receipts are listed with their amounts, each with its paper', async () => 
   })
   const { screen } = await openProgram()
   const row = screen.getByRole('row', { name: /2026-17/ })
-  for (const text of ['€57.38', '€12.62', '€70.00'])
+  for (const text of ['€57.38', '€12.62', '€70.00', 'Premium, monthly'])
     await expect.element(row.getByText(text)).toBeVisible()
+  // Row program-analytics 17.
+  await expect.element(row.getByText('04.11.2026', { exact: true })).toBeVisible()
   await expect
     .element(row.getByRole('button', { name: 'Download PDF of receipt 2026-17' }))
     .toBeVisible()
@@ -330,7 +347,7 @@ test('SUB-035: canceled, what has not begun ends at once, and with it what only 
   const dialog = screen.getByRole('dialog')
   for (const text of [
     'It won’t start, and nothing is charged for it.',
-    'Premium analytics is turned off at once.',
+    'Analytics are turned off at once.',
     'Premium, monthly still ends on 03.12.2099.',
   ])
     await expect.element(dialog.getByText(text)).toBeVisible()

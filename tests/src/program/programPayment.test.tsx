@@ -86,7 +86,7 @@ describe('ordering', () => {
     await expect.element(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
     expect(amounts).toEqual([720])
     expect(sent.filter(isOrder).map(({ body }) => body)).toEqual([
-      { nonce: 'nonce-1', planId: 'premium-yearly', vendorId: 'u1' },
+      { nonce: 'nonce-1', planId: 'premium-yearly', vendorId: 'u1', price: 720 },
     ])
     expect(router.state.location.search).toBe('')
     expect(screen.getByText('€720 is charged now.').elements()).toEqual([])

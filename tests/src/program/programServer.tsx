@@ -61,6 +61,8 @@ export function subscription(changes: Row = {}): Row {
     origin: 'bought',
     firstBillingDate: '2026-05-03',
     endDate: '2099-12-03',
+    nextTry: null,
+    lastTry: null,
     lastUpdated: '2026-11-03T08:00:00.000Z',
     price: 70,
     failureCount: 0,
@@ -73,6 +75,8 @@ interface Stock {
   /** Read again for each answer. */
   readonly subscriptions?: () => readonly Row[]
   readonly receipts?: readonly Row[]
+  /** What is under way, read again for each answer. */
+  readonly openOrder?: () => Row | null
   readonly plans?: readonly Row[]
   /** Answers before all else. */
   readonly first?: (sent: Sent) => Reply | undefined | Promise<Reply | undefined>
@@ -85,6 +89,7 @@ export function programServer(stock: Stock = {}): Sent[] {
     const custom = await stock.first?.(sent)
     if (custom) return custom
     if (path === '/api/payment/u1/subscription') return { body: stock.subscriptions?.() ?? [] }
+    if (path === '/api/payment/u1/order') return { body: { order: stock.openOrder?.() ?? null } }
     if (path === '/api/payment/token/u1') return { body: { clientToken: 'token' } }
     if (path === '/api/payment/plan') return { body: stock.plans ?? plans }
     if (path === '/api/plan') {

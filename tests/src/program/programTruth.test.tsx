@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Sent } from '../fakeServer.ts'
+import { openProgram, plans, programServer, subscription } from './programServer.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const yearly = subscription({
+  id: 's2',
+  planId: 'premium-yearly',
+  planName: 'Premium, yearly',
+  price: 720,
+  firstBillingDate: '2026-11-23',
+  endDate: '2027-11-23',
+})
+const isOrder = ({ method, path }: Sent) =>
+  method === 'POST' && path === '/api/payment/subscription'
+type Screen = Awaited<ReturnType<typeof openProgram>>['screen']
+
+/** Chooses Premium for a year and comes as far as the question. */
+async function ask(screen: Screen) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay €720' }))
+  return screen.getByRole('dialog', { name: 'Order Premium, yearly?' })
+}
+
+async function pay(screen: Screen) {
+  const dialog = await ask(screen)
+  await userEvent.click(dialog.getByRole('button', { name: /^(Pay|Order plan)/ }))
+}
+
+test('program-analytics 1: a price that has changed charges nothing, and the page has the new one', async () => {
+  const dearer = plans.map((one) =>
+    one.id === 'premium-yearly' ? { ...one, price: 690, grossPrice: 842 } : one,
+  )
+  let isDearer = false
+  const error = 'The price of this plan has changed to 842 €. Nothing was ordered or charged'
+  const sent = programServer({
+    first: (one) => {
+      if (one.path === '/api/payment/plan') return { body: isDearer ? dearer : plans }
+      if (!isOrder(one)) return undefined
+      isDearer = true
+      return { status: 409, body: { error, code: 'PRICE_CHANGED', price: 842 } }
+    },
+  })
+  const { screen } = await openProgram()
+  await pay(screen)
+  await expect.element(screen.getByRole('alert').getByText(error)).toBeVisible()
+  expect(sent.find(isOrder)?.body).toMatchObject({ price: 720 })
+  await expect.element(screen.getByRole('button', { name: 'Pay €842' })).toBeVisible()
+  expect(screen.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
+})
+
+test('program-analytics 4: a page that is loaded anew knows of an order under way, and follows it', async () => {
+  let order: { planId: string; at: string } | null = {
+    planId: 'premium-yearly',
+    at: '2026-11-23T08:00:00.000Z',
+  }
+  let rows: readonly ReturnType<typeof subscription>[] = []
+  programServer({ subscriptions: () => rows, openOrder: () => order })
+  const { screen } = await openProgram()
+  await expect.element(screen.getByText('Your order is being processed')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
+  const button = screen.getByRole('button', { name: 'Pay €720' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  order = null
+  rows = [yearly]
+  await expect
+    .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }), { timeout: 10_000 })
+    .toBeVisible()
+  expect(screen.getByText('Your order is being processed').elements()).toEqual([])
+})
+
+test('program-analytics 19: why an order was refused is still there once nothing can be paid', async () => {
+  let rows: readonly ReturnType<typeof subscription>[] = []
+  const error = 'Your plan ends on 03.12.2099. You can choose another one after that day'
+  programServer({
+    subscriptions: () => rows,
+    first: (one) => {
+      if (!isOrder(one)) return undefined
+      rows = [subscription({ status: 'Notice period' })]
+      return { status: 409, body: { error, code: 'PLAN_ON_NOTICE' } }
+    },
+  })
+  const { screen } = await openProgram()
+  await pay(screen)
+  const alert = screen.getByRole('alert')
+  await expect.element(screen.getByRole('button', { name: 'Keep my plan' })).toBeVisible()
+  await expect.element(alert.getByText(error)).toBeVisible()
+  await expect.element(alert.getByText('Nothing was ordered.')).toBeVisible()
+})
+
+test('program-analytics 9: what was cancelled before it began never started', async () => {
+  const never = { id: 's0', status: 'Canceled', active: false, endDate: null }
+  programServer({ subscriptions: () => [subscription(never)] })
+  const { screen } = await openProgram()
+  await userEvent.click(screen.getByText('1 earlier plan'))
+  await expect.element(screen.getByRole('cell', { name: 'Never started' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '03.05.2026' }).elements()).toEqual([])
+})
+
+test('program-analytics, as a person: a cancelled plan is kept, once it is said what that means', async () => {
+  let rows = [subscription({ status: 'Notice period' })]
+  const sent = programServer({
+    subscriptions: () => rows,
+    first: ({ method, path }) => {
+      if (method !== 'POST' || path !== '/api/payment/subscription/s1/keep') return undefined
+      const next = {
+        id: 's2',
+        status: 'Pending',
+        pending: true,
+        active: false,
+        firstBillingDate: '2099-12-04',
+        endDate: null,
+      }
+      rows = [...rows, subscription(next)]
+      return { body: subscription(next) }
+    },
+  })
+  const { screen } = await openProgram()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }))
+  const dialog = screen.getByRole('dialog', { name: 'Keep Premium, monthly?' })
+  for (const text of ['renews on 04.12.2099', '€70 a month, as before', 'ending in 1111'])
+    await expect.element(dialog.getByText(text)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep my plan' }))
+  await expect.element(screen.getByText('Premium, monthly goes on')).toBeVisible()
+  await expect.element(screen.getByText(/it goes on on 04\.12\.2099/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Keep my plan' }).elements()).toEqual([])
+})
+
+test('program-analytics 8: receipts name the plan in the reader’s language', async () => {
+  programServer({
+    receipts: [
+      {
+        _id: 'r1',
+        version: 1,
+        number: '2026-17',
+        chargedAt: '2026-11-03T08:00:00.000Z',
+        planName: 'Premium, monthly',
+        planId: 'premium-monthly',
+        net: 57.38,
+        vat: 12.62,
+        total: 70,
+      },
+    ],
+  })
+  const { screen } = await openProgram({ language: 'it' })
+  const row = screen.getByRole('row', { name: /2026-17/ })
+  await expect.element(row.getByText('Premium mensile')).toBeVisible()
+})
