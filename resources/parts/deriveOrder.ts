@@ -54,9 +54,11 @@ function reportPurchases(order: Record<string, unknown>): void {
   const newest = purchases.at(-1)
   if (!newest) return
   const bought = purchases.filter(({ state }) => state === 'bought')
-  order.labels = bought.map((one) =>
-    Object.fromEntries(labelFields.map((name) => [name, one[name] ?? null])),
-  )
+  order.labels = bought.map((one) => ({
+    ...Object.fromEntries(labelFields.map((name) => [name, one[name] ?? null])),
+    // A day on which nobody comes is none.
+    pickupOn: one.pickupConfirmation ? (one.pickupOn ?? null) : null,
+  }))
   const last = bought.at(-1)
   order.shipmentResult = {
     LabelURL: last?.LabelURL ?? null,

@@ -15,6 +15,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { currencies, materials, pictures, shipmentStates } from '../settings/constants.ts'
+import { measureDoubt } from '../settings/shipping.ts'
 import { certificate } from '../settings/uploads.ts'
 import { parcel } from './parcel.ts'
 
@@ -59,7 +60,7 @@ export const shipment = {
 export const orderManagement = {
   _id: id(),
   productSKU: text({ required: true, max: 40 }),
-  expectedShippingAt: date({ formName: 'shippingDate' }),
+  expectedShippingAt: date({ formName: 'shippingDate', doubtAfterDays: measureDoubt.days }),
   comments: longText({ max: 2000, alias: 'comment' }),
   parcels: list(parcel, { max: 50, numberedBy: 'number' }),
   cardbCertification: file({ formName: 'certificationFile', isPrivate: true, ...orderPaper }),

@@ -1,5 +1,6 @@
 import { choice, flag, group, id, integer, money, number } from '../../schema/index.ts'
 import { currencies, parcelMinimum } from '../settings/constants.ts'
+import { measureDoubt } from '../settings/shipping.ts'
 
 const measure = {
   required: 'validation.enterValue',
@@ -7,13 +8,15 @@ const measure = {
   tooSmall: 'validation.positive',
 } as const
 
+const side = { ...measure, unit: 'cm', doubtAbove: measureDoubt.centimetres } as const
+
 /** One box that a product travels in (D1 §3 Parcel); labelled Parcel#n by its place. */
 export const parcel = {
   number: integer({ min: 1 }),
-  weight: number({ ...measure, unit: 'kg' }),
-  D: number({ ...measure, unit: 'cm' }),
-  W: number({ ...measure, unit: 'cm' }),
-  H: number({ ...measure, unit: 'cm' }),
+  weight: number({ ...measure, unit: 'kg', doubtAbove: measureDoubt.kilograms }),
+  D: number(side),
+  W: number(side),
+  H: number(side),
   productId: id({ names: 'products' }),
   shipmentData: group({
     euShipment: group({

@@ -30,6 +30,8 @@ export interface DateOptions extends FieldOptions {
   readonly min?: string
   /** The last one. */
   readonly max?: string
+  /** More than so many days ahead may be a slip of the pen: a form says so, and saves it all the same. */
+  readonly doubtAfterDays?: number
   /** Something has to be done by it: screens say when so many working days are left, and when it has passed. */
   readonly isDue?: { readonly workingDays: number }
 }

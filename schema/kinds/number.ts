@@ -8,6 +8,8 @@ export interface NumberOptions extends FieldOptions {
   readonly max?: number
   /** Said in place of the usual text when the value is below `min`. */
   readonly tooSmall?: MessageKey
+  /** More than this may be a slip of the pen: a form says so, and saves it all the same. */
+  readonly doubtAbove?: number
   /** More than zero. */
   readonly positive?: true
 }

@@ -1,6 +1,5 @@
-import type { TrackingEvent } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
-import type { Carrier } from '../../adapters/carrier/carrier.ts'
+import type { Carrier, TrackingEvent } from '../../adapters/carrier/carrier.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import type { MessageKey } from '../../../schema/index.ts'
