@@ -2,6 +2,7 @@ import type { MessageKey } from '../../schema/index.ts'
 import type { definitions } from '../index.ts'
 import { landings } from './landing.ts'
 import { link, me, type Link } from './link.ts'
+import { attentionCauses } from '../settings/shipping.ts'
 import type { UserType } from '../settings/roles.ts'
 
 /** An entry of the menu, a button or a tab. Shown to its types as soon as its page is built. */
@@ -14,6 +15,8 @@ export interface Entry {
   readonly for?: readonly UserType[]
   /** Pages below its address are not its own: there it is not marked as where one is. */
   readonly isExact?: true
+  /** What waits behind it: its count stands beside the name, where there is any. */
+  readonly waits?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
 
 const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'logistics']
@@ -51,6 +54,7 @@ export const menu: readonly Entry[] = [
     label: 'app.nav.shipping',
     icon: 'local_shipping',
     to: link('shipping'),
+    waits: { resource: 'orders', filter: { needsAttention: attentionCauses } },
     // The bar of an admin has no room for it.
     for: ['logistics'],
   },

@@ -29,6 +29,7 @@ export interface Item {
   /** The types that may open it, when this user is not among them. */
   readonly refusal: readonly UserType[] | null
   readonly isExact?: true
+  readonly waits?: NonNullable<Entry['waits']>
 }
 
 /** Lists that this user sees, under one heading. */
@@ -63,9 +64,9 @@ export function itemsOf(
     const isOpen = mayOpen(page, subject)
     if (!(entry.for?.includes(subject.role) ?? isOpen)) return []
     const address = addressOf(link, { me: subject.id, ...(vendor !== undefined && { vendor }) })
-    const { label, icon, isExact } = entry
+    const { label, icon, isExact, waits } = entry
     const refusal = isOpen ? null : typesOf(page)
-    return [{ label, icon, address, refusal, ...(isExact && { isExact }) }]
+    return [{ label, icon, address, refusal, ...(isExact && { isExact }), ...(waits && { waits }) }]
   })
 }
 

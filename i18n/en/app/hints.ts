@@ -2,6 +2,8 @@
 export const hints = {
   warnings: {
     check: 'Please check: %{warning}. You can save it as it is.',
+    above: 'more than %{limit} is unusual here',
+    farAhead: 'this day is more than a year away',
     iban: {
       country: 'no bank’s IBAN starts with %{start}',
       length: 'an IBAN that starts with %{start} has %{length} characters, this one has %{given}',

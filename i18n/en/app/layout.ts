@@ -2,6 +2,7 @@
 export const layout = {
   skip: 'Skip to content',
   start: 'Bottega, start page',
+  waiting: '%{count} needs attention |||| %{count} need attention',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -74,6 +74,20 @@ export const shipping = {
     bookingNow: 'Booking…',
     unknown:
       'The carrier hasn’t answered, so it’s unknown whether %{boxes} shipped. Ask the carrier before you try again.',
+    keep: 'Keep',
+    voidLabel: 'Void label',
+    voidLabelTitle: 'Void this label?',
+    voidLabelText:
+      'The label of %{boxes} and its pickup are taken back at the carrier. The boxes can be shipped again, and the artisan gets a mail.',
+    cancelPickup: 'Cancel pickup',
+    cancelPickupTitle: 'Cancel this pickup?',
+    cancelPickupText:
+      'Nobody comes for %{boxes} until another pickup is booked. The artisan gets a mail.',
+    noPickup: 'Nobody comes for %{boxes} yet.',
+    pickupMissed: 'The pickup day of %{boxes} has passed without a scan of the carrier.',
+    copyRecipient: 'Copy address',
+    recipientCopied: 'Address copied',
+    recipientNotCopied: 'Couldn’t copy. Select the address instead.',
     ask: 'Ask the carrier',
     asking: 'Asking…',
     askFailed: 'Couldn’t reach the carrier. Try again.',

@@ -4,6 +4,8 @@ import type { Shape } from '../../shape.ts'
 export const hints: Shape<typeof english> = {
   warnings: {
     check: 'Da controllare: %{warning}. Puoi salvare anche così.',
+    above: 'più di %{limit} qui è insolito',
+    farAhead: 'mancano più di dodici mesi a questa data',
     iban: {
       country: 'nessuna banca ha un IBAN che inizia con %{start}',
       length: 'un IBAN che inizia con %{start} ha %{length} caratteri, questo ne ha %{given}',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts'
 export const layout: Shape<typeof english> = {
   skip: 'Vai al contenuto',
   start: 'Bottega, pagina iniziale',
+  waiting: '%{count} da seguire |||| %{count} da seguire',
   mainMenu: 'Menu principale',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',

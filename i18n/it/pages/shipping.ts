@@ -77,6 +77,20 @@ export const shipping: Shape<typeof english> = {
     bookingNow: 'Prenotazione…',
     unknown:
       'Il corriere non ha risposto, quindi non si sa se la spedizione è partita (%{boxes}). Chiedi al corriere prima di riprovare.',
+    keep: 'Non annullare',
+    voidLabel: 'Annulla etichetta',
+    voidLabelTitle: 'Annullare questa etichetta?',
+    voidLabelText:
+      'L’etichetta di %{boxes} e il suo ritiro vengono annullati presso il corriere. I colli si possono spedire di nuovo e l’artigiano riceve una mail.',
+    cancelPickup: 'Annulla ritiro',
+    cancelPickupTitle: 'Annullare questo ritiro?',
+    cancelPickupText:
+      'Nessuno passa a ritirare %{boxes} finché non si prenota un altro ritiro. L’artigiano riceve una mail.',
+    noPickup: 'Per %{boxes} non è ancora prenotato nessun ritiro.',
+    pickupMissed: 'Il giorno di ritiro di %{boxes} è passato senza una scansione del corriere.',
+    copyRecipient: 'Copia indirizzo',
+    recipientCopied: 'Indirizzo copiato',
+    recipientNotCopied: 'Impossibile copiare. Seleziona l’indirizzo.',
     ask: 'Chiedi al corriere',
     asking: 'Richiesta in corso…',
     askFailed: 'Impossibile contattare il corriere. Riprova.',

@@ -8,6 +8,7 @@ import { numberFormat, plainNumber } from '../format/numberFormat.ts'
 import { readNumber } from '../format/readNumber.ts'
 import { unitOf } from '../format/unitOf.ts'
 import { useBareNumber } from './useBareNumber.ts'
+import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
 import './box.css'
@@ -33,6 +34,7 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const bare = useBareNumber(locale)
   const { value, attach } = binding
+  const doubt = useBoundDoubt(fieldRef, value)
   const { min, positive, max } = fieldRef.leaf.field as AnyField & NumberOptions
   const unit = unitOf(fieldRef.leaf, t, value)
   const plain =
@@ -40,7 +42,7 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
   const isSigned = !positive && (min === undefined || min < 0)
   const isShort = max !== undefined && max < 10_000
   return (
-    <FieldFrame binding={binding}>
+    <FieldFrame binding={{ ...binding, ...(doubt !== undefined && { warning: doubt }) }}>
       <InputBox
         hasError={binding.error !== undefined}
         end={unit && <span className="field-unit">{unit}</span>}

@@ -1,6 +1,7 @@
 import type { InputProps } from '../context/fieldView.ts'
 import { useField } from '../context/useField.ts'
 import type { PickerKind } from '../format/pickerFormats.ts'
+import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { PickerBox } from './PickerBox.tsx'
 
@@ -14,8 +15,9 @@ interface Props extends InputProps {
 /** A field for a day or a time. */
 export function PickerInput({ fieldRef, ...limits }: Props) {
   const binding = useField(fieldRef)
+  const doubt = useBoundDoubt(fieldRef, binding.value)
   return (
-    <FieldFrame binding={binding}>
+    <FieldFrame binding={{ ...binding, ...(doubt !== undefined && { warning: doubt }) }}>
       <PickerBox
         {...limits}
         id={binding.id}

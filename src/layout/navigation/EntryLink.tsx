@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Item } from '../../routing/navigation.ts'
+import { WaitCount } from './WaitCount.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
 import './nav.css'
 
@@ -16,11 +17,12 @@ interface Props {
 /** A way to a page. Where the user may not go it stays visible, shows why and leads nowhere. */
 export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useTranslate()
-  const { label, address, refusal, isExact = false } = item
+  const { label, address, refusal, isExact = false, waits } = item
   const face = (
     <>
       {icon}
       {t(label)}
+      {waits && !refusal && <WaitCount {...waits} />}
     </>
   )
   if (refusal)

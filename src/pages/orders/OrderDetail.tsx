@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { model } from '../../../resources/index.ts'
 import { canRead, isDashed, refusal, valueAt, isEmpty, type Call } from '../../../schema/index.ts'
 import { mayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import { dash } from '../../fields/format/dash.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -115,6 +117,7 @@ export function OrderDetail({ order, vendor }: Props) {
   }
   const checks = shippingChecks(order).filter(({ need }) => reads(fieldOf[need]))
   const { shipments, rest } = shipmentsOf(order)
+  const bookedOn = textOf(order['pickupOn'])
   const netLeaf = orders.leaf.get('netToVendor')
   const hasPrices = netLeaf !== undefined && !isDashed(netLeaf, order)
   const hasShipping = !isArtisan || entriesOf(order['labels']).length > 0
@@ -228,7 +231,12 @@ export function OrderDetail({ order, vendor }: Props) {
             <h2 className="section-title" id="order-pickup">
               {t('app.orders.pickup.title')}
             </h2>
-            {mayCall(pickup, subject, order) ? (
+            {bookedOn !== '' && (
+              <Alert severity="info">
+                {t('validation.pickupBooked', { day: dayText(bookedOn) })}
+              </Alert>
+            )}
+            {bookedOn === '' && mayCall(pickup, subject, order) ? (
               <>
                 <p className="order-hint">{t('app.orders.pickup.hint')}</p>
                 <PickupForm order={order} />

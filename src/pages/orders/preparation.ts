@@ -25,7 +25,10 @@ const { comments, parcels, cardbCertification, readyPhoto, packagePhoto } = orde
 
 /** What an artisan enters for one product (rows ORDER-046 to 055), in place of the list of all of them. */
 const entry = {
-  expectedShippingAt: date({ required: 'validation.requiredMark' }),
+  expectedShippingAt: date({
+    required: 'validation.requiredMark',
+    doubtAfterDays: orderManagement.expectedShippingAt.doubtAfterDays,
+  }),
   comments,
   readyPhoto,
   packagePhoto,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { textOf } from '../../../resources/parts/entries.ts'
 import { parcelName } from '../../../resources/parts/orderParcels.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
@@ -27,6 +27,7 @@ import { pickupProblem } from './pickupTime.ts'
 import { RateErrors } from './RateErrors.tsx'
 import { RateList } from './RateList.tsx'
 import { orderParams, shipCall } from './rates.ts'
+import { recipientLines } from './recipientLines.ts'
 import { ShippingCheckList } from './ShippingCheckList.tsx'
 import { useBoxText, useMoneyText } from './useBoxText.ts'
 import { useOffer } from './useOffer.ts'
@@ -45,6 +46,7 @@ export function BookingForm({ order, purchase }: Props) {
   const context = useCellContext()
   const money = useMoneyText()
   const { namesOf } = useBoxText(order)
+  const [locale] = useLocaleState()
   const mayShip = useMayCall(shipCall)
   const numberId = useId()
   const [invoice, setInvoice] = useState(() => shownInvoice(order['invoiceTotal']))
@@ -253,11 +255,15 @@ export function BookingForm({ order, purchase }: Props) {
           })}
           yes={t('app.shipping.confirmYes')}
           no={t('app.shipping.cancel')}
+          isHarmless
           onYes={() => void buy()}
           onNo={() => setConfirming(false)}
         >
           <p className="shipping-hint">
             {t('app.shipping.confirmBoxes')}: {namesOf(boxes)}
+          </p>
+          <p className="shipping-hint">
+            {t('resources.orders.fields.shipTo')}: {recipientLines(order, locale).join(', ')}
           </p>
         </ConfirmDialog>
       )}

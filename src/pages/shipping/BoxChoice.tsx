@@ -91,7 +91,9 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
           )
         })}
       </ul>
-      <p className="shipping-hint">{t('app.shipping.boxesHint')}</p>
+      {boxes.some((one) => !taken.has(parcelName(one))) && (
+        <p className="shipping-hint">{t('app.shipping.boxesHint')}</p>
+      )}
     </fieldset>
   )
 }

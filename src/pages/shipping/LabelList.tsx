@@ -3,6 +3,7 @@ import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { boxesIn } from './boxes.ts'
+import { LabelActions } from './LabelActions.tsx'
 import { useBoxText } from './useBoxText.ts'
 import './label.css'
 
@@ -69,6 +70,7 @@ export function LabelList({ order }: { readonly order: RaRecord }) {
                 </a>
               )}
             </p>
+            <LabelActions order={order} trackingNumber={number} boxes={boxes} />
           </li>
         )
       })}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -33,13 +34,11 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const earlier = newest?.['state'] === 'refused' ? textOf(newest['Errors']) : ''
   const refusal = outcome ? (outcome.kind === 'refused' ? outcome.words : null) : earlier || null
   const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
-  const withoutPickup = entriesOf(order['purchases']).filter(
-    (one) =>
-      one['state'] === 'bought' &&
-      textOf(one['pickupConfirmation']) === '' &&
-      textOf(one['Errors']) !== '' &&
-      textOf(one['TrackingNumber']) !== '',
-  )
+  // Until its label is there, its pickup may be on its way too.
+  const toBook = [
+    ...withoutPickup(order).filter((one) => textOf(one['LabelURL']) || textOf(one['Errors'])),
+    ...bookedPickups(order).filter((one) => one['isMissed'] === true),
+  ].filter((one) => textOf(one['TrackingNumber']) !== '')
   const withoutLabel = entriesOf(order['purchases']).filter(
     (one) => one['state'] === 'bought' && textOf(one['LabelURL']) === '',
   )
@@ -74,12 +73,18 @@ export function PurchaseNotices({ order, purchase }: Props) {
         </Alert>
       )}
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
-      {withoutPickup.map((one) => (
+      {toBook.map((one) => (
         <PickupNotice
           key={textOf(one['TrackingNumber'])}
           order={order}
           trackingNumber={textOf(one['TrackingNumber'])}
-          details={textOf(one['Errors'])}
+          text={
+            textOf(one['Errors'])
+              ? t('app.shipping.pickupFailed', { details: textOf(one['Errors']) })
+              : t(`app.shipping.${one['isMissed'] === true ? 'pickupMissed' : 'noPickup'}`, {
+                  boxes: namesOf(boxesIn(one)),
+                })
+          }
           mayBook={mayBook}
         />
       ))}
@@ -90,12 +95,12 @@ export function PurchaseNotices({ order, purchase }: Props) {
 interface PickupProps {
   readonly order: RaRecord
   readonly trackingNumber: string
-  readonly details: string
+  readonly text: string
   readonly mayBook: boolean
 }
 
 /** A shipment that was bought and that nobody collects yet (row MSG-084). */
-function PickupNotice({ order, trackingNumber, details, mayBook }: PickupProps) {
+function PickupNotice({ order, trackingNumber, text, mayBook }: PickupProps) {
   const t = useTranslate()
   const [now] = useState(() => today(Date.now()))
   const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
@@ -115,7 +120,7 @@ function PickupNotice({ order, trackingNumber, details, mayBook }: PickupProps) 
   }
   return (
     <Alert severity="error">
-      {t('app.shipping.pickupFailed', { details })}
+      {text}
       {mayBook && (
         <div className="shipping-again">
           <PickupDay id={`pickup-${trackingNumber}`} day={day} onChange={setDay} />

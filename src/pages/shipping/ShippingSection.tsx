@@ -6,6 +6,7 @@ import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
+import { Recipient } from './Recipient.tsx'
 import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
 import '../../views/form/section.css'
@@ -28,6 +29,7 @@ export function ShippingSection({ order }: Props) {
       <h2 id={title} className="section-title">
         {t('app.shipping.title')}
       </h2>
+      <Recipient order={order} />
       <LabelList order={order} />
       <PrintButton order={order} />
       {/* Another order is another form. */}

@@ -97,9 +97,10 @@ function ResultText({ result, number, onSettle }: TextProps) {
             </>
           )}
           {result.errors !== '' && (
-            <span className="field-note" data-error="">
+            // Words that follow a link must not stick to it.
+            <p className="field-note" data-error="">
               {t('app.shipping.pickupFailed', { details: result.errors })}
-            </span>
+            </p>
           )}
         </>
       )

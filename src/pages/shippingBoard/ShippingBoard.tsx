@@ -31,8 +31,9 @@ const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).
 
 /** What has left, was returned or was called off needs no carrier. */
 const open = { status: ['ready', 'partial'] }
+const anyStatus = {}
 /** Filters that have a control of their own. */
-const settled = ['status', 'isReadyToShip', 'waitsForDate']
+const settled = ['status', 'isReadyToShip', 'waitsForDate', 'needsAttention']
 /** What has to leave first stands first. */
 const byDay: Opening = {
   sorts: [['shipBy', 'ASC']],
@@ -63,7 +64,8 @@ export function ShippingBoard() {
   const list = useRecordList({
     resource: orders,
     columns,
-    within: open,
+    // What was bought and went wrong has left the open ones.
+    within: shape.filter['needsAttention'] === undefined ? open : anyStatus,
     also: alsoRead,
     state,
     shape,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dueDays, dueOf, today, type DueState, type MessageKey } from '../../../schema/index.ts'
+import { attentionCauses } from '../../../resources/settings/shipping.ts'
 import { writeFilter, type ListFilter } from '../../fields/context/filterState.ts'
 import { orders } from '../resources.ts'
 import '../../fields/filters/filter.css'
@@ -51,9 +52,16 @@ export function ShippingFilters({ filter, onChange }: Props) {
       next: isOn ? others : { ...others, [name]: true },
     }
   })
+  const { needsAttention, ...calm } = filter
+  const attention = {
+    key: 'needsAttention',
+    label: 'app.shipping.board.attention' as const,
+    isOn: needsAttention !== undefined,
+    next: needsAttention === undefined ? { needsAttention: [...attentionCauses] } : calm,
+  }
   return (
     <fieldset className="together-filters" aria-label={t('app.shipping.board.which')}>
-      {[...flagChoices.slice(0, 1), ...dueChoices, ...flagChoices.slice(1)].map(
+      {[...flagChoices.slice(0, 1), ...dueChoices, ...flagChoices.slice(1), attention].map(
         ({ key, label, isOn, next }) => (
           <button
             key={key}

@@ -4,6 +4,9 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { orders } from '../resources.ts'
 import { boxesToShip, weightOf } from '../shipping/boxes.ts'
+import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
+import { AttentionCell } from './AttentionCell.tsx'
+import { recipientWords } from '../shipping/recipientLines.ts'
 import { useReadiness } from './useReadiness.ts'
 import '../../fields/cells/status.css'
 
@@ -20,6 +23,8 @@ const inGroups = ['pickupAddressAndTime.', 'shipTo.']
 /** What tells whether an order is ready, and what a carrier has to know of it. */
 export const alsoRead: readonly string[] = [
   'vendor',
+  'status',
+  'canceledInShopAt',
   'line_items',
   'reviews',
   'purchases',
@@ -38,18 +43,31 @@ const BoxesCell: Cell = ({ record, context: { t, locale } }) => {
   return `${t('app.shipping.boxCount', { smart_count: boxes.length })}, ${t('app.shipping.weight', { weight })}`
 }
 
+/** Who gets it and in which town, before the country that it is sorted by. */
+const RecipientCell = (columns: readonly Column[]): Cell => {
+  const CountryCell = columns.find(({ leaf }) => leaf.path === 'country')?.Cell
+  return (props) => {
+    const words = recipientWords(props.record ?? {})
+    const country = CountryCell?.(props)
+    return createElement('span', null, words, words && country ? ', ' : null, country)
+  }
+}
+
 /** The columns of the board: those of a list of orders, with what is left to ship in words. */
 export function useBoardColumns(): readonly Column[] {
   const columns = useColumns(orders, boardColumnNames)
   const readiness = useReadiness()
   return useMemo(() => {
     const ReadinessCell: Cell = ({ record }) => {
+      const order = { id: '', ...record }
+      if (attentionOf(order).length > 0) return createElement(AttentionCell, { order })
       const { isReady, text } = readiness({ id: '', ...record })
       return isReady
         ? createElement('span', { className: 'status', 'data-tone': 'good' }, text)
         : createElement('span', { className: 'grid-words' }, text)
     }
     const own: Readonly<Record<string, Partial<Column>>> = {
+      country: { Cell: RecipientCell(columns), label: 'resources.orders.fields.shipTo' },
       orderManagementData: { Cell: BoxesCell, label: 'app.shipping.boxes' },
       isReadyToShip: { Cell: ReadinessCell },
     }

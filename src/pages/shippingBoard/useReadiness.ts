@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { boxesToShip, skusOf } from '../shipping/boxes.ts'
 
@@ -18,6 +19,9 @@ export function useReadiness() {
         const list = new Intl.ListFormat(locale).format(needs)
         return { isReady: false, text: t('app.shipping.missing', { needs: list }) }
       }
+      const [cause] = boxes.length > 0 ? [] : attentionOf(order)
+      if (cause)
+        return { isReady: false, text: t(`resources.orders.choices.needsAttention.${cause}`) }
       return boxes.length > 0
         ? { isReady: true, text: t('app.shipping.ready') }
         : { isReady: false, text: t('app.shipping.board.noOpenBoxes') }

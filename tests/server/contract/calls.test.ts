@@ -35,10 +35,10 @@ test('API-158: a rich record has a value in every field', async () => {
     'collections.disapprovalReason',
     'collections.oldestWaitingText',
     'orders.shipBy',
-    'orders.endedAt',
     // Of an order that has left nothing is to be collected or seen to.
     'orders.pickupOn',
     'orders.needsAttention',
+    'orders.endedAt',
     'orders.shipmentResult.Errors',
     'translations.company',
     'vendors.readiness',

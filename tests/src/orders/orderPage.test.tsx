@@ -51,6 +51,14 @@ describe('the page of an order', () => {
       })
   })
 
+  test('orders-translations 9: while a carrier is booked, the pickup is to be read, with the reason', async () => {
+    orderServer({ order: { ...sampleOrder, pickupOn: '2030-11-28' } })
+    const { screen } = await openPortal('vendor', orderPage)
+    await expect.element(screen.getByText(/A pickup is booked for 28.11.2030/)).toBeVisible()
+    await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
+    expect(screen.getByRole('form', { name: 'Pickup of this order' }).elements()).toEqual([])
+  })
+
   test('API-160, AUTH-041: an order that is not there, or is another artisan’s, is reported in place', async () => {
     orderServer()
     const { screen, heading, router } = await openPortal('vendor', '/vendors/u1/orders/R1')

@@ -277,3 +277,34 @@ describe('many orders at once', () => {
     await expect.element(button('Try again: 1 order')).toBeVisible()
   })
 })
+
+test('orders-translations 5, 6: a purchase of unknown outcome is none that is done; the carrier is asked in its row', async () => {
+  const lost = orderOf('d', {
+    needsAttention: 'unknownPurchase',
+    purchases: [bought(allBoxes, { state: 'unknown', at: '2026-11-20T10:00:00.000Z' })],
+  })
+  const gone = orderOf('e', {
+    status: 'shipped',
+    needsAttention: 'noPickup',
+    purchases: [bought(allBoxes, { pickupConfirmation: null })],
+  })
+  three.push(lost, gone)
+  try {
+    const { callsTo, getList } = await openBoard()
+    const line = row(/R-d/)
+    await expect.element(line.getByText('Outcome of a purchase unknown')).toBeVisible()
+    expect(line.getByText('All boxes have a label.').elements()).toEqual([])
+    await userEvent.click(line.getByRole('button', { name: 'Ask the carrier' }))
+    await expect.poll(() => callsTo('/settle').length).toBe(1)
+    await expect.element(row(/R-e/).getByText('No pickup booked')).toBeVisible()
+    await expect.element(row(/R-e/).getByText('Jeanne, Paris')).toBeVisible()
+    await userEvent.click(button('Needs attention'))
+    // What has shipped is found too.
+    await expect
+      .poll(() => getList.mock.calls.at(-1)?.[1])
+      .toMatchObject({ filter: { needsAttention: expect.arrayContaining(['noPickup']) } })
+    expect(getList.mock.calls.at(-1)?.[1]).not.toHaveProperty('filter.status')
+  } finally {
+    three.splice(3)
+  }
+})

@@ -260,3 +260,43 @@ test('what is missing is listed with links, and keeps Ship from being pressed', 
   await userEvent.click(screen.getByRole('checkbox', { name: /Ciotola Argentario/ }))
   await expect.element(text('2 things are missing before this can ship.')).toBeVisible()
 })
+
+test('orders-translations 10, 11: a label is voided after a question; the recipient stands on the page', async () => {
+  const order = withPurchases(bought(allBoxes))
+  const { screen, callsTo } = await openSection({ order })
+  await expect.element(screen.getByText('75001 Paris')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel pickup/ }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }))
+  await userEvent.click(screen.getByRole('button', { name: /^Void label/ }))
+  await userEvent.click(
+    page.getByRole('dialog').getByRole('button', { name: 'Void label', exact: true }),
+  )
+  await expect
+    .poll(() => callsTo('/void-label').map(({ body }) => body))
+    .toEqual([{ TrackingNumber: 'T-100' }])
+  expect(callsTo('/pickup/cancel')).toEqual([])
+})
+
+test('orders-translations 10: what the carrier has collected is not taken back', async () => {
+  const purchase = bought(allBoxes, { collectedAt: '2026-11-24T10:00:00.000Z' })
+  const { screen } = await openSection({ order: withPurchases(purchase) })
+  await expect.element(screen.getByText('T-100')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Void label/ }).elements()).toEqual([])
+})
+
+test('orders-translations 4: a total is normalised when the field is left, and doubted far from the goods', async () => {
+  const [first, ...rest] = readyOrder['line_items'] as object[]
+  const order = {
+    ...readyOrder,
+    invoiceTotal: null,
+    line_items: [{ ...first, price: 230 }, ...rest],
+  }
+  const { screen } = await openSection({ order })
+  const total = screen.getByRole('textbox', { name: 'Invoice total' })
+  await userEvent.type(total, '1.200,50')
+  await expect.element(total).toHaveValue('1.200,50')
+  await userEvent.tab()
+  await expect.element(total).toHaveValue('1200,50')
+  await expect.element(screen.getByText(/The customer paid €460.00/)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { orders as definition } from '../../../resources/orders.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
+import { orders } from '../resources.ts'
+import { orderParams } from './rates.ts'
+import './label.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly trackingNumber: string
+  /** The boxes of the label, in words. */
+  readonly boxes: string
+}
+
+const calls = { voidLabel: definition.calls.voidLabel, cancelPickup: definition.calls.cancelPickup }
+type Name = keyof typeof calls
+
+/** Takes a label or its pickup back, while its carrier has scanned nothing. */
+export function LabelActions({ order, trackingNumber, boxes }: Props) {
+  const t = useTranslate()
+  const mayUndo = useMayCall(calls.voidLabel)
+  const [asking, setAsking] = useState<Name | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { run } = useCallNotice(orders.name, 'errors.carrierSilent')
+  const purchase = entriesOf(order['purchases']).find(
+    (one) => trackingNumber !== '' && one['TrackingNumber'] === trackingNumber,
+  )
+  if (!mayUndo || purchase?.['state'] !== 'bought' || purchase['collectedAt']) return null
+  const names: readonly Name[] =
+    textOf(purchase['pickupConfirmation']) === '' ? ['voidLabel'] : ['cancelPickup', 'voidLabel']
+  const undo = async (name: Name) => {
+    setBusy(true)
+    await run(calls[name], () =>
+      resourceCall(calls[name], orderParams(order), { TrackingNumber: trackingNumber }),
+    )
+    setBusy(false)
+    setAsking(null)
+  }
+  return (
+    <p className="label-links">
+      {names.map((name) => (
+        <Button
+          key={name}
+          look="link"
+          aria-label={`${t(`app.shipping.${name}`)}: ${boxes}`}
+          onClick={() => setAsking(name)}
+        >
+          {t(`app.shipping.${name}`)}
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          title={t(`app.shipping.${asking}Title`)}
+          text={t(`app.shipping.${asking}Text`, { boxes })}
+          yes={t(`app.shipping.${asking}`)}
+          no={t('app.shipping.keep')}
+          isBusy={isBusy}
+          onYes={() => void undo(asking)}
+          onNo={() => setAsking(null)}
+        />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
+import { orders } from '../resources.ts'
+import { orderParams, settleCall } from '../shipping/rates.ts'
+import { openPurchases } from '../shipping/usePurchase.ts'
+import '../../fields/cells/status.css'
+import '../../views/table/grid.css'
+import './together.css'
+
+/** What the carrier can be asked about: whether it was bought, and where its label is. */
+const asked: readonly string[] = ['unknownPurchase', 'noLabel']
+
+/** Why somebody has to look into what was bought of an order, with the way to ask the carrier. */
+export function AttentionCell({ order }: { readonly order: RaRecord }) {
+  const t = useTranslate()
+  const mayAsk = useMayCall(settleCall)
+  const [isAsking, setAsking] = useState(false)
+  const { run } = useCallNotice(orders.name, 'app.shipping.askFailed')
+  const isUnderWay = openPurchases(order).underWay.length > 0
+  const causes = attentionOf(order)
+  const ask = async () => {
+    setAsking(true)
+    await run(settleCall, () => resourceCall(settleCall, orderParams(order)))
+    setAsking(false)
+  }
+  if (isUnderWay) return <span className="grid-words">{t('app.shipping.beingBought')}</span>
+  return (
+    <span className="together-attention">
+      {causes.map((cause) => (
+        <span key={cause} className="status" data-tone="bad">
+          {t(`resources.orders.choices.needsAttention.${cause}`)}
+        </span>
+      ))}
+      {mayAsk && causes.some((cause) => asked.includes(cause)) && (
+        <Button look="outlined" disabled={isAsking} onClick={() => void ask()}>
+          {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
+        </Button>
+      )}
+    </span>
+  )
+}
