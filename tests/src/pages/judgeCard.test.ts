@@ -32,9 +32,13 @@ test('MSG-101: debit and prepaid cards are refused', () => {
     expect(() => judgeCard(card({}, bin))).toThrow('errors.debitOrPrepaid')
 })
 
-test('MSG-099, MSG-100: without a shift of liability the bank’s words decide which message', () => {
+test('program-analytics 23, MSG-099, MSG-100: without a shift of liability the bank’s words decide which message', () => {
   expect(() => judgeCard(withStatus('authenticate_failed'))).toThrow('errors.cardAuthentication')
   expect(() => judgeCard(withStatus('challenge_required'))).toThrow('errors.cardAuthentication')
+  // program-analytics 23: the card 4000…1034 of the sandbox.
+  expect(() => judgeCard(withStatus('authenticate_unable_to_authenticate'))).toThrow(
+    'errors.cardAuthentication',
+  )
   expect(() => judgeCard(withStatus('lookup_bypassed'))).toThrow('errors.liabilityShift')
   expect(() => judgeCard(card({ liabilityShifted: undefined }))).toThrow('errors.liabilityShift')
 })
