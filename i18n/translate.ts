@@ -1,4 +1,5 @@
 import type { Language, MessageKey } from '../schema/index.ts'
+import { filledInItalian } from './filledInItalian.ts'
 import { messages } from './messages.ts'
 
 /** What fills the slots of a message; `smart_count` also picks singular or plural. */
@@ -15,6 +16,8 @@ function phrasesOf(tree: Tree, prefix = ''): [string, string][] {
       : phrasesOf(value, `${prefix}${key}.`),
   )
 }
+
+const slots = /%\{(\w+)\}/g
 
 const phrases: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map(phrasesOf(messages.en)),
@@ -33,5 +36,8 @@ export function translate(language: Language, key: MessageKey, vars: MessageVars
   const [one = '', many = one] = phrase.split('||||')
   // English and Italian share the rule: one thing is singular, none or 1.5 are plural.
   const form = (vars['smart_count'] ?? 1) === 1 ? one : many
-  return form.trim().replace(/%\{(\w+)\}/g, (slot, name: string) => String(vars[name] ?? slot))
+  const fill = (slot: string, name: string) => String(vars[name] ?? slot)
+  return language === 'it'
+    ? filledInItalian(form.trim(), slots, fill)
+    : form.trim().replace(slots, fill)
 }

@@ -1,5 +1,6 @@
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { polyglotOptions } from '../../i18n/polyglotOptions.ts'
 import type { Language } from '../../schema/index.ts'
 import { saveLanguage } from '../api/saveLanguage.ts'
 import { isLanguage } from '../language/language.ts'
@@ -11,13 +12,7 @@ const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano
  * way builds every component anew, and what was typed into a form would be gone.
  */
 export function i18nProvider(language: Language, texts: TranslationMessages): I18nProvider {
-  const { translate } = polyglot(
-    () => texts,
-    language,
-    undefined,
-    // Texts of the server come through the same door as keys.
-    { allowMissing: true },
-  )
+  const { translate } = polyglot(() => texts, language, undefined, polyglotOptions(language))
   return {
     translate,
     changeLocale: async (locale: string) => {

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, test } from 'vitest'
 import { labelKey, messages, translate } from '../../i18n/index.ts'
+import { polyglotOptions } from '../../i18n/polyglotOptions.ts'
 import { reactAdminMessages } from '../../i18n/reactAdmin.ts'
 import { languages, type MessageKey } from '../../schema/index.ts'
 import { flatten } from './flatten.ts'
@@ -40,7 +41,12 @@ describe('translate', () => {
   test.each(languages)('reads every message as polyglot does, in %s', (language) => {
     // As the app joins them: a key of ours must not hide one of react-admin's.
     const joined = { ...reactAdminMessages[language], ...messages[language] }
-    const polyglot = polyglotI18nProvider(() => joined, language)
+    const polyglot = polyglotI18nProvider(
+      () => joined,
+      language,
+      undefined,
+      polyglotOptions(language),
+    )
     expect(polyglot.translate('ra.action.save')).toBe(joined.ra.action.save)
     const filling = {
       field: 'X',
