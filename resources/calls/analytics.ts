@@ -162,6 +162,10 @@ export const analyticsCalls = {
         url: jsonText('What `/load` follows.'),
         firstDay: orNull(date({ about: 'Of all that was counted.' })),
         lastDay: orNull(date({ about: 'Of all that was counted.' })),
+        uncounted: jsonList(
+          date({ required: true }),
+          'Of the last 91 days: those whose views never came.',
+        ),
         revision: integer({ required: true, min: 0, about: 'Raised by every load of facts.' }),
         contact: orNull(email({ about: 'Whom to write to about analytics that are off.' })),
       }),

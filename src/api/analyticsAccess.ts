@@ -1,4 +1,6 @@
 import type { CallAnswer, CallQuery } from '../../resources/calls/index.ts'
+import { daysAfter } from '../../schema/days/daysAfter.ts'
+import { today } from '../../schema/days/workingDays.ts'
 import { apiAddress } from './apiClient.ts'
 import { call } from './call.ts'
 import { earlyAnswers } from './earlyAnswers.ts'
@@ -9,11 +11,20 @@ export type AnalyticsScope = CallQuery<'readAnalyticsAccess'>
 /** How figures are asked for; without a token while the artisan has no analytics. */
 export type AnalyticsAccess = CallAnswer<'readAnalyticsAccess'>
 
+/** Figures of a day that is not over are not all of it: it is left out, as if it had not been loaded yet. */
+function withoutToday(access: AnalyticsAccess, day: string): AnalyticsAccess {
+  if (access.lastDay !== day) return access
+  return access.firstDay === day
+    ? { ...access, firstDay: null, lastDay: null }
+    : { ...access, lastDay: daysAfter(day, -1) }
+}
+
 const early = earlyAnswers<AnalyticsAccess>()
 
 async function ask(scope: AnalyticsScope, signal?: AbortSignal): Promise<AnalyticsAccess> {
   const { body } = await call('readAnalyticsAccess', { query: scope, signal })
-  return { ...body, url: new URL(body.url, new URL(apiAddress('/'), location.origin)).href }
+  const url = new URL(body.url, new URL(apiAddress('/'), location.origin)).href
+  return withoutToday({ ...body, url }, today(Date.now()))
 }
 
 /** How the figures of a scope are asked for at this moment. @throws ApiError */

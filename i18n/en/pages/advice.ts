@@ -5,23 +5,23 @@ export const advice = {
     loading: 'Looking for what to do next',
     failed: 'Couldn’t work out what to do next',
     nothing:
-      'Nothing stands out: no product is much seen and seldom asked for, or asked for and out of stock.',
+      'Nothing stands out: no product has many views and few interactions, or interactions and no stock.',
     actionOf: '%{action}: %{name}',
     rules: {
       seldomAskedFor:
-        '“%{name}” was seen %{views} times in %{days} days and asked for once; at the usual rate it would have been about %{usualInteractions} times. Better photos or another price may help. |||| “%{name}” was seen %{views} times in %{days} days and asked for %{interactions} times; at the usual rate it would have been about %{usualInteractions} times. Better photos or another price may help.',
+        '“%{name}” had %{views} views in %{days} days and one interaction; at the usual rate it would have been about %{usualInteractions}. Better photos or another price may help. |||| “%{name}” had %{views} views in %{days} days and %{interactions} interactions; at the usual rate it would have been about %{usualInteractions}. Better photos or another price may help.',
       outOfStock:
-        '“%{name}” was seen %{views} times and asked for %{interactions} times in %{days} days, but none is in stock. Add stock, or say that it can be made again.',
+        '“%{name}” had %{views} views and %{interactions} interactions in %{days} days, but none is in stock. Add stock, or say that it can be made again.',
       slowToShip:
-        '“%{name}” takes %{leadTime} weeks to leave the workshop; products of its type usually take one. It was seen %{views} times in %{days} days, and a shorter time may bring orders. |||| “%{name}” takes %{leadTime} weeks to leave the workshop; products of its type usually take %{usualLeadTime}. It was seen %{views} times in %{days} days, and a shorter time may bring orders.',
+        '“%{name}” takes %{leadTime} weeks to leave the workshop; products of its type usually take one. It had %{views} views in %{days} days, and a shorter time may bring orders. |||| “%{name}” takes %{leadTime} weeks to leave the workshop; products of its type usually take %{usualLeadTime}. It had %{views} views in %{days} days, and a shorter time may bring orders.',
       risingStar:
-        '“%{name}” is on the rise: seen %{views} times in %{days} days, after %{viewsBefore} times in the %{days} days before. There is only one in stock. See that it does not run out. |||| “%{name}” is on the rise: seen %{views} times in %{days} days, after %{viewsBefore} times in the %{days} days before. There are %{stock} in stock. See that it does not run out.',
+        '“%{name}” is on the rise: %{views} views in %{days} days, after %{viewsBefore} in the %{days} days before. There is only one in stock. See that it does not run out. |||| “%{name}” is on the rise: %{views} views in %{days} days, after %{viewsBefore} in the %{days} days before. There are %{stock} in stock. See that it does not run out.',
       translationMissing:
-        '“%{name}” was seen %{views} times in %{days} days, but its translation is not finished.',
+        '“%{name}” had %{views} views in %{days} days, but its translation is not finished.',
       auditedLongAgo:
-        '“%{name}” was seen %{views} times in %{days} days, but its last audit was %{monthsSinceAudit} months ago. Check that its data is still right.',
+        '“%{name}” had %{views} views in %{days} days, but its last audit was %{monthsSinceAudit} months ago. Check that its data is still right.',
       neverAudited:
-        '“%{name}” was seen %{views} times in %{days} days. It has been in the portal for %{monthsInShop} months and was never audited.',
+        '“%{name}” had %{views} views in %{days} days. It has been in the portal for %{monthsInShop} months and was never audited.',
     },
     actions: {
       seldomAskedFor: 'Look at photos and price',

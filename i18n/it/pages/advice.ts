@@ -7,23 +7,23 @@ export const advice: Shape<typeof english> = {
     loading: 'Cerco che cosa conviene fare',
     failed: 'Non riesco a trovare che cosa conviene fare',
     nothing:
-      'Non c’è nulla da segnalare: nessun prodotto molto visto e poco richiesto, nessuno richiesto ed esaurito.',
+      'Non c’è nulla da segnalare: nessun prodotto con molte visualizzazioni e poche interazioni, nessuno con interazioni ed esaurito.',
     actionOf: '%{action}: %{name}',
     rules: {
       seldomAskedFor:
-        '«%{name}»: %{views} visite in %{days} giorni e una sola richiesta; di solito, con tante visite, sarebbero circa %{usualInteractions}. Foto migliori o un altro prezzo possono aiutare. |||| «%{name}»: %{views} visite in %{days} giorni e %{interactions} richieste; di solito, con tante visite, sarebbero circa %{usualInteractions}. Foto migliori o un altro prezzo possono aiutare.',
+        '«%{name}»: %{views} visualizzazioni in %{days} giorni e una sola interazione; di solito, con tante visualizzazioni, sarebbero circa %{usualInteractions}. Foto migliori o un altro prezzo possono aiutare. |||| «%{name}»: %{views} visualizzazioni in %{days} giorni e %{interactions} interazioni; di solito, con tante visualizzazioni, sarebbero circa %{usualInteractions}. Foto migliori o un altro prezzo possono aiutare.',
       outOfStock:
-        '«%{name}»: %{views} visite e %{interactions} richieste in %{days} giorni, ma in magazzino non ce n’è più. Aggiorna la disponibilità o indica che si può rifare.',
+        '«%{name}»: %{views} visualizzazioni e %{interactions} interazioni in %{days} giorni, ma in magazzino non ce n’è più. Aggiorna la disponibilità o indica che si può rifare.',
       slowToShip:
-        '«%{name}» lascia il laboratorio dopo %{leadTime} settimane; ai prodotti dello stesso tipo di solito ne basta una. Con %{views} visite in %{days} giorni, tempi più brevi possono portare ordini. |||| «%{name}» lascia il laboratorio dopo %{leadTime} settimane; ai prodotti dello stesso tipo di solito ne bastano %{usualLeadTime}. Con %{views} visite in %{days} giorni, tempi più brevi possono portare ordini.',
+        '«%{name}» lascia il laboratorio dopo %{leadTime} settimane; ai prodotti dello stesso tipo di solito ne basta una. Con %{views} visualizzazioni in %{days} giorni, tempi più brevi possono portare ordini. |||| «%{name}» lascia il laboratorio dopo %{leadTime} settimane; ai prodotti dello stesso tipo di solito ne bastano %{usualLeadTime}. Con %{views} visualizzazioni in %{days} giorni, tempi più brevi possono portare ordini.',
       risingStar:
-        '«%{name}» piace sempre di più: %{views} visite in %{days} giorni, contro le %{viewsBefore} dei %{days} precedenti. In magazzino ne resta solo uno: fai in modo che non manchi. |||| «%{name}» piace sempre di più: %{views} visite in %{days} giorni, contro le %{viewsBefore} dei %{days} precedenti. In magazzino ne restano %{stock}: fai in modo che non manchi.',
+        '«%{name}» piace sempre di più: %{views} visualizzazioni in %{days} giorni, contro le %{viewsBefore} dei %{days} precedenti. In magazzino ne resta solo uno: fai in modo che non manchi. |||| «%{name}» piace sempre di più: %{views} visualizzazioni in %{days} giorni, contro le %{viewsBefore} dei %{days} precedenti. In magazzino ne restano %{stock}: fai in modo che non manchi.',
       translationMissing:
-        '«%{name}»: %{views} visite in %{days} giorni, ma la traduzione non è ancora finita.',
+        '«%{name}»: %{views} visualizzazioni in %{days} giorni, ma la traduzione non è ancora finita.',
       auditedLongAgo:
-        '«%{name}»: %{views} visite in %{days} giorni, ma l’ultima verifica risale a %{monthsSinceAudit} mesi fa. Controlla che i dati siano ancora giusti.',
+        '«%{name}»: %{views} visualizzazioni in %{days} giorni, ma l’ultima verifica risale a %{monthsSinceAudit} mesi fa. Controlla che i dati siano ancora giusti.',
       neverAudited:
-        '«%{name}»: %{views} visite in %{days} giorni. È nel portale da %{monthsInShop} mesi e nessuno l’ha mai verificato.',
+        '«%{name}»: %{views} visualizzazioni in %{days} giorni. È nel portale da %{monthsInShop} mesi e nessuno l’ha mai verificato.',
     },
     actions: {
       seldomAskedFor: 'Guarda foto e prezzo',

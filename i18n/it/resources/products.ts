@@ -131,8 +131,8 @@ export const products: Shape<typeof english> = {
 
     figures: 'Statistiche',
     'figures.views90': 'Visualizzazioni in 90 giorni',
-    'figures.units90': 'Unità vendute in 90 giorni',
-    'figures.gmv90': 'GMV in 90 giorni',
+    'figures.units90': 'Pezzi venduti in 90 giorni',
+    'figures.gmv90': 'Venduto in 90 giorni',
 
     translation: 'Traduzione',
     'translation._id': 'ID della traduzione',

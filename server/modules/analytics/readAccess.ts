@@ -9,6 +9,7 @@ import type { AnalyticsParts } from './analyticsParts.ts'
 import { hasAnalytics } from './artisanAnalytics.ts'
 import type { Scope } from './scope.ts'
 import { signScope } from './scopeOfToken.ts'
+import { uncountedDays } from './uncountedDays.ts'
 
 /** Before the first load of facts. */
 const unloaded = { revision: 0, firstDay: null, lastDay: null }
@@ -52,11 +53,19 @@ const textAt = (record: Readonly<Record<string, unknown>>, path: readonly string
 /** What the pages of analytics begin with (rows ANALYTICS-043 to 047, API-221 and 223). */
 export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsAccess'> {
   const { database, model, apiUrl, analyticsUrl } = parts
+  const uncounted = uncountedDays(database)
   const url = analyticsUrl ?? `${apiUrl}/cubejs-api/v1`
 
   return async ({ actor, request, query }) => {
     const scope = await askedScope(parts, actor, query)
-    const known = { url, ...unloaded, ...(await factsState(database)), contact: null }
+    const facts = await factsState(database)
+    const known = {
+      url,
+      ...unloaded,
+      ...facts,
+      uncounted: await uncounted(facts),
+      contact: null,
+    }
     const sign = () => signScope(request.server, parts, scope, request.sessionId ?? '')
     if (!('vendor' in scope)) return { ...known, token: sign() }
     const vendors = model.resource('vendors')

@@ -16,11 +16,11 @@ export function Ages(props: AudienceProps) {
       by="ages"
       member="saleDays.ageBand"
       kind="columns"
-      fileName="buyers-by-age"
+      fileName="units-by-age"
       values={ageBands.map((value) => ({
         value,
         label: nameOf(value),
-        short: value === 'unknown' ? '?' : value.replace('-', '–'),
+        ...(value !== 'unknown' && { short: value.replace('-', '–') }),
       }))}
     />
   )

@@ -1,14 +1,22 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin'
+import type { DayRange } from '../../../resources/analytics/dayRange.ts'
+import type { Resource } from '../../../schema/index.ts'
+import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { recordTitle } from '../../fields/format/recordTitle.ts'
 import type { ChartData, ChartKind } from '../../ui/charts/chartData.ts'
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx'
+import { collections, vendors } from '../resources.ts'
 import { Failure } from './Failure.tsx'
 import { figureFormats } from './figures.ts'
-import type { RowsAnswer } from './useAnalytics.ts'
+import type { AnalyticsView, RowsAnswer } from './useAnalytics.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
   readonly kind: ChartKind
   readonly title: string
+  readonly view: AnalyticsView
+  readonly range: DayRange
   readonly days: number
   readonly about?: string | undefined
   readonly data: ChartData | undefined
@@ -18,9 +26,10 @@ interface Props {
 }
 
 /** A chart of figures of so many days. */
-export function AnalyticsChart({ days, answer, ...chart }: Props) {
+export function AnalyticsChart({ view, range, days, answer, ...chart }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
+  const pictureNote = usePictureNote(view.scope, range)
   const failure = answer.error ? (
     <Failure answer={answer} />
   ) : answer.seconds !== null ? (
@@ -30,8 +39,33 @@ export function AnalyticsChart({ days, answer, ...chart }: Props) {
     <ChartFrame
       {...chart}
       note={t('app.analytics.lastDays', { days })}
+      pictureNote={pictureNote}
       failure={failure}
       formatShare={figureFormats(locale).share}
     />
   )
+}
+
+/** What a saved picture says below its title, since nothing is around it: whose figures, and of which days. */
+function usePictureNote({ vendor, collection, buyer }: AnalyticsScope, range: DayRange) {
+  const t = useTranslate()
+  const [language] = useLocaleState()
+  const dataProvider = useDataProvider()
+
+  /** Empty where it cannot be read: the picture is still one. */
+  async function nameOf(resource: Resource, id: string): Promise<string> {
+    try {
+      const { data } = await dataProvider.getOne(resource.name, { id })
+      return recordTitle(resource, data, language)
+    } catch {
+      return ''
+    }
+  }
+  async function whose(): Promise<string> {
+    if (vendor) return nameOf(vendors, vendor)
+    if (collection) return nameOf(collections, collection)
+    return buyer ? `${t('app.analytics.scope.buyer')} ${buyer}` : t('app.analytics.scope.all')
+  }
+  return async () =>
+    [await whose(), `${dayText(range.from)} – ${dayText(range.until)}`].filter(Boolean).join(' · ')
 }

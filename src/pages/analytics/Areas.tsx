@@ -66,6 +66,8 @@ export function Areas({ view, range, isReady }: AudienceProps) {
     <AnalyticsChart
       kind="bars"
       title={t('app.analytics.areas.title')}
+      view={view}
+      range={range}
       days={analytics.audienceDays}
       about={found && aboutOf(found)}
       data={data}

@@ -23,7 +23,7 @@ export function Audience({ view }: { readonly view: AnalyticsView }) {
           by="genders"
           member="saleDays.gender"
           kind="shares"
-          fileName="buyers-by-gender"
+          fileName="units-by-gender"
           values={genders.map((value) => ({ value, label: t(`app.analytics.genders.${value}`) }))}
         />
         <Ages {...part} />

@@ -53,6 +53,8 @@ export function Buyers({ by, member, values, view, range, ...chart }: Props) {
     <AnalyticsChart
       {...chart}
       title={t(`app.analytics.${by}.title`)}
+      view={view}
+      range={range}
       days={analytics.audienceDays}
       about={most && t(`app.analytics.${by}.most`, most)}
       data={data}

@@ -6,7 +6,7 @@ import type { ChartData } from '../../ui/charts/chartData.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'
-import { shortDay } from './dayLabels.ts'
+import { isMonday, shortDay } from './dayLabels.ts'
 import { figureFormats, figureOf, textOf } from './figures.ts'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   readonly isReady: boolean
 }
 
-/** Views by day; a day without a row had none. */
+/** Views by day. */
 function byDay(rows: readonly AnalyticsRow[]): Map<string, number> {
   return new Map(
     rows.map((row) => [
@@ -33,20 +33,32 @@ export function DailyViews({ view, range, isReady }: Props) {
   const answer = useRows(view, queries.dailyViews(range))
   const { count } = figureFormats(locale)
   const days = daysOf(range)
+  const uncounted = new Set(view.access.uncounted)
+  const counted = days.filter((day) => !uncounted.has(day))
   const views = answer.data && byDay(answer.data)
   const data: ChartData | undefined = views && {
     head: t('app.analytics.daily.day'),
-    series: [{ key: 'views', label: t('app.analytics.daily.views'), format: count }],
+    series: [
+      {
+        key: 'views',
+        label: t('app.analytics.daily.views'),
+        format: count,
+        absent: t('app.analytics.daily.uncounted'),
+      },
+    ],
     points: days.map((day) => ({
       label: dayText(day),
-      short: shortDay(day, locale),
-      values: { views: views.get(day) ?? 0 },
+      ...(isMonday(day) && { short: shortDay(day, locale) }),
+      // A day that was counted and has no row had none; any other is not known.
+      values: uncounted.has(day) ? {} : { views: views.get(day) ?? 0 },
     })),
   }
   return (
     <AnalyticsChart
       kind="time"
       title={t('app.analytics.daily.title')}
+      view={view}
+      range={range}
       days={analytics.engagementDays}
       about={views && aboutOf(views)}
       data={data}
@@ -58,16 +70,21 @@ export function DailyViews({ view, range, isReady }: Props) {
 
   function aboutOf(found: ReadonlyMap<string, number>): string {
     const total = [...found.values()].reduce((sum, value) => sum + value, 0)
-    const best = days.reduce((top, day) =>
-      (found.get(day) ?? 0) > (found.get(top) ?? 0) ? day : top,
+    const best = counted.reduce(
+      (top, day) => ((found.get(day) ?? 0) > (found.get(top) ?? 0) ? day : top),
+      counted[0] ?? range.until,
     )
-    return t('app.analytics.daily.best', {
+    const missing = days.length - counted.length
+    const words = t('app.analytics.daily.best', {
       date: dayText(best),
       value: t('app.analytics.top.viewsOf', {
         smart_count: found.get(best) ?? 0,
         number: count(found.get(best) ?? 0),
       }),
-      average: count(Math.round(total / days.length)),
+      average: count(Math.round(total / Math.max(1, counted.length))),
     })
+    return missing === 0
+      ? words
+      : `${words} ${t('app.analytics.daily.missing', { smart_count: missing })}`
   }
 }

@@ -54,7 +54,7 @@ export function FigureTiles({ view, range, days, names, totals: { now, before } 
               days,
               firstDay: isFirst ? view.firstDay : null,
               format,
-              formatShare: formats.share,
+              formatPercent: formats.percent,
             })
           return (
             <div key={name} className="figure">

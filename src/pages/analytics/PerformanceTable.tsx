@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import {
@@ -28,14 +29,33 @@ interface Props {
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 const other = { asc: 'desc', desc: 'asc' } as const
 
+/** Scrolls sideways, no further than it takes; the column of names stays at its place. */
+function showSorted(frame: HTMLElement): void {
+  const head = frame.querySelector('th[aria-sort]')
+  const names = frame.querySelector('th')
+  if (!head || !names || head === names) return
+  const [around, sorted] = [frame.getBoundingClientRect(), head.getBoundingClientRect()]
+  const hiddenLeft = names.getBoundingClientRect().right - sorted.left
+  const hiddenRight = sorted.right - around.right
+  if (hiddenRight > 0) frame.scrollLeft += hiddenRight
+  else if (hiddenLeft > 0) frame.scrollLeft -= hiddenLeft
+}
+
 /** Products with what they did; each head sorts, and pressed again turns the order round. */
 export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const { count, euros } = figureFormats(locale)
+  const frame = useRef<HTMLElement>(null)
+  const isThere = rows !== undefined
+  // On a phone only the first columns have room: the one that the order is made by has to be among those in view.
+  useLayoutEffect(() => {
+    if (isThere && frame.current) showSorted(frame.current)
+  }, [isThere, sort])
   return (
     // It scrolls by itself on a phone, so the keyboard must be able to reach it.
     <section
+      ref={frame}
       className="performance-table"
       aria-label={t('app.list.table', { name: t('app.analytics.performance.title') })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

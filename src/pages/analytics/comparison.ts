@@ -18,12 +18,12 @@ interface Compared {
   /** Null where there are figures for all of the time before. */
   readonly firstDay: string | null
   readonly format: (value: number) => string
-  readonly formatShare: ReturnType<typeof figureFormats>['share']
+  readonly formatPercent: ReturnType<typeof figureFormats>['percent']
 }
 
 /** How a figure compares with that of the time before, in words and per cent. */
 export function compare(figures: Compared): Comparison {
-  const { now, before, days, firstDay, format, formatShare } = figures
+  const { now, before, days, firstDay, format, formatPercent } = figures
   if (firstDay !== null)
     return {
       trend: 'level',
@@ -38,7 +38,7 @@ export function compare(figures: Compared): Comparison {
   if (now === before) return { trend: 'level', text: 'app.analytics.compared.same', vars }
   const change = Math.abs(now - before) / before
   if (change < 0.005) return { trend: 'level', text: 'app.analytics.compared.nearly', vars }
-  const percent = formatShare(change)
+  const percent = formatPercent(change)
   return now > before
     ? { trend: 'up', text: 'app.analytics.compared.up', vars: { ...vars, percent } }
     : { trend: 'down', text: 'app.analytics.compared.down', vars: { ...vars, percent } }

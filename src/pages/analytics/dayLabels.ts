@@ -13,3 +13,6 @@ export function shortDay(day: string, locale: string): string {
   }
   return format.format(Date.parse(day))
 }
+
+/** Whether a week begins on a day. */
+export const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1

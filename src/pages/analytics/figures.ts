@@ -21,11 +21,19 @@ export function figureFormats(locale: string) {
     currency: 'EUR',
     maximumFractionDigits: 0,
   })
-  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  /** A part that is there is not 0%, and one beside which there is another is not all. */
+  const share = (value: number) => {
+    if (value > 0 && value < 0.005) return `<${percent.format(0.01)}`
+    if (value < 1 && value >= 0.995) return `>${percent.format(0.99)}`
+    return percent.format(value)
+  }
   return {
     count: (value: number) => count.format(value),
     euros: (value: number) => euros.format(value),
     wholeEuros: (value: number) => wholeEuros.format(value),
-    share: (value: number) => share.format(value),
+    /** How much larger or smaller something is. */
+    percent: (value: number) => percent.format(value),
+    share,
   }
 }

@@ -48,7 +48,14 @@ export function BarDrawing({ kind, data, title, id }: DrawingProps) {
         <XAxis
           {...(isLying
             ? values
-            : { ...names, tickMargin: 8, axisLine: { className: 'chart-axis' } })}
+            : {
+                ...names,
+                // Columns are narrow: each word has a line of its own.
+                tick: { width: 1 },
+                height: 44,
+                tickMargin: 8,
+                axisLine: { className: 'chart-axis' },
+              })}
         />
         <YAxis {...(isLying ? { ...names, axisLine: false, width: 'auto' } : values)} />
         <Tooltip

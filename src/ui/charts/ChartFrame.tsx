@@ -23,6 +23,8 @@ interface Props {
   readonly title: string
   /** Of which time it is. */
   readonly note: string
+  /** Says below the title of a saved picture what the page says around the chart. */
+  readonly pictureNote: () => Promise<string>
   /** What it says, in a sentence. */
   readonly about?: string | undefined
   /** Undefined while it is on its way. */
@@ -38,7 +40,8 @@ interface Props {
 
 /** A chart with its heading, its table one key away, and what it can be saved as. */
 export function ChartFrame(props: Props) {
-  const { kind, title, note, about, data, failure, isReady, fileName, formatShare } = props
+  const { kind, title, note, about, data, failure, isReady, fileName } = props
+  const { pictureNote, formatShare } = props
   const t = useTranslate()
   const notify = useNotify()
   const language = useLanguage()
@@ -51,7 +54,7 @@ export function ChartFrame(props: Props) {
     try {
       if (!frame.current) return
       const { pictureOf } = await import('./pictureOf.ts')
-      saveFile(await pictureOf(frame.current, `${title} · ${note}`), `${fileName}.png`)
+      saveFile(await pictureOf(frame.current, title, await pictureNote()), `${fileName}.png`)
     } catch {
       notify('app.charts.pictureFailed', { type: 'error' })
     }

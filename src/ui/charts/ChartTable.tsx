@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { ChartData } from './chartData.ts'
+import { valueText, type ChartData } from './chartData.ts'
 import './chartTable.css'
 
 interface Props {
@@ -26,12 +26,12 @@ export function ChartTable({ data: { head, series, points }, title }: Props) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {series.map(({ key, format }) => (
-                <td key={key} data-align="right">
-                  {format(values[key] ?? 0)}
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              {series.map((one) => (
+                <td key={one.key} data-align="right">
+                  {valueText(point, one)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import type { Point, Series } from './chartData.ts'
+import { valueText, type Point, type Series } from './chartData.ts'
 import './chart.css'
 
 interface Props {
@@ -25,9 +25,9 @@ export function ChartTip({ active = false, payload, series, points, noteOf }: Pr
   return (
     <output className="chart-tip" aria-live="assertive">
       <strong>{point.label}</strong>
-      {series.map(({ key, label, format }) => (
-        <span key={key}>
-          {label}: {format(point.values[key] ?? 0)}
+      {series.map((one) => (
+        <span key={one.key}>
+          {one.label}: {valueText(point, one)}
           {noteOf && ` (${noteOf(point)})`}
         </span>
       ))}

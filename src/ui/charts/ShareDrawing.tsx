@@ -5,7 +5,7 @@ import { sumOf, type DrawingProps } from './chartData.ts'
 import { rowsOf } from './rowsOf.ts'
 import './chart.css'
 
-/** Shares of a whole as a pie, with the whole in its middle. */
+/** Shares of a whole as a pie, with the whole in its middle, and below it what it counts. */
 export function ShareDrawing({ data, title, id }: DrawingProps) {
   const { series, points } = data
   const [first] = series
@@ -30,8 +30,10 @@ export function ShareDrawing({ data, title, id }: DrawingProps) {
           <Label
             className="chart-whole"
             position="center"
+            dy={-9}
             value={first.format(sumOf(data, first))}
           />
+          <Label className="chart-whole-name" position="center" dy={14} value={first.label} />
         </Pie>
         <Tooltip isAnimationActive={false} content={<ChartTip series={series} points={points} />} />
       </PieChart>

@@ -8,19 +8,36 @@ import {
   YAxis,
 } from 'recharts'
 import { ChartTip } from './ChartTip.tsx'
-import type { DrawingProps } from './chartData.ts'
+import type { DrawingProps, Point } from './chartData.ts'
 import { rowsOf } from './rowsOf.ts'
 import './chart.css'
 
-/** A value for each day: a line, with the area below it. */
+/** Whether a point has a value and none beside it has one: no line leads to it. */
+const isAlone = (points: readonly Point[], key: string, at: number) =>
+  points[at]?.values[key] !== undefined &&
+  points[at - 1]?.values[key] === undefined &&
+  points[at + 1]?.values[key] === undefined
+
+/** Draws such a point, and none of the others. */
+const loneDots =
+  (points: readonly Point[], key: string) =>
+  ({ index, cx, cy }: { readonly index: number; readonly cx?: number; readonly cy?: number }) =>
+    isAlone(points, key, index) ? (
+      <circle key={index} cx={cx} cy={cy} r={2.5} className="chart-dot" />
+    ) : (
+      <g key={index} />
+    )
+
+/** A value for each day: straight lines from one to the next, with the area below; none where there is no value. */
 export function TimeDrawing({ data, title, id }: DrawingProps) {
   const { series, points } = data
   const [first] = series
+  const ticks = points.flatMap(({ short }, at) => (short === undefined ? [] : at))
   return (
     <ResponsiveContainer width="100%" height={260}>
       <AreaChart
         data={rowsOf(data)}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
         aria-label={title}
       >
         <defs>
@@ -33,7 +50,10 @@ export function TimeDrawing({ data, title, id }: DrawingProps) {
         <XAxis
           dataKey="at"
           tickFormatter={(at: number) => points[at]?.short ?? ''}
-          minTickGap={48}
+          ticks={ticks}
+          // Where there is no room for all, every second or third of them.
+          interval="equidistantPreserveStart"
+          minTickGap={24}
           tickLine={false}
           tickMargin={8}
           axisLine={{ className: 'chart-axis' }}
@@ -55,12 +75,14 @@ export function TimeDrawing({ data, title, id }: DrawingProps) {
             key={key}
             dataKey={key}
             name={label}
-            type="monotone"
+            type="linear"
+            connectNulls={false}
             className="chart-area"
             stroke="currentColor"
             strokeWidth={2}
             fill={`url(#${id}-area)`}
             fillOpacity={1}
+            dot={loneDots(points, key)}
             activeDot={{ r: 5, className: 'chart-dot' }}
             isAnimationActive={false}
           />

@@ -3,14 +3,16 @@ export interface Series {
   readonly key: string
   readonly label: string
   readonly format: (value: number) => string
+  /** Said of a place without a value, which is not 0. */
+  readonly absent?: string
 }
 
 /** One place of a chart: a day, an age, an area. */
 export interface Point {
   readonly label: string
-  /** On the axis, where there is little room. */
+  /** On the axis, where there is little room; over time only points that have one are named there. */
   readonly short?: string
-  /** By the key of the series. */
+  /** By the key of the series; what is not known is not there. */
   readonly values: Readonly<Record<string, number>>
 }
 
@@ -36,6 +38,12 @@ export interface DrawingProps {
 
 /** Colours and patterns that are told apart by everybody, in this order. */
 export const inkCount = 4
+
+/** The value of a point in words. */
+export function valueText({ values }: Point, { key, format, absent = '–' }: Series): string {
+  const value = values[key]
+  return value === undefined ? absent : format(value)
+}
 
 /** Values of one series, from the first point to the last. */
 export const valuesOf = ({ points }: ChartData, { key }: Series): number[] =>

@@ -1,3 +1,5 @@
+import { textsOf, writeTexts } from './pictureTexts.ts'
+
 /** What a picture outside the page needs with it: there are no style sheets there. */
 const kept = [
   'fill',
@@ -8,14 +10,8 @@ const kept = [
   'stop-color',
   'stop-opacity',
   'opacity',
-  'font-size',
-  'font-weight',
-  'text-anchor',
   'visibility',
 ] as const
-/** Letters of the page's own are not there either. */
-const letters = 'system-ui, sans-serif'
-const heading = `600 18px ${letters}`
 const margin = 24
 /** Sharp on screens with small dots, and on paper. */
 const scale = 2
@@ -29,17 +25,18 @@ function frozen<E extends Element>(original: E): E {
     copies[at]?.removeAttribute('style')
     for (const name of kept) copies[at]?.setAttribute(name, style.getPropertyValue(name))
   }
+  // Letters of the page are not there either: texts are written by who has them.
+  for (const text of copy.querySelectorAll('text')) text.remove()
   return copy
 }
 
-/** A drawing as an image; what its fills are named after may stand in another one. */
+/** A drawing without its texts as an image; what its fills are named after may stand in another one. */
 async function imageOf(drawing: SVGSVGElement, fills: Element): Promise<HTMLImageElement> {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = frozen(drawing)
   if (!drawing.contains(fills)) copy.prepend(frozen(fills))
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
-  copy.setAttribute('font-family', letters)
   const image = new Image()
   const text = new XMLSerializer().serializeToString(copy)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
@@ -60,10 +57,11 @@ const legendOf = (chart: Element): Line[] =>
   }))
 
 /**
- * Draws a chart with its heading and legend, as it is on screen.
+ * Draws a chart with its heading and legend, as it is on screen and in the same letters.
  * @param chart the element around all of it
+ * @param note stands below the title: whose it is, and of which time
  */
-export async function pictureOf(chart: Element, title: string): Promise<Blob> {
+export async function pictureOf(chart: Element, title: string, note: string): Promise<Blob> {
   const drawing = chart.querySelector<SVGSVGElement>('svg.recharts-surface')
   // Some drawings have others too, of what they cut off.
   const fills = drawing?.querySelector('defs:has(pattern)') ?? drawing?.querySelector('defs')
@@ -73,20 +71,36 @@ export async function pictureOf(chart: Element, title: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  const top = margin + 36
-  pen.font = heading
-  const widest = Math.max(width, Math.ceil(pen.measureText(title).width))
+  const { backgroundColor, color, fontFamily } = getComputedStyle(chart)
+  const heading = chart.querySelector('.chart-title') ?? chart
+  const fonts = {
+    title: `600 18px ${getComputedStyle(heading).fontFamily}`,
+    note: `14px ${fontFamily}`,
+  }
+  const widthOf = (text: string, font: string) => {
+    pen.font = font
+    return Math.ceil(pen.measureText(text).width)
+  }
+  const top = margin + 60
+  const widest = Math.max(
+    width,
+    widthOf(title, fonts.title),
+    widthOf(note, fonts.note),
+    ...legend.map(({ text }) => widthOf(text, fonts.note) + 26),
+  )
   canvas.width = (widest + 2 * margin) * scale
   canvas.height = (top + height + legend.length * 26 + margin) * scale
-  const { backgroundColor, color } = getComputedStyle(chart)
   pen.scale(scale, scale)
   pen.fillStyle = backgroundColor
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = color
-  pen.font = heading
+  pen.font = fonts.title
   pen.fillText(title, margin, margin + 16)
+  pen.font = fonts.note
+  pen.fillText(note, margin, margin + 40)
   pen.drawImage(await imageOf(drawing, fills), margin, top, width, height)
-  pen.font = `14px ${letters}`
+  writeTexts(pen, textsOf(drawing), { x: margin, y: top })
+  pen.font = fonts.note
   for (const [at, { swatch, text }] of legend.entries()) {
     const y = top + height + 12 + at * 26
     if (swatch) pen.drawImage(await imageOf(swatch, fills), margin, y, 16, 16)

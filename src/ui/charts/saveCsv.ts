@@ -33,5 +33,5 @@ export async function saveCsv(
 /** The rows of a chart, its heads first. */
 export const chartRows = ({ head, series, points }: ChartData): CsvRow[] => [
   [head, ...series.map(({ label }) => label)],
-  ...points.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? 0)]),
+  ...points.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? '')]),
 ]

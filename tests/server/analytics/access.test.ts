@@ -7,7 +7,7 @@ import { enter } from '../auth/authenticator.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { artisanToken, askCube, collectionOf, rowsFor } from './askCube.ts'
-import { viewed } from './someFacts.ts'
+import { sold, viewed } from './someFacts.ts'
 
 let server: TestServer
 let mine: string
@@ -15,6 +15,7 @@ let stored: string
 let other: string
 let without: string
 let collection: string
+let distant: string
 beforeAll(async () => {
   server = await testServer()
   mine = (await server.as('vendor')).id
@@ -29,9 +30,12 @@ beforeAll(async () => {
   collection = await collectionOf(server, other)
   const inside = await madeProduct(server, { vendor: other, vendorCollection: collection })
   const beside = await madeProduct(server, { vendor: other })
-  const far = await madeProduct(server, { vendor: without })
+  distant = await madeProduct(server, { vendor: without })
   const days = [viewed('2098-05-01', inside, 1), viewed('2098-05-02', beside, 10)]
-  await givenFacts(server.database, { views: [...days, viewed('2098-05-03', far, 100)] })
+  await givenFacts(server.database, {
+    views: [...days, viewed('2098-05-03', distant, 100), viewed('2098-04-02', distant, 0)],
+    sales: [sold('2098-04-20', inside, 10)],
+  })
 })
 afterAll(() => server.close())
 
@@ -41,6 +45,7 @@ interface Access {
   readonly url: string
   readonly firstDay: string | null
   readonly lastDay: string | null
+  readonly uncounted: readonly string[]
   readonly revision: number
 }
 const query = {
@@ -70,6 +75,17 @@ describe('who gets a token', () => {
       revision: expect.any(Number),
     })
     expect((await accessOf('admin', `?vendor=${mine}`)).token).toBe(stored)
+  })
+
+  test('program-analytics 22: and which of the last days were never counted, whoever asks', async () => {
+    const { uncounted } = await accessOf('vendor', `?vendor=${mine}`)
+    expect(uncounted).toHaveLength(88)
+    expect([uncounted[0], uncounted.at(-1)]).toEqual(['2098-02-02', '2098-04-30'])
+    // Something was sold then, but views were not counted; a file of zeros takes a day back.
+    expect(uncounted).toEqual(expect.arrayContaining(['2098-04-20', '2098-04-02']))
+    expect((await accessOf('admin', `?vendor=${other}`)).uncounted).toEqual(uncounted)
+    await givenFacts(server.database, { views: [viewed('2098-04-30', distant, 1)] })
+    expect((await accessOf('admin', '')).uncounted).not.toContain('2098-04-30')
   })
 
   test('ANALYTICS-048: staff of the tab get one of their own, which opens the same', async () => {

@@ -71,11 +71,11 @@ test('says in sentences what to do, with the numbers and the way there', async (
   await expect
     .element(panel)
     .toHaveTextContent(
-      '“Vaso Luna” was seen 1,240 times and asked for 95 times in 90 days, but none is in stock.',
+      '“Vaso Luna” had 1,240 views and 95 interactions in 90 days, but none is in stock.',
     )
   await expect
     .element(panel)
-    .toHaveTextContent('“Piatto Sole” was seen 12,400 times in 90 days and asked for once; at the')
+    .toHaveTextContent('“Piatto Sole” had 12,400 views in 90 days and one interaction; at the')
   // Without a name its SKU stands for it.
   await expect
     .element(panel)

@@ -94,6 +94,7 @@ export const access = {
   url: '/cubejs-api/v1',
   firstDay: daysAgo(729),
   lastDay,
+  uncounted: [] as readonly string[],
   revision: 1,
   contact: null,
 }

@@ -3,7 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
 import { sales } from './sampleFacts.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const address = '/vendor/u1/analytics/audience'
 const rowsOf = (table: Element) =>
@@ -11,10 +14,10 @@ const rowsOf = (table: Element) =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
   )
 
-test('ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
+test('program-analytics 15, ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
   const sent = analyticsServer({ sales })
   const { screen } = await openAnalytics({ address })
-  const genders = screen.getByRole('region', { name: 'Buyers by gender' })
+  const genders = screen.getByRole('region', { name: 'Units bought by gender' })
   await expect.element(genders.getByRole('application')).toBeVisible()
   expect(genders.element().querySelectorAll('.recharts-pie-sector')).toHaveLength(4)
   const shares = genders.getByRole('listitem').elements()
@@ -27,8 +30,8 @@ test('ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIM
   await userEvent.keyboard('t')
   await vi.waitFor(() => expect(screen.getByRole('table').elements()).toHaveLength(3))
   await userEvent.keyboard('t')
-  const ages = screen.getByRole('region', { name: 'Buyers by age' })
-  await expect.element(ages).toHaveTextContent('The age that buys most: 35–44 (45%).')
+  const ages = screen.getByRole('region', { name: 'Units bought by age' })
+  await expect.element(ages).toHaveTextContent('The age with most units bought: 35–44 (45%).')
   await expect.element(ages.getByRole('application')).toBeVisible()
   await userEvent.click(ages.getByRole('button', { name: /table/ }))
   expect(rowsOf(ages.getByRole('table').element())).toEqual([
@@ -69,7 +72,7 @@ test('ANALYTICS-034, ANALYTICS-036, ANALYTICS-037, ANALYTICS-038, ANALYTICS-039,
 test('MSG-118: nobody has bought anything: no pictures, but why', async () => {
   analyticsServer()
   const { screen } = await openAnalytics({ address })
-  for (const name of ['Buyers by gender', 'Buyers by age', 'Site sales per area']) {
+  for (const name of ['Units bought by gender', 'Units bought by age', 'Site sales per area']) {
     const part = screen.getByRole('region', { name })
     await expect.element(part.getByText('No data', { exact: true })).toBeVisible()
   }

@@ -9,14 +9,14 @@ const said = (
   before: number,
   firstDay: string | null = null,
 ) => {
-  const { count, share } = figureFormats(language)
+  const { count, percent } = figureFormats(language)
   const { trend, text, vars } = compare({
     now,
     before,
     days: 30,
     firstDay,
     format: count,
-    formatShare: share,
+    formatPercent: percent,
   })
   return `${trend}: ${translate(language, text, vars)}`
 }
@@ -43,4 +43,24 @@ test('where the figures begin later there is nothing to compare with', () => {
   expect(said('en', 5, 0, '2026-10-01')).toBe(
     'level: Nothing to compare with: figures begin on 01.10.2026',
   )
+})
+
+test.each([
+  [1080, 1000, 'up: In aumento dell’8% rispetto ai 30 giorni precedenti (1.000)'],
+  [200, 1000, 'down: In calo dell’80% rispetto ai 30 giorni precedenti (1.000)'],
+  [750, 1000, 'down: In calo del 25% rispetto ai 30 giorni precedenti (1.000)'],
+])('program-analytics 18: %i after %i in Italian: %s', (now, before, text) => {
+  expect(said('it', now, before)).toBe(text)
+})
+
+test.each([
+  [0, '0%'],
+  [2 / 499, '<1%'],
+  [0.005, '1%'],
+  [0.994, '99%'],
+  [497 / 499, '>99%'],
+  [1, '100%'],
+])('program-analytics 18: a share of %f is written %s', (value, text) => {
+  expect(figureFormats('en').share(value)).toBe(text)
+  expect(figureFormats('it').share(value)).toBe(text)
 })

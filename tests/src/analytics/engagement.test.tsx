@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
+import { daysAfter } from '../../../schema/days/daysAfter.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import {
+  access,
+  analyticsServer,
+  daysAgo,
+  isLoad,
+  openAnalytics,
+  queryOf,
+} from './analyticsServer.tsx'
 import { views } from './sampleFacts.ts'
 import { savedFiles } from './savedFiles.ts'
 
@@ -22,7 +31,7 @@ describe('engagement', () => {
       .toHaveTextContent('Total views68,950Up 65% on the 90 days before (41,850)')
     await expect
       .element(figures)
-      .toHaveTextContent('List views54,000As in the 90 days before (54,000)')
+      .toHaveTextContent('Product impressions54,000As in the 90 days before (54,000)')
     await expect.element(figures).toHaveTextContent('Interactions3,915')
     const load = sent.find(isLoad)
     expect(load?.headers.get('authorization')).toBe('token-1')
@@ -88,6 +97,55 @@ describe('engagement', () => {
     expect(lines).toContain('15.11.2026,865')
   })
 
+  test('program-analytics 22: straight lines, weeks at even distance, and gaps where nobody counted', async () => {
+    const uncounted = [12, 11, 10, 3, 1].map(daysAgo)
+    analyticsServer({
+      views: views.filter(({ day }) => !uncounted.includes(String(day))),
+      access: () => ({ ...access, uncounted }),
+    })
+    const saved = savedFiles()
+    const { screen } = await openAnalytics()
+    const daily = screen.getByRole('region', { name: 'Daily views' })
+    // 765 on each of 84 days and 865 on one: what was not counted is no day of none.
+    await expect
+      .element(daily)
+      .toHaveTextContent('A day has 766 on average. 5 days were not counted.')
+    await expect.element(daily.getByRole('application')).toBeVisible()
+    const pathOf = (part: string) =>
+      daily.element().querySelector(`.recharts-area-${part}`)?.getAttribute('d') ?? ''
+    expect(pathOf('curve')).toMatch(/^[ML\d.,\sZ]+$/)
+    expect(pathOf('curve').match(/M/g)).toHaveLength(4)
+    // The day between two gaps has no line to it.
+    expect(daily.element().querySelectorAll('.recharts-area-dots circle')).toHaveLength(2)
+    const ticks = [...daily.element().querySelectorAll('.recharts-xAxis-tick-labels text')]
+    expect(ticks.length).toBeGreaterThan(3)
+    const days = ticks.map(({ textContent }) => new Date(`${textContent} 2026 UTC`))
+    expect(new Set(days.map((day) => day.getUTCDay()))).toEqual(new Set([1]))
+    const distances = days.slice(1).map((day, at) => Number(day) - Number(days[at]))
+    expect(new Set(distances).size).toBe(1)
+    await userEvent.keyboard('t')
+    await expect.element(daily.getByRole('row', { name: '12.11.2026 not counted' })).toBeVisible()
+    await userEvent.click(daily.getByRole('button', { name: 'Download CSV' }))
+    await expect.poll(() => saved).toHaveLength(1)
+    const lines = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
+    expect(lines).toContain('12.11.2026,')
+    expect(lines).toContain('13.11.2026,765')
+  })
+
+  test('program-analytics 22: a day that is not over is left out', async () => {
+    const day = today(Date.now())
+    const sent = analyticsServer({ views, access: () => ({ ...access, lastDay: day }) })
+    const { screen } = await openAnalytics()
+    const [year, month, date] = daysAfter(day, -1).split('-')
+    await expect
+      .element(screen.getByText(`Figures until ${date}.${month}.${year}`, { exact: true }))
+      .toBeVisible()
+    await expect.poll(() => sent.some(isLoad)).toBe(true)
+    const ranges = sent.filter(isLoad).map((one) => queryOf(one).timeDimensions[0]?.dateRange)
+    expect(ranges.map((range) => range?.[1])).toContain(daysAfter(day, -1))
+    expect(ranges.map((range) => range?.[1])).not.toContain(day)
+  })
+
   test('MSG-118: without views there is no data, and the numbers are 0', async () => {
     analyticsServer()
     const { screen } = await openAnalytics()
@@ -101,7 +159,7 @@ describe('engagement', () => {
   })
 
   test('MSG-118: before the first figures come', async () => {
-    const none = { firstDay: null, lastDay: null, revision: 0 }
+    const none = { firstDay: null, lastDay: null, uncounted: [], revision: 0 }
     analyticsServer({
       access: () => ({ token: 'token-1', url: '/cubejs-api/v1', contact: null, ...none }),
     })

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { daysOf, daysUntil } from '../../../resources/analytics/dayRange.ts'
+import { analytics } from '../../../resources/settings/constants.ts'
+import type { Database } from '../../db/connect.ts'
+import type { FactsState } from '../../facts/factsState.ts'
+
+/** One more than a chart shows: it may end with the day before the last. */
+const shownDays = analytics.engagementDays + 1
+
+/** Days of the chart of daily views on which nothing was seen in the whole shop: their file never came. */
+async function readDays(database: Database, { lastDay }: FactsState): Promise<string[]> {
+  const days = daysOf(daysUntil(lastDay, shownDays))
+  // Artisan by artisan, by the key of the table, until one has been seen: that is the first of them as a rule. With
+  // `offset` the database does not read all days of all artisans instead.
+  const { rows } = await sql<{ day: string }>`
+    select d."day"::text as "day" from unnest(${days}::date[]) as d("day")
+      where not exists (
+        select from vendors v join "vendorDays" f on f."vendor" = v."_id" and f."day" = d."day"
+          where f."views" > 0 or f."listViews" > 0 or f."interactions" > 0 offset 0)
+      order by 1`.execute(database)
+  return rows.map(({ day }) => day)
+}
+
+/** Finds days that were never counted; what was found is kept until the next load. */
+export function uncountedDays(
+  database: Database,
+): (facts: FactsState | undefined) => Promise<readonly string[]> {
+  let kept: { readonly facts: FactsState; readonly days: readonly string[] } | undefined
+  return async (facts) => {
+    if (!facts) return []
+    const isKept = kept?.facts.revision === facts.revision && kept.facts.lastDay === facts.lastDay
+    if (!kept || !isKept) kept = { facts, days: await readDays(database, facts) }
+    return kept.days
+  }
+}
