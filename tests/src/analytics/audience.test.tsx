@@ -14,7 +14,7 @@ const rowsOf = (table: Element) =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
   )
 
-test('program-analytics 15, ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
+test('program-analytics 15, program-analytics 18, ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
   const sent = analyticsServer({ sales })
   const { screen } = await openAnalytics({ address })
   const genders = screen.getByRole('region', { name: 'Units bought by gender' })
@@ -27,12 +27,25 @@ test('program-analytics 15, ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTI
     'Other20% (4)',
     'Not stated5% (1)',
   ])
+  // The number in the ring says what it counts.
+  const inside = [...genders.element().querySelectorAll('.chart-drawing text')]
+  expect(inside.map(({ textContent }) => textContent)).toEqual(['20', 'Units bought'])
   await userEvent.keyboard('t')
   await vi.waitFor(() => expect(screen.getByRole('table').elements()).toHaveLength(3))
   await userEvent.keyboard('t')
   const ages = screen.getByRole('region', { name: 'Units bought by age' })
   await expect.element(ages).toHaveTextContent('The age with most units bought: 35–44 (45%).')
   await expect.element(ages.getByRole('application')).toBeVisible()
+  const ticks = [...ages.element().querySelectorAll('.recharts-cartesian-axis-tick-value')]
+  expect(ticks.map((one) => [...one.children].map((line) => line.textContent).join(' '))).toEqual([
+    '18–24',
+    '25–34',
+    '35–44',
+    '45–54',
+    '55–64',
+    '65+',
+    'Not stated',
+  ])
   await userEvent.click(ages.getByRole('button', { name: /table/ }))
   expect(rowsOf(ages.getByRole('table').element())).toEqual([
     'Age Units bought',

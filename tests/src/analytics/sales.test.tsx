@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   analyticsServer,
   daysAgo,
@@ -103,6 +103,23 @@ describe('the table of products', () => {
     await router.navigate(-1)
     await expect.poll(() => names()[1]).toBe('Vase 2')
     expect(router.state.location.search).toBe('?sort=views')
+  })
+
+  test('program-analytics 22: on a phone the column of the order is in view, beside the names', async () => {
+    await page.viewport(390, 844)
+    analyticsServer({ views })
+    const { table } = await openSales()
+    const isInView = (name: string) => {
+      const head = table.getByRole('columnheader', { name, exact: true }).element()
+      const around = head.closest('section')?.getBoundingClientRect()
+      const names = table.getByRole('columnheader').first().element().getBoundingClientRect()
+      const { left, right } = head.getBoundingClientRect()
+      return left >= names.right - 1 && right <= (around?.right ?? 0) + 1
+    }
+    await expect.poll(() => isInView('GMV')).toBe(true)
+    expect(isInView('Product impressions')).toBe(false)
+    await table.getByRole('button', { name: 'Product impressions' }).click()
+    await expect.poll(() => isInView('Product impressions')).toBe(true)
   })
 
   test('an address that says nothing we know opens as if it said nothing', async () => {
