@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
 import { sales } from './sampleFacts.ts'
+import { savedFiles } from './savedFiles.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -9,6 +10,7 @@ afterEach(() => {
 })
 
 const address = '/vendor/u1/analytics/audience'
+const artisan = { _id: 'u1', artisanName: 'Ceramiche Rossi' }
 const rowsOf = (table: Element) =>
   [...table.querySelectorAll('tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
@@ -88,5 +90,47 @@ test('MSG-118: nobody has bought anything: no pictures, but why', async () => {
   for (const name of ['Units bought by gender', 'Units bought by age', 'Site sales per area']) {
     const part = screen.getByRole('region', { name })
     await expect.element(part.getByText('No data', { exact: true })).toBeVisible()
+  }
+})
+
+test('program-analytics 16: a saved picture says whose it is and when, and cuts no text of the chart', async () => {
+  analyticsServer({
+    sales,
+    first: ({ path }) => (path === '/api/vendor/u1' ? { body: artisan } : undefined),
+  })
+  const saved = savedFiles()
+  const written: { text: string; left: number; right: number; font: string }[] = []
+  const { fillText } = CanvasRenderingContext2D.prototype
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function note(
+    this: CanvasRenderingContext2D,
+    text: string,
+    x: number,
+    y: number,
+  ) {
+    const { width } = this.measureText(text)
+    const before = { center: width / 2, right: width }[String(this.textAlign)] ?? 0
+    written.push({ text, left: x - before, right: x - before + width, font: this.font })
+    fillText.call(this, text, x, y)
+  })
+  const { screen } = await openAnalytics({ address })
+  const areas = screen.getByRole('region', { name: 'Site sales per area' })
+  await expect.element(areas.getByRole('application')).toBeVisible()
+  await userEvent.click(areas.getByRole('button', { name: 'Save as picture' }))
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['sales-per-area.png'])
+  const bitmap = await createImageBitmap(saved[0]?.blob ?? new Blob())
+  const texts = written.map(({ text }) => text)
+  expect(texts.slice(0, 2)).toEqual([
+    'Site sales per area',
+    'Ceramiche Rossi · 23.11.2025 – 22.11.2026',
+  ])
+  // As on screen: the areas, the bars' values and the legend, each inside the picture and in the letters of the page.
+  const shown = [...areas.element().querySelectorAll('.chart-drawing text')]
+  // Seven areas, and the seven sums that are not 0.
+  expect(shown).toHaveLength(14)
+  for (const { textContent } of shown) expect(texts).toContain(textContent)
+  expect(texts.filter((text) => text === 'United Kingdom')).toHaveLength(1)
+  for (const { text, left, right, font } of written) {
+    expect([text, left >= 24, right * 2 <= bitmap.width]).toEqual([text, true, true])
+    expect(font).toContain(text === texts[0] ? 'Lora' : 'Inter')
   }
 })
