@@ -1,3 +1,5 @@
+import { silentEvents, type Event } from './silentEvents.ts'
+
 /** Somebody whom an event concerns. */
 export type Reader =
   | 'artisan'
@@ -7,13 +9,6 @@ export type Reader =
   | 'formerEmail'
   | 'translator'
   | 'logistics'
-
-/**
- * What a notice follows: a call (`orders.ship`, or by its name alone where it is of no resource), a state that a record
- * comes into (`orders.status: canceled`), a record that is made (`orders: new`), or what the server finds by itself
- * (`job: findDueOrders`).
- */
-export type Event = string
 
 export interface Notice {
   readonly to: Reader
@@ -171,3 +166,6 @@ export const notices = {
 } as const satisfies Readonly<Record<string, Notice>>
 
 export type NoticeName = keyof typeof notices
+
+/** The table whole: what is told, and what is not. */
+export const whoIsTold = { notices, silent: silentEvents }

@@ -1,4 +1,9 @@
-import type { Event } from './notices.ts'
+/**
+ * What a notice follows: a call (`orders.ship`, or by its name alone where it is of no resource), a state that a record
+ * comes into (`orders.status: canceled`), a record that is made (`orders: new`), or what the server finds by itself
+ * (`job: findDueOrders`).
+ */
+export type Event = string
 
 /**
  * Events of what artisans have that nobody is told of, each with its reason. A test finds every call and every state

@@ -1,4 +1,4 @@
-import { notices, type NoticeName } from '../../resources/notices/notices.ts'
+import { whoIsTold, type NoticeName, type notices } from '../../resources/notices/notices.ts'
 import type { Database } from '../db/connect.ts'
 import { leaveJob, type JobKind, type JobPayloads } from './enqueueJob.ts'
 
@@ -21,6 +21,6 @@ export async function tell<N extends NoticeName>(
   runAt?: Date,
   id?: string,
 ): Promise<void> {
-  const { job, ...told }: MailOf<N> = notices[name].mail
+  const { job, ...told }: MailOf<N> = whoIsTold.notices[name].mail
   await leaveJob(tx, job, { ...occasion, ...told }, runAt, id)
 }

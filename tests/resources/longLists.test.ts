@@ -9,10 +9,10 @@ import {
   type AnyField,
   type Fields,
   type Leaf,
+  type PortalCall,
 } from '../../schema/index.ts'
 import { declaredCalls } from '../../resources/calls/index.ts'
 import { model } from '../../resources/index.ts'
-import type { PortalCall } from '../../schema/index.ts'
 
 const count = 100_000
 let looks = 0

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { definitions, model } from '../../resources/index.ts'
 import { declaredCalls } from '../../resources/calls/index.ts'
-import { notices, type Notice } from '../../resources/notices/notices.ts'
-import { silentEvents } from '../../resources/notices/silentEvents.ts'
+import { whoIsTold, type Notice } from '../../resources/notices/notices.ts'
 import type { AnyField, Call, Definition } from '../../schema/index.ts'
 
-const all = Object.entries<Notice>(notices)
+const all = Object.entries<Notice>(whoIsTold.notices)
 const told = new Set(all.flatMap(([, { after }]) => after))
-const silent = silentEvents.flatMap(({ events }) => events)
+const silent = whoIsTold.silent.flatMap(({ events }) => events)
 
 const isChange = ({ method }: { readonly method: string }) => method !== 'GET'
 const callsOf = ({ name, calls = {} }: Definition) =>
@@ -44,7 +43,7 @@ test('every call and every state of what an artisan has is told to somebody, or 
 test('nothing is silent that somebody is told of, and nothing stands twice', () => {
   expect(silent.filter((event) => told.has(event))).toEqual([])
   expect(silent.length).toBe(new Set(silent).size)
-  for (const { because } of silentEvents) expect(because).toMatch(/^[A-Z].*\.$/)
+  for (const { because } of whoIsTold.silent) expect(because).toMatch(/^[A-Z].*\.$/)
 })
 
 test('events are calls, states, records and jobs that there are', () => {

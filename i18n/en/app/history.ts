@@ -78,6 +78,8 @@ export const history = {
         removeDocumentation: 'Removed the ETD documentation',
         ship: 'Shipped',
         bookPickup: 'Booked the pickup',
+        cancelPickup: 'Called the pickup off',
+        voidLabel: 'Took a label back',
         settle: 'Asked the carrier about a purchase',
       },
       translations: {

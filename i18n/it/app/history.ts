@@ -80,6 +80,8 @@ export const history: Shape<typeof english> = {
         removeDocumentation: 'Ha rimosso la documentazione ETD',
         ship: 'Ha spedito',
         bookPickup: 'Ha prenotato il ritiro',
+        cancelPickup: 'Ha disdetto il ritiro',
+        voidLabel: 'Ha annullato un’etichetta',
         settle: 'Ha chiesto al corriere l’esito di un acquisto',
       },
       translations: {
