@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { description, english, type ImportedRow } from './exchangedFile.ts'
+import { english, type ImportedRow } from './exchangedFile.ts'
 import { exchangeTools } from './exchangeTools.ts'
 
 let server: TestServer

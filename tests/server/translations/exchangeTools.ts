@@ -80,7 +80,7 @@ export function exchangeTools(of: () => Parts) {
   }
 
   async function refusedWith(some: Setting, content: string): Promise<readonly [number, string]> {
-    const { status, body } = await translator.call('POST', importPath(some), { content })
+    const { status, body } = await of().translator.call('POST', importPath(some), { content })
     return [status, String((body as Json)['error'])]
   }
 
