@@ -29,7 +29,7 @@ const euro = { min: 0, currency: 'EUR' } as const
 /** What an order holds of each thing ordered, and of the product as it was then (D1 §3). */
 export const lineItem = {
   variant_sku: text({ required: true, max: 40 }),
-  variant_id: id(),
+  variant_id: id({ names: 'products' }),
   quantity: integer({ required: 'validation.enterValue', min: 1 }),
   price: money(euro),
   cost_price: money(euro),
@@ -53,7 +53,7 @@ export const lineItem = {
 export const shipment = {
   number: text({ required: true, max: 40 }),
   state: choice(shipmentStates, { required: true, default: 'pending' }),
-  manifest: list({ variant_id: id(), quantity: integer({ min: 1 }) }, { max: 100 }),
+  manifest: list({ variant_id: id({ names: 'products' }), quantity: integer({ min: 1 }) }, { max: 100 }),
 }
 
 /** What the artisan adds to one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */

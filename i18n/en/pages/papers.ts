@@ -36,7 +36,6 @@ export const papers = {
       size: '%{W} × %{D} × %{H} cm (W × D × H), %{weight} kg',
       noParcels: 'No parcels of its own',
       customization: 'Customisation: %{text}',
-      comments: 'Comments: %{text}',
     },
 
     statement: {

@@ -39,7 +39,6 @@ export const papers: Shape<typeof english> = {
       size: '%{W} × %{D} × %{H} cm (L × P × A), %{weight} kg',
       noParcels: 'Nessun collo proprio',
       customization: 'Personalizzazione: %{text}',
-      comments: 'Commenti: %{text}',
     },
 
     statement: {

@@ -24,7 +24,6 @@ export interface PackedProduct {
   /** Null for a product that was prepared but is not ordered any more. */
   readonly quantity: number | null
   readonly customization: string
-  readonly comments: string
   readonly parcels: readonly PackedParcel[]
 }
 
@@ -116,7 +115,6 @@ export function packingContent(order: Json, company: unknown, language: Language
       photo: textOf(valueAt(item, ['productData', 'mainPhoto'])),
       quantity: numberOf(item.quantity),
       customization: textOf(item.customization),
-      comments: textOf(entry?.comments),
       parcels: packed(sku, entry),
     }
   })
@@ -130,7 +128,6 @@ export function packingContent(order: Json, company: unknown, language: Language
         photo: '',
         quantity: null,
         customization: '',
-        comments: textOf(entry.comments),
         parcels: packed(sku, entry),
       }
     })

@@ -54,7 +54,7 @@ export async function packingList(
   }
 
   async function writeProduct(product: PackedProduct): Promise<void> {
-    const { sku, name, photo, quantity, customization, comments, parcels } = product
+    const { sku, name, photo, quantity, customization, parcels } = product
     paper.gap(3)
     paper.picture(photo ? await documents.readPicture(photo, picturePixels) : null, pictureSide)
     paper.text(name, { from: beside, size: 12, weight: 'bold' })
@@ -65,7 +65,6 @@ export async function packingList(
     if (!parcels.length) paper.text(t('app.papers.list.noParcels'), { from: beside, isSoft: true })
     if (customization)
       paper.text(t('app.papers.list.customization', { text: customization }), { from: beside })
-    if (comments) paper.text(t('app.papers.list.comments', { text: comments }), { from: beside })
     paper.below()
     paper.gap(2)
     paper.rule()

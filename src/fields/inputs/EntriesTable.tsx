@@ -1,4 +1,12 @@
-import { isEmpty, isObject, isShown, valueAt } from '../../../schema/index.ts'
+import {
+  isEmpty,
+  isObject,
+  isShown,
+  valueAt,
+  type AnyField,
+  type IdOptions,
+  type Leaf,
+} from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -12,14 +20,18 @@ interface Props extends ValueProps {
   readonly viewOf: ViewOf
 }
 
-/** The entries of a list to read. Columns in which no entry has a value are left out. */
+/** Whether an id says nothing to a reader, since it is of no record that has a name. */
+const isBareId = ({ kindName, field }: Leaf) =>
+  kindName === 'id' && (field as AnyField & IdOptions).names === undefined
+
+/** The entries of a list to read. Columns in which no entry has a value that says something are left out. */
 export function EntriesTable({ value, fieldRef, viewOf }: Props) {
   const { t } = useCellContext()
   const subject = useSubject()
   const entries = Array.isArray(value) ? value.filter(isObject) : []
   if (entries.length === 0) return <EmptyValue />
   const leaves = enteredLeaves(fieldRef.leaf)
-    .filter((leaf) => isShown(model, leaf, subject))
+    .filter((leaf) => isShown(model, leaf, subject) && !isBareId(leaf))
     .filter(({ parts }) => entries.some((entry) => !isEmpty(valueAt(entry, parts))))
   const columns = fieldRefsInside(fieldRef, 0, leaves)
   return (

@@ -83,12 +83,13 @@ test('one print job: labels in their size, packing list, customs paper and certi
     'Parcel 2 of 2',
     'TRACK-2',
     'Customisation: Initials Ł. N.',
-    'Comments: The handle is delicate',
     'Page 1 of 1',
   ])
     expect(list?.text).toContain(words)
   expect(list?.text).not.toContain('Secret Street')
   expect(list?.text).not.toContain('Please note')
+  // orders-translations 17: what artisan and staff write to each other does not travel in the box.
+  expect(list?.text).not.toContain('The handle is delicate')
 })
 
 test('an artisan gets neither the customs paper nor whom the order goes to', async () => {
@@ -194,9 +195,9 @@ test('many parcels and long words go on on numbered pages, whatever the letters'
     .join(' ')
     .slice(0, 1990)
   await put(server, id, {
+    line_items: [{ variant_sku: sku, quantity: 1, customization: words }],
     orderManagementData: Array.from({ length: 5 }, (_, at) => ({
       productSKU: at === 0 ? sku : `${sku}-${at}`,
-      comments: words,
       parcels: Array.from({ length: 40 }, () => box),
       readyPhoto: [],
       packagePhoto: [],

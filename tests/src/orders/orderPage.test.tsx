@@ -126,6 +126,25 @@ describe('the page of an order', () => {
     },
   )
 
+  test('calls P11: the record shows products by name, and no ids that say nothing', async () => {
+    orderServer({
+      first: ({ path, query }, stored) => {
+        if (path === '/api/order/o1') return { body: stored }
+        const isOfProducts = path === '/api/product' && query.has('filter')
+        return isOfProducts ? { body: [{ _id: 'p1', name: 'Ciotola Argentario' }] } : undefined
+      },
+    })
+    const { screen } = await openPortal('admin', '/orders/o1/show')
+    const ordered = screen.getByRole('group', { name: /Items/ })
+    await expect
+      .element(ordered.getByRole('columnheader', { name: 'Product', exact: true }))
+      .toBeVisible()
+    const prepared = screen.getByRole('group', { name: /Preparation of the products/ })
+    await expect.element(prepared.getByText('Packed in straw')).toBeVisible()
+    for (const name of [/Preparation ID/, /Product ID/])
+      expect(screen.getByRole('columnheader', { name }).elements()).toEqual([])
+  })
+
   test('the check list leads to the field of each item, in a product that was closed too', async () => {
     orderServer()
     const { screen } = await openPortal('vendor', orderPage)
