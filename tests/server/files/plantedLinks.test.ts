@@ -117,25 +117,32 @@ describe('what was uploaded for the record', () => {
 
 describe('what was not is refused', () => {
   const elsewhere = 'Must be a file that was uploaded for this record'
+  /** A picture or a paper, as the field takes it: another kind is refused for that. */
+  const upload = async (isPaper: boolean, recordId: string, who: Client, red: number) =>
+    uploadFor(
+      server,
+      targetOf(recordId, who),
+      isPaper ? paper(`planted ${red}`) : await picture(red),
+      ...(isPaper ? [{ isPrivate: true as const }] : []),
+    )
   const planted = [
-    ['a web address', async () => 'https://elsewhere.example/login.jpg'],
+    [
+      'a web address',
+      async (isPaper: boolean) => `https://elsewhere.example/login.${isPaper ? 'pdf' : 'jpg'}`,
+    ],
     [
       'a file of another order of the same artisan',
-      async () => uploadFor(server, targetOf(others, vendor), await picture(20)),
+      async (isPaper: boolean) => upload(isPaper, others, vendor, 20),
     ],
     [
       'a file of another artisan',
-      async () =>
-        uploadFor(server, targetOf(foreign, await server.as('vendor2')), await picture(21)),
+      async (isPaper: boolean) => upload(isPaper, foreign, await server.as('vendor2'), 21),
     ],
     [
-      "another artisan's private paper",
-      async () =>
-        uploadFor(server, targetOf(foreign, await server.as('vendor2')), paper('theirs'), {
-          isPrivate: true,
-        }),
+      'a file that nobody uploaded',
+      async (isPaper: boolean) =>
+        isPaper ? `/files/papers/${'0'.repeat(40)}/x.pdf` : `/files/pictures/${'0'.repeat(40)}.jpg`,
     ],
-    ['a file that nobody uploaded', async () => `/files/pictures/${'0'.repeat(40)}.jpg`],
     ["demo data's", async () => '/files/demo/paper/contract-bianchi.pdf'],
   ] as const
   const fields = [
@@ -146,10 +153,11 @@ describe('what was not is refused', () => {
   ] as const
 
   test.each(planted)('in an entry of a list: %s', async (_name, make) => {
-    const address = await make()
     const before = await entry()
     for (const [name, place] of fields) {
-      const value = name.endsWith('Photo') ? [address] : address
+      const isPhoto = name.endsWith('Photo')
+      const address = await make(!isPhoto)
+      const value = isPhoto ? [address] : address
       expect(await vendor.call('PUT', url(), managed({ [name]: value }))).toMatchObject({
         status: 400,
         body: {
@@ -162,7 +170,7 @@ describe('what was not is refused', () => {
   })
 
   test.each(planted)('of staff too, in a field of the record: %s', async (_name, make) => {
-    const address = await make()
+    const address = await make(true)
     expect(await admin.call('PUT', url(), { documentation: address })).toMatchObject({
       status: 400,
       body: { fields: { documentation: elsewhere } },
