@@ -131,7 +131,7 @@ describe('undo of the last change of a demo record', () => {
   afterAll(() => server.close())
 
   test.each(withHistory)('of %s brings back what it was', async (name) => {
-    const { path, leaf } = model.resource(name)
+    const { path, leaf, lockedWhile } = model.resource(name)
     const rows = await server.database
       .selectFrom('changes')
       .selectAll()
@@ -144,8 +144,21 @@ describe('undo of the last change of a demo record', () => {
       .execute()
     const newest = new Map(rows.toReversed().map((row) => [row.recordId, row]))
     expect(newest.size).toBeGreaterThan(5)
+    let undoneCount = 0
     for (const [id, { version, changes }] of [...newest].slice(0, 30)) {
+      const { body: stored } = await admin.call('GET', `${path}/${id}`)
+      // In a state that keeps everybody from it a record stays as it is, but the step into that state is undone.
+      const isLocked =
+        lockedWhile !== undefined &&
+        !lockedWhile.for &&
+        !changes.some(({ field }) => lockedWhile.leftBy?.includes(field)) &&
+        [lockedWhile.is].flat().some((one) => one === at(stored as Json, lockedWhile.field))
       const answer = await admin.call('POST', `${path}/${id}/history/${version}/undo`)
+      if (isLocked) {
+        expect(answer).toMatchObject({ status: 403, body: { code: 'LOCKED' } })
+        continue
+      }
+      undoneCount += 1
       expect([answer.status, isObject(answer.body) && answer.body['fields']]).toEqual([
         200,
         undefined,
@@ -156,6 +169,7 @@ describe('undo of the last change of a demo record', () => {
         if (undone.has(field))
           expect(isSameValue(at(answer.body as Json, field), from), `${id} ${field}`).toBe(true)
     }
+    expect(undoneCount).toBeGreaterThan(5)
   })
 
   test('is offered in its drawer with the titles of what it names', async () => {
