@@ -7,7 +7,7 @@ export type Event = string
 
 /**
  * Events of what artisans have that nobody is told of, each with its reason. A test finds every call and every state
- * that is neither here nor in `notices.ts`.
+ * that is neither here nor told of.
  */
 export const silentEvents: readonly {
   readonly because: string

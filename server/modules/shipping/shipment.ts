@@ -88,9 +88,11 @@ export function namedParcels(order: Json, named: unknown): readonly OrderParcel[
   return found
 }
 
-/** The same, none of which may have a label. @throws ApiError 422 where nothing is left to buy */
-export function unboughtParcels(order: Json, named: unknown): readonly OrderParcel[] {
-  const parcels = namedParcels(order, named)
+/** These boxes, none of which may have a label. @throws ApiError 422 where nothing is left to buy */
+export function unboughtParcels(
+  order: Json,
+  parcels: readonly OrderParcel[],
+): readonly OrderParcel[] {
   const bought = boughtParcels(order)
   const isBought = parcels.some((one) => bought.has(parcelName(one)))
   if (!isBought && (parcels.length || !bought.size)) return parcels

@@ -9,7 +9,7 @@ import { checkReady, pickupDay } from './checkReady.ts'
 import { bookPickupOf } from './completePurchase.ts'
 import { changePurchase, purchasesOf } from './purchases.ts'
 import { settlePurchases } from './settlePurchases.ts'
-import { rateRequest, unboughtParcels } from './shipment.ts'
+import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 import { ship } from './ship.ts'
 import { cancelPickup, voidLabel } from './takeBack.ts'
 
@@ -20,7 +20,7 @@ export const shippingCalls = {
   async rates({ engine, resource, actor, id, body, carrier: given }) {
     const carrier = presentCarrier(given)
     const order = await engine.stored(resource, actor, id)
-    const parcels = unboughtParcels(order, body.parcels)
+    const parcels = unboughtParcels(order, namedParcels(order, body.parcels))
     const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
     checkReady(order, skus, ['pickup', 'recipient', 'parcels'])
     const answer = await carrier.getRates(rateRequest(order, parcels, body)).catch((error) => {
