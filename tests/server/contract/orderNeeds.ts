@@ -145,7 +145,9 @@ export const orderNeeds = {
     get before() {
       voided += 1
       const parcels = Array.from({ length: 2 + voided }, () => box)
-      return { ...shippable, orderManagementData: [{ ...entry, parcels }] }
+      const at = new Date(voided * 1000).toISOString()
+      const reviews = [{ productSKU: sku, state: 'accepted', remarks: [], at }]
+      return { ...shippable, reviews, orderManagementData: [{ ...entry, parcels }] }
     },
     arrange: bought,
     after: { status: 'ready', purchases: [{ state: 'voided' }] },

@@ -118,6 +118,9 @@ describe('the page of an order', () => {
         .element(screen.getByText(/A label was bought before: stop the parcel/))
         .toBeVisible()
       // What was prepared is still there to read.
+      const toggle = screen.getByRole('button', { name: /^Preparation of Ciotola/ })
+      if ((await toggle.element()).getAttribute('aria-expanded') === 'false')
+        await userEvent.click(toggle)
       await expect.element(screen.getByText('Packed in straw')).toBeVisible()
       await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
       expect(screen.getByRole('form').elements()).toEqual([])

@@ -33,7 +33,7 @@ describe('who sees what', () => {
     const order = withPurchases(bought(allBoxes.slice(0, 2)))
     const { screen } = await openSection({
       role: 'vendor',
-      order: { ...order, purchases: undefined },
+      order: { ...order, purchases: undefined, shipTo: undefined },
     })
     const label = screen.getByRole('link', { name: /^Open label/ })
     await expect.element(label).toHaveAttribute('href', expect.stringContaining('/label.pdf?'))
@@ -121,11 +121,16 @@ describe('rates', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('VAL-174, VAL-175, VAL-176: the total is mended while it is typed', async () => {
+  test('VAL-174, VAL-175, VAL-176, orders-translations 4: the total is mended once it is typed', async () => {
     const { screen } = await openSection({ order: { ...readyOrder, invoiceTotal: null } })
     const box = screen.getByRole('textbox', { name: 'Invoice total' })
-    await userEvent.type(box, '-1200.567')
+    await userEvent.type(box, '-1.200,567')
+    await userEvent.tab()
     await expect.element(box).toHaveValue('1200,56')
+    await userEvent.clear(box)
+    await userEvent.type(box, '1,200.50')
+    await userEvent.tab()
+    await expect.element(box).toHaveValue('1200,50')
   })
 
   test('MSG-082: a failure says so, and what was typed stays', async () => {
