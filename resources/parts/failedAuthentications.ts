@@ -1,7 +1,6 @@
 /**
- * How 3-D Secure ends, in the gateway's words, for somebody who is not who they say, gave up, or whom it could not
- * ask (row MSG-099): nobody knows then who is paying. Any other end without a liability shift is the bank's own,
- * such as a card that is passed over (row MSG-100).
+ * How 3-D Secure ends, in the gateway's words, for somebody who is not who they say, or gave up (row MSG-099). Any
+ * other end without a liability shift is the bank's own (row MSG-100).
  */
 export const failedAuthentications: ReadonlySet<string> = new Set([
   'authenticate_failed',

@@ -53,7 +53,10 @@ export const lineItem = {
 export const shipment = {
   number: text({ required: true, max: 40 }),
   state: choice(shipmentStates, { required: true, default: 'pending' }),
-  manifest: list({ variant_id: id({ names: 'products' }), quantity: integer({ min: 1 }) }, { max: 100 }),
+  manifest: list(
+    { variant_id: id({ names: 'products' }), quantity: integer({ min: 1 }) },
+    { max: 100 },
+  ),
 }
 
 /** What the artisan adds to one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */

@@ -37,7 +37,7 @@ test('program-analytics 23, MSG-099, MSG-100: without a shift of liability the b
   expect(() => judgeCard(withStatus('challenge_required'))).toThrow('errors.cardAuthentication')
   // program-analytics 23: the card 4000…1034 of the sandbox.
   expect(() => judgeCard(withStatus('authenticate_unable_to_authenticate'))).toThrow(
-    'errors.cardAuthentication',
+    'errors.liabilityShift',
   )
   expect(() => judgeCard(withStatus('lookup_bypassed'))).toThrow('errors.liabilityShift')
   expect(() => judgeCard(card({ liabilityShifted: undefined }))).toThrow('errors.liabilityShift')
