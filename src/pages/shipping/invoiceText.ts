@@ -13,7 +13,8 @@ export function invoiceText(typed: string): string {
   if (thousands.test(plain)) return plain.replace(/[.,]/g, '')
   // A sum that is pasted with its thousands: the last sign is the decimal one.
   const isGrouped = /^\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d*$/.test(plain)
-  const ungrouped = isGrouped ? plain.replace(/[.,](?=\d{3})/g, '') : plain
+  const [group = ''] = /[.,]/.exec(plain) ?? []
+  const ungrouped = isGrouped ? plain.replaceAll(group, '') : plain
   const signs = ungrouped.replaceAll('.', ',')
   const at = signs.indexOf(',')
   if (at < 0) return signs

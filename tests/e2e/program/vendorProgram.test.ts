@@ -256,19 +256,19 @@ describe('what goes wrong ends in one state', () => {
     const artisan = await newArtisan(portal, 'declined')
     const { page, faults, close } = await site.open({
       who: artisan.who,
-      language: 'en',
+      language: 'it',
       width: 1440,
     })
-    const on = programPage(page, 'en')
+    const on = programPage(page, 'it')
     await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
     await on.choose('base-monthly', 'declined')
     await on.confirm('base-monthly')
-    await page.locator('.payment-refusal').getByText('Do Not Honor').waitFor()
+    await page.locator('.payment-refusal').getByText(on.t('errors.cardReasons.bank')).waitFor()
     expect(await plansOf(artisan)).toEqual([])
 
     await on.choose('base-monthly', 'challenge')
     await on.confirm('base-monthly')
-    await answerBank(page, 'Submit')
+    await answerBank(page, 'Conferma')
     await on.card('Active').waitFor()
     expect(await plansOf(artisan)).toEqual(['base-monthly Active'])
     expect(ownFaults(faults)).toEqual([])

@@ -20,6 +20,8 @@ test.each([
   ['1.2.3', '1,23'],
   ['€ 1,200.50', '1200,50'],
   ['1.200.000,5', '1200000,5'],
+  ['1.200,567', '1200,56'],
+  ['1,200.567', '1200,56'],
 ])('VAL-174: %s becomes %s, whatever the language', (typed, text) => {
   expect(invoiceText(typed)).toBe(text)
 })
