@@ -6,6 +6,7 @@ import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { isDashed, isEmpty } from '../../../schema/index.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
+import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { dash } from '../../fields/format/dash.ts'
 import { dayText } from '../../fields/format/dayText.ts'
@@ -41,6 +42,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
   const t = useTranslate()
   const id = useId()
   const mayPrepare = useMayCall(management, order)
+  const isLocked = useIsLocked(orders, order)
   const review = useReview(order, product.sku)
   const { sku, name, quantity, photo, item } = product
   const expected = textOf(item['expected_shipping_at'])
@@ -109,7 +111,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
         ) : (
           <Preparation order={order} sku={sku} />
         )}
-        <ReviewBar review={review} name={name} id={needId(sku, 'review')} />
+        {!isLocked && <ReviewBar review={review} name={name} id={needId(sku, 'review')} />}
       </div>
     </section>
   )

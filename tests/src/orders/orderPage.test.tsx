@@ -119,8 +119,7 @@ describe('the page of an order', () => {
         .toBeVisible()
       // What was prepared is still there to read.
       const toggle = screen.getByRole('button', { name: /^Preparation of Ciotola/ })
-      if ((await toggle.element()).getAttribute('aria-expanded') === 'false')
-        await userEvent.click(toggle)
+      if (toggle.element().getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)
       await expect.element(screen.getByText('Packed in straw')).toBeVisible()
       await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
       expect(screen.getByRole('form').elements()).toEqual([])
