@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
-import { lockOn, lockReason, valueAt, type Resource } from '../../../schema/index.ts'
+import { lockOn, lockReason, today, valueAt, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { dayText, localDay } from '../../fields/format/dayText.ts'
+import { dayText } from '../../fields/format/dayText.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function LockNotice({ resource, record, children }: Props) {
   return (
     <Alert severity="warning">
       {key && typeof since === 'string'
-        ? context.t(key, { day: dayText(localDay(new Date(since))) })
+        ? context.t(key, { day: dayText(today(Date.parse(since))) })
         : reasonText(resource, lockReason(model, resource, subject, lock), context)}
       {children}
     </Alert>
