@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from '../migrations/index.ts'
 
 /** No product of before is in the shop, as far as the portal knows. */
 export const inShop: Migration = {
