@@ -41,7 +41,8 @@ export const subscriptions = defineResource({
     }),
     vendor: reference('vendors', { required: true, createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
-    planId: text({ required: true, createOnly: true, max: 80 }),
+    // Another one after an upgrade.
+    planId: text({ required: true, max: 80 }),
     // The plan that its id means once the staging suffix is cut off.
     plan: reference('plans', { write: none }),
     status: choice(subscriptionStatuses, { required: true }),

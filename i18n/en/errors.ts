@@ -129,6 +129,8 @@ export const errors = {
   planBought: 'The artisan has bought a plan that runs until %{date}. End its renewal instead',
   planPaid:
     'The artisan has paid for a plan until %{date}. It isn’t renewed: wait until after that day',
+  dueNowChanged: 'What is due today has changed to %{price}. Nothing was ordered or charged',
+  noUpgrade: 'This plan cannot begin at once any more. Nothing was ordered or charged',
   priceChanged: 'The price of this plan has changed to %{price}. Nothing was ordered or charged',
   notOnNotice: 'This plan isn’t ending, or another one follows it already',
   cardGone: 'The card that paid for this plan is no longer stored. Choose a plan once it has ended',

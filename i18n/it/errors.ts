@@ -132,6 +132,9 @@ export const errors: Shape<typeof english> = {
     'L’artigiano ha acquistato un piano valido fino al %{date}. Interrompine invece il rinnovo',
   planPaid:
     'L’artigiano ha pagato un piano fino al %{date}. Non si rinnova: attendi che sia trascorso quel giorno',
+  dueNowChanged:
+    'L’importo dovuto oggi è cambiato: ora è %{price}. Non è stato ordinato né addebitato nulla',
+  noUpgrade: 'Questo piano non può più iniziare subito. Non è stato ordinato né addebitato nulla',
   priceChanged:
     'Il prezzo di questo piano è cambiato: ora è %{price}. Non è stato ordinato né addebitato nulla',
   notOnNotice: 'Questo piano non sta per terminare, o ne segue già un altro',

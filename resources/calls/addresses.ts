@@ -51,6 +51,7 @@ export const addresses = {
   readSubscriptions: 'GET /api/payment/{vendorId}/subscription',
   readClientToken: 'GET /api/payment/token/{vendorId}',
   readPlans: 'GET /api/payment/plan',
+  readUpgrades: 'GET /api/payment/{vendorId}/upgrades',
   subscribe: 'POST /api/payment/subscription',
   readOpenOrder: 'GET /api/payment/{vendorId}/order',
   keepSubscription: 'POST /api/payment/subscription/{subscriptionId}/keep',

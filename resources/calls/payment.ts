@@ -64,6 +64,14 @@ const plan = jsonObject({
   features: jsonObject({ en: jsonList(jsonText()), it: jsonList(jsonText()) }),
 })
 
+const upgrade = jsonObject({
+  planId: text({ required: true, max: 80 }),
+  dueNow: money({ ...price, about: 'The difference for the days that are left, VAT included.' }),
+  daysLeft: integer({ required: true, min: 1 }),
+  daysOfPeriod: integer({ required: true, min: 1 }),
+  renewsAt: date({ required: true, about: 'The last day that is paid for then.' }),
+})
+
 const premium = jsonObject({
   isNoticePeriod: flag({ required: true }),
   pending: flag({ required: true }),
@@ -117,6 +125,19 @@ export const paymentCalls = {
     success: 'The plans that the gateway charges',
     refuses: { 400: 'A header that is no client token', ...away },
   }),
+  readUpgrades: portalCall(addresses.readUpgrades, {
+    ...documented,
+    ...ofVendor,
+    source: 'ours',
+    roles: buysPlans,
+    answer: { value: jsonList(upgrade) },
+    summary:
+      'The dearer plans that may begin at once in place of the one that runs, and what is due today.',
+    notes:
+      'Plans that are charged as often as the one that runs; none where nothing runs that is paid and goes on.',
+    success: 'All that there are',
+    refuses: { ...notOwn, ...away },
+  }),
   subscribe: portalCall(addresses.subscribe, {
     ...documented,
     roles: buysPlans,
@@ -130,6 +151,12 @@ export const paymentCalls = {
         about:
           'What the payer saw and was asked about, VAT included: so much is charged, or nothing (decision 63).',
       }),
+      dueNow: money({
+        min: 0,
+        currency: 'EUR',
+        about:
+          'The plan begins at once in place of the one that runs (`readUpgrades`): what the payer saw is due today, VAT included.',
+      }),
     },
     saysWithout: { nonce: 'errors.noPaymentMethod' },
     answer: {
@@ -142,11 +169,11 @@ export const paymentCalls = {
     },
     summary: 'Orders a plan; what is active or pending is canceled.',
     notes:
-      'While a paid plan runs, the new one begins on the day after it, and nothing is charged before. The same nonce and plan again answer the same order.',
+      'While a paid plan runs, the new one begins on the day after it, and nothing is charged before, unless `dueNow` says that it begins at once. The same nonce and plan again answer the same order.',
     success: 'Ordered; `errors` is empty',
     refuses: {
       ...notOwn,
-      409: 'Another order is under way, or nobody knows yet how it went: `PAYMENT_UNDER_WAY`; the plan is the own one already, or in its notice period: `PLAN_IS_YOURS`, `PLAN_ON_NOTICE`; its price is another one than the payer saw: `PRICE_CHANGED`, with the new `price`',
+      409: 'Another order is under way, or nobody knows yet how it went: `PAYMENT_UNDER_WAY`; the plan is the own one already, or in its notice period: `PLAN_IS_YOURS`, `PLAN_ON_NOTICE`; its price is another one than the payer saw: `PRICE_CHANGED`, with the new `price` or `dueNow`; it cannot begin at once: `NO_UPGRADE`',
       ...refusedCard,
       ...away,
     },

@@ -123,6 +123,11 @@ export const program = {
         yearly: 'It renews every year for %{price} until you cancel it.',
         monthly: 'It renews every month for %{price} until you cancel it.',
       },
+      begins: { label: 'Begins', later: 'After my plan', now: 'At once' },
+      difference:
+        '%{price} is charged now: the difference for the %{left} days that are left of %{days}.',
+      until: 'It is paid for until %{date}, as your plan is now.',
+      replacesNow: 'It takes the place of %{plan} at once. What you paid for that is taken off.',
       replaces: '%{plan} runs until then and won’t renew.',
       replacesPastDue: '%{plan} ends at once. Its failed payment is no longer due.',
       button: 'Pay %{price}',

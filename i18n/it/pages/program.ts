@@ -129,6 +129,11 @@ export const program: Shape<typeof english> = {
         yearly: 'Si rinnova ogni anno a %{price}, finché non lo disdici.',
         monthly: 'Si rinnova ogni mese a %{price}, finché non lo disdici.',
       },
+      begins: { label: 'Inizio', later: 'Dopo il mio piano', now: 'Subito' },
+      difference:
+        'Ti vengono addebitati subito %{price}: la differenza per i %{left} giorni che restano su %{days}.',
+      until: 'È pagato fino al %{date}, come il piano che hai ora.',
+      replacesNow: 'Sostituisce subito «%{plan}»: quello che hai già pagato viene scalato.',
       replaces: '«%{plan}» vale fino ad allora e non si rinnova.',
       replacesPastDue: '«%{plan}» termina subito e il pagamento non riuscito non è più dovuto.',
       button: 'Paga %{price}',

@@ -213,6 +213,18 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
           }),
         accepted(({ subscription }) => readSubscription(subscription)),
       ),
+    upgrade: ({ id, planId, price, cardToken }) =>
+      called(
+        'updateSubscription',
+        () =>
+          gateway.subscription.update(id, {
+            planId,
+            price: price.toFixed(2),
+            paymentMethodToken: cardToken,
+            options: { prorateCharges: true, revertSubscriptionOnProrationFailure: true },
+          }),
+        accepted(({ subscription }) => readSubscription(subscription)),
+      ),
     findSubscription: (id) => orElse(findSubscription(id), null),
     changeCard: (id, cardToken) =>
       called(

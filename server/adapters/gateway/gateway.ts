@@ -64,6 +64,8 @@ export interface GatewaySubscription {
   readonly state: GatewayState
   /** Days are `YYYY-MM-DD`. */
   readonly firstBillingDate: string | null
+  /** The first day of the period that runs; null before the first charge. */
+  readonly periodFrom: string | null
   /** The last day that is paid for; null before the first charge. */
   readonly paidThroughDate: string | null
   readonly nextBillingDate: string | null
@@ -81,6 +83,18 @@ export interface SubscribeRequest {
   readonly cardToken: string
   /** A day to come: nothing is charged before. Absent: charged at once. */
   readonly firstBillingDate?: string | undefined
+}
+
+/** A dearer plan in place of one that runs. */
+export interface UpgradeRequest {
+  /** The subscription that runs; it stays, with its days. */
+  readonly id: string
+  /** Charged as often as the one that runs. */
+  readonly planId: string
+  /** What a charge takes from its renewal on. */
+  readonly price: number
+  /** Charged for what is due today too. */
+  readonly cardToken: string
 }
 
 /** What a webhook tells; what it means is read from the subscription itself. */
@@ -119,6 +133,11 @@ export interface PaymentGateway {
   removeCard(token: string): Promise<void>
   /** @throws GatewayError `declined`, `duplicate` */
   subscribe(request: SubscribeRequest): Promise<GatewaySubscription>
+  /**
+   * Puts a dearer plan in place of one that runs, and charges the difference for the days that are left
+   * (`proratedCharge`). Where the charge is refused nothing has changed. @throws GatewayError `declined`, `refused`
+   */
+  upgrade(request: UpgradeRequest): Promise<GatewaySubscription>
   /** Null where there is none. */
   findSubscription(id: string): Promise<GatewaySubscription | null>
   changeCard(subscriptionId: string, cardToken: string): Promise<GatewaySubscription>

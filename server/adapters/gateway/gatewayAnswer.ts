@@ -117,6 +117,7 @@ export function readSubscription(found: SubscriptionAnswer): GatewaySubscription
     cardToken: found.paymentMethodToken,
     state,
     firstBillingDate: dayOf(found.firstBillingDate),
+    periodFrom: dayOf(found.billingPeriodStartDate),
     paidThroughDate: dayOf(found.paidThroughDate),
     nextBillingDate: dayOf(found.nextBillingDate),
     failureCount: Number(found.failureCount ?? 0),

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import { completeOrder } from './completeOrder.ts'
 import { paymentRefusal, underWay } from './paymentRefusal.ts'
-import { bringsCard, moveOrder, type PlanOrder } from './planOrders.ts'
+import { bringsCard, hasComeAbout, isUpgrade, moveOrder, type PlanOrder } from './planOrders.ts'
 import type { PayingParts } from './programParts.ts'
 
 interface Purchase {
@@ -10,25 +10,22 @@ interface Purchase {
   readonly planId: string
   /** What a charge takes, VAT included. */
   readonly price: number
-  /** The day of the first charge; absent: at once. */
-  readonly from: string | undefined
+  /** The day of the first charge; absent: at once, or that of what is upgraded. */
+  readonly from?: string | undefined
 }
 
 async function make({ database, gateway }: PayingParts, purchase: Purchase): Promise<void> {
   const { order, planId, price, from } = purchase
   const { id, subscriptionId, cardToken } = order
+  const wanted = { id: subscriptionId, planId, price, cardToken }
   try {
-    await gateway.subscribe({
-      id: subscriptionId,
-      planId,
-      price,
-      cardToken,
-      firstBillingDate: from,
-    })
+    await (isUpgrade(order)
+      ? gateway.upgrade(wanted)
+      : gateway.subscribe({ ...wanted, firstBillingDate: from }))
   } catch (error) {
     if (error instanceof GatewayError && error.failure === 'unknown') {
       const found = await gateway.findSubscription(subscriptionId).catch(() => null)
-      if (found) return
+      if (hasComeAbout(order, found)) return
       throw underWay()
     }
     await moveOrder(database, id, 'refused')

@@ -1,7 +1,14 @@
 import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { PayingParts } from './programParts.ts'
-import { bringsCard, isYoung, moveOrder, newerOrders, type PlanOrder } from './planOrders.ts'
+import {
+  bringsCard,
+  hasComeAbout,
+  isYoung,
+  moveOrder,
+  newerOrders,
+  type PlanOrder,
+} from './planOrders.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
@@ -62,7 +69,7 @@ export async function settleOrder(
   if (order.state === 'done' || order.state === 'refused') return true
   if (order.state === 'begun' && isYoung(order)) return false
   const found = await gateway.findSubscription(order.subscriptionId)
-  if (found) await completeOrder(parts, actor, order)
+  if (hasComeAbout(order, found)) await completeOrder(parts, actor, order)
   else {
     const live = (await vendorSubscriptions(database, order.vendor)).filter(isLive)
     // Of a change of card nobody knows how far it got: it stays where something is charged to it.

@@ -25,6 +25,7 @@ import { paying, programDay, type PayingParts, type ProgramParts } from './progr
 import { checkOwn } from './readers.ts'
 import { settledSubscriptions, settleOpen } from './settledSubscriptions.ts'
 import { shownSubscription, tryClock } from './shownSubscription.ts'
+import { checkUpgrade, upgradedBy } from './upgrades.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
 /** The screen offers neither the own plan nor any in a notice period (decision 41). @throws ApiError 409 */
@@ -124,7 +125,7 @@ async function answer(
 
 /** Orders a plan (rows SUB-031, SUB-032, API-204 to 207). */
 export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
-  return async ({ actor, body: { nonce, planId, vendorId: vendor, price } }) => {
+  return async ({ actor, body: { nonce, planId, vendorId: vendor, price, dueNow } }) => {
     checkOwn(actor, vendor)
     const parts = paying(program)
     const { database } = parts
@@ -137,17 +138,25 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     if (settled) return answer(parts, actor, settled)
     checkPrice(plan, price)
     await refuseTooMany(database, vendor)
-    const order = await beginOrder(database, { vendor, planId: plan.id, nonce })
+    const isAtOnce = dueNow !== undefined && dueNow !== null
+    const upgraded = isAtOnce ? await upgradedBy(parts, vendor) : null
+    const order = await beginOrder(database, {
+      vendor,
+      planId: plan.id,
+      nonce,
+      ...(upgraded && { subscriptionId: upgraded.subscriptionId }),
+    })
     const running = await orNothing(database, order, async () => {
       const all = await settledSubscriptions(parts, actor, order)
       const now = runningOn(all, await programDay(parts))
-      checkChoice(all, now, plan.id)
+      if (upgraded && isAtOnce) await checkUpgrade(parts, upgraded, plan.id, dueNow)
+      else checkChoice(all, now, plan.id)
       await checkCard(parts.gateway, nonce)
       return now
     })
     await keepCard(parts, actor, order, nonce)
     const { id, grossPrice } = plan
-    const from = firstBillingDate(running)
+    const from = upgraded ? undefined : firstBillingDate(running)
     await buyPlan(parts, actor, { order, planId: id, price: grossPrice, from })
     return answer(parts, actor, order)
   }

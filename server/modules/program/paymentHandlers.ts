@@ -11,6 +11,7 @@ type PaymentCall =
   | 'readSubscriptions'
   | 'readClientToken'
   | 'readPlans'
+  | 'readUpgrades'
   | 'subscribe'
   | 'changePaymentMethod'
   | 'cancelSubscription'

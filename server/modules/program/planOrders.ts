@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { paymentSeconds, refusedCards } from '../../../resources/settings/constants.ts'
+import type { GatewaySubscription } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -114,10 +115,23 @@ interface NewOrder {
   readonly nonce: string
   /** A card that is there already; absent for the one that the order brings. */
   readonly cardToken?: string
+  /** One that runs already, and is upgraded; absent for a new one. */
+  readonly subscriptionId?: string
 }
 
 /** Whether the card came with the order, and goes with it where nothing comes of it. */
 export const bringsCard = ({ id, cardToken }: PlanOrder): boolean => cardToken === id
+
+/** Whether it puts another plan in the place of one that runs. */
+export const isUpgrade = ({ id, planId, subscriptionId }: PlanOrder): boolean =>
+  planId !== null && subscriptionId !== id
+
+/** Whether what was ordered has come about, by what the gateway has under its number. */
+export const hasComeAbout = (
+  order: PlanOrder,
+  found: GatewaySubscription | null,
+): found is GatewaySubscription =>
+  found !== null && (!isUpgrade(order) || found.planId === order.planId)
 
 /**
  * Writes down what the gateway is about to be asked for; a vendor has one at a time.
@@ -125,13 +139,13 @@ export const bringsCard = ({ id, cardToken }: PlanOrder): boolean => cardToken =
  */
 export async function beginOrder(
   database: Database,
-  { vendor, planId, nonce, cardToken }: NewOrder,
+  { vendor, planId, nonce, cardToken, subscriptionId }: NewOrder,
 ): Promise<PlanOrder> {
   const id = uuidv7()
   return inTransaction(database, async (tx) => {
     const { rows } = await sql<PlanOrder>`
       insert into "planOrders" ("_id", "vendor", "planId", "nonceHash", "subscriptionId", "cardToken", "state")
-      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${id},
+      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${subscriptionId ?? id},
         ${cardToken ?? id}, 'begun')
       on conflict ("vendor") where "state" = 'begun' do nothing
       returning ${columns}`.execute(tx)

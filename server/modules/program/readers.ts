@@ -10,6 +10,7 @@ import { orRefusal } from './paymentRefusal.ts'
 import { openOrders } from './planOrders.ts'
 import { paying, type ProgramParts } from './programParts.ts'
 import { shownSubscription, tryClock } from './shownSubscription.ts'
+import { upgradable, upgradesOf } from './upgrades.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
 
 /** A vendor pays for itself alone. @throws ApiError 404 for another one */
@@ -28,7 +29,12 @@ function isClientToken(text: unknown): boolean {
   }
 }
 
-type Readers = 'readSubscriptions' | 'readOpenOrder' | 'readClientToken' | 'readPlans'
+type Readers =
+  | 'readSubscriptions'
+  | 'readOpenOrder'
+  | 'readClientToken'
+  | 'readPlans'
+  | 'readUpgrades'
 
 /** What the page of the vendor program reads (rows API-201 to 203). */
 export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Readers> {
@@ -61,6 +67,11 @@ export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Reader
       if ((mayHaveOne || token !== undefined) && !isClientToken(token))
         throw badInput({ braintreetoken: { key: 'validation.invalid' } })
       return buyablePlans(paying(parts))
+    },
+    async readUpgrades({ actor, params: { vendorId } }) {
+      checkOwn(actor, vendorId)
+      const running = await upgradable(paying(parts), vendorId)
+      return running ? upgradesOf(paying(parts), running) : []
     },
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { valueAt, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import type {
   GatewayCard,
   GatewaySubscription,
+  GatewayTransaction,
   PaymentGateway,
 } from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -32,6 +34,15 @@ interface Target {
 
 const options = { hooks: subscriptionHooks, isServer: true } as const
 
+/** What was paid, the oldest first. A second charge for the same period is that of an upgrade: for what is left of it. */
+function paidInOrder({ transactions }: GatewaySubscription): readonly GatewayTransaction[] {
+  const paid = transactions.filter(({ isPaid }) => isPaid).toReversed()
+  return paid.map((one, at) => {
+    const isSecond = paid.slice(0, at).some(({ periodTo }) => periodTo === one.periodTo)
+    return isSecond ? { ...one, periodFrom: daysAfter(today(Date.parse(one.createdAt)), 1) } : one
+  })
+}
+
 /** Whether somebody who asked the gateway later has stored its answer already. */
 async function isOutdated(tx: Tx, id: string, readAt: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -58,23 +69,12 @@ export async function storeSubscription(
     where g."subscriptionId" = ${found.id}`.execute(tx)
   const [stored] = rows
   if (stored) {
-    const { planId: _planId, ...changes } = fields
-    await changeRecord(target, stored.id, changes, options)
+    await changeRecord(target, stored.id, fields, options)
   } else await createRecord(target, { subscriptionId: found.id, vendor, ...fields }, options)
   // The oldest first, so that numbers follow the days.
-  for (const transaction of found.transactions.toReversed())
-    if (transaction.isPaid)
-      await makeReceipt(
-        tx,
-        model,
-        {
-          vendor,
-          subscriptionId: found.id,
-          planId: found.planId,
-          transaction,
-        },
-        readAt.getTime(),
-      )
+  const charge = { vendor, subscriptionId: found.id, planId: found.planId }
+  for (const transaction of paidInOrder(found))
+    await makeReceipt(tx, model, { ...charge, transaction }, readAt.getTime())
   const failures = Number(valueAt(stored?.doc, ['failureCount']) ?? 0)
   if (found.failureCount > failures) {
     const { nextTry: next, lastTry: last } = dueDays(found, day, retryDays)

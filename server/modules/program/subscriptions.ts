@@ -5,7 +5,7 @@ import type { Hooks } from '../../records/write/hooks.ts'
 /** The plan behind a plan id; ids of the staging account mean the same plans (row FIELD-SUB-014). */
 export const subscriptionHooks: Hooks = {
   async beforeWrite({ tx, before, after }) {
-    if (before || typeof after.planId !== 'string') return
+    if (typeof after.planId !== 'string' || after.planId === before?.planId) return
     const { rows } = await sql<{ id: string }>`
       select "_id" as id from plans where "planId" = ${planKey(after.planId)}`.execute(tx)
     after.plan = rows[0]?.id ?? null

@@ -21,6 +21,16 @@ export interface Billed {
 export const nextBillingDate = ({ firstBillingDate, months, cycle }: Billed): string =>
   monthsAfter(firstBillingDate, months * cycle)
 
+/** The days of the period that has begun; null before the first one. */
+export function currentPeriod(
+  billed: Billed,
+): { readonly from: string; readonly to: string } | null {
+  const { firstBillingDate, months, cycle } = billed
+  if (cycle === 0) return null
+  const from = monthsAfter(firstBillingDate, months * (cycle - 1))
+  return { from, to: daysAfter(nextBillingDate(billed), -1) }
+}
+
 /** The days of the period that comes next. */
 export const nextPeriod = (billed: Billed): { readonly from: string; readonly to: string } => ({
   from: nextBillingDate(billed),

@@ -70,6 +70,7 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
     cards: async (customerId) => (await started()).cards(customerId),
     removeCard: async (token) => (await started()).removeCard(token),
     subscribe: async (request) => (await started()).subscribe(request),
+    upgrade: async (request) => (await started()).upgrade(request),
     findSubscription: async (id) => (await started()).findSubscription(id),
     changeCard: async (...change) => (await started()).changeCard(...change),
     retryCharge: async (id) => (await started()).retryCharge(id),

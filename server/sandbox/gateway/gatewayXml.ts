@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { SandboxTables, ShownCard } from '../../db/sandboxTables.ts'
-import { nextBillingDate, monthsAfter } from './billingPeriods.ts'
+import { currentPeriod, nextBillingDate } from './billingPeriods.ts'
 import { day, list, moment, type XmlValue } from './writeXml.ts'
 
 export type CardRow = Selectable<SandboxTables['gatewayCards']>
@@ -96,8 +95,7 @@ export const transactionXml = (charge: Charge): XmlValue => ({
 /** @param charges the newest first */
 export function subscriptionXml(row: SubscriptionRow, charges: readonly Charge[]): XmlValue {
   const next = nextBillingDate(row)
-  const began =
-    row.cycle > 0 ? monthsAfter(row.firstBillingDate, row.months * (row.cycle - 1)) : null
+  const period = currentPeriod(row)
   const isOwed = row.state === 'Past Due'
   return {
     id: row.id,
@@ -110,8 +108,8 @@ export function subscriptionXml(row: SubscriptionRow, charges: readonly Charge[]
     'next-billing-date': day(next),
     'next-billing-period-amount': price(row.cents),
     'paid-through-date': day(row.paidThroughDate),
-    'billing-period-start-date': day(began),
-    'billing-period-end-date': day(began === null ? null : daysAfter(next, -1)),
+    'billing-period-start-date': day(period?.from ?? null),
+    'billing-period-end-date': day(period?.to ?? null),
     'current-billing-cycle': row.cycle,
     'failure-count': row.failureCount,
     'never-expires': true,

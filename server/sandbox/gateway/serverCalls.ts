@@ -127,7 +127,7 @@ export const serverCalls: readonly ServerCall[] = [
     what: 'updateSubscription',
     takes: 'subscription',
     answers: 'subscription',
-    run: ({ database, id, given }) => updateSubscription(database, id, given),
+    run: ({ database, id, given, now }) => updateSubscription(database, id, given, now),
   },
   {
     method: 'POST',

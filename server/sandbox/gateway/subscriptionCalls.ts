@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
-import { isPaid, refusalWords } from './chargeCard.ts'
+import { proratedCharge } from '../../../resources/parts/program/proration.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { currentPeriod } from './billingPeriods.ts'
+import { chargeCard, isPaid, refusalWords } from './chargeCard.ts'
 import { GatewayRefusal, type RefusalReason } from './gatewayRefusal.ts'
-import { transactionXml, type CardRow, type Charge } from './gatewayXml.ts'
+import { transactionXml, type CardRow, type Charge, type SubscriptionRow } from './gatewayXml.ts'
 import {
   answerSubscription,
   bill,
   cardOf,
   end,
   lockedSubscription,
+  note,
   update,
 } from './subscriptionRows.ts'
 import type { XmlValue } from './writeXml.ts'
@@ -108,18 +112,67 @@ export async function createSubscription(
   return answerSubscription(database, id)
 }
 
-/** Changes which card is charged from now on. */
+/** The plan and price that a subscription is to go on with. */
+async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
+  const planId = textOf(given['plan_id']) || row.planId
+  const months = await planMonths(tx, planId)
+  if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
+  if (months !== row.months)
+    throw refuse(reason('base', '91922', 'Plan billing frequency cannot be updated.'))
+  const cents = given['price'] === undefined ? row.cents : centsOf(given['price'])
+  if (cents === null) throw refuse(reason('price', '81904', 'Price is an invalid format.'))
+  if (row.state === 'Past Due' && cents !== row.cents)
+    throw refuse(
+      reason('base', '91920', 'Cannot edit price changing fields on past due subscription.'),
+    )
+  return { planId, cents }
+}
+
+/** Charges the difference for what is left of a period; of what becomes cheaper nothing is kept here. */
+async function prorate(
+  tx: Database,
+  row: SubscriptionRow,
+  card: CardRow,
+  cents: number,
+  now: number,
+): Promise<void> {
+  const period = currentPeriod(row)
+  if (row.state !== 'Active' || !period) return
+  const due = proratedCharge({
+    before: row.cents / 100,
+    after: cents / 100,
+    today: today(now),
+    ...period,
+  })
+  if (due === 0) return
+  const of = { subscriptionId: row.id, cents: Math.round(due * 100) }
+  const charge = chargeCard(card, of, period, now)
+  // Refused, it takes the whole change with it.
+  if (!isPaid(charge)) throw declinedCharge(charge)
+  await tx
+    .insertInto('gatewayTransactions')
+    .values({ ...charge, position: uuidv7() })
+    .execute()
+  await note(tx, ['subscription_charged_successfully'], row.id, now)
+}
+
+/** Changes the card, and the plan and price, that a subscription goes on with. */
 export async function updateSubscription(
   database: Database,
   id: string,
   given: Given,
+  now: number,
 ): Promise<XmlValue> {
   await database.transaction().execute(async (tx) => {
     const row = await lockedSubscription(tx, id)
     if (row.state === 'Canceled')
       throw refuse(reason('base', '81901', 'Cannot edit a canceled subscription.'))
-    const { token } = await knownCard(tx, given['payment_method_token'])
-    await update(tx, id, { cardToken: token })
+    const card = await knownCard(tx, given['payment_method_token'] ?? row.cardToken)
+    const next = await nextPlan(tx, row, given)
+    const { options } = given
+    if (isGiven(options) && options['prorate_charges'] === true)
+      await prorate(tx, row, card, next.cents, now)
+    await update(tx, id, { cardToken: card.token, ...next })
   })
   return answerSubscription(database, id)
 }

@@ -1,33 +1,30 @@
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import type { Offer } from '../programPlans/offer.ts'
-import { orderFacts } from './orderFacts.ts'
-import { euros, planTitle } from '../programPlans/programText.ts'
-import { startAfter, type Standing } from '../programPlans/subscription.ts'
+import { planTitle } from '../programPlans/programText.ts'
+import { chargedNow, orderFacts, type Choice } from './orderFacts.ts'
 import '../programPlans/program.css'
 
 interface Props {
-  readonly offer: Offer
-  readonly standing: Standing
+  readonly choice: Choice
   readonly onYes: () => void
   readonly onClose: () => void
 }
 
 /** Says exactly what an order does before it goes out (rows SUB-016 and SUB-017). */
-export function OrderDialog({ offer, standing, onYes, onClose }: Props) {
+export function OrderDialog({ choice, onYes, onClose }: Props) {
   const context = useCellContext()
-  const { t, locale } = context
-  const [first = '', ...rest] = orderFacts(offer, standing, context)
-  const isLater = startAfter(standing) !== null
+  const { t } = context
+  const [first = '', ...rest] = orderFacts(choice, context)
+  const price = chargedNow(choice, context)
   return (
     <ConfirmDialog
       isHarmless
-      title={t('app.program.pay.confirm', { plan: planTitle(offer, context) })}
+      title={t('app.program.pay.confirm', { plan: planTitle(choice.offer, context) })}
       text={first}
       yes={
-        isLater
+        price === null
           ? t('app.program.pay.confirmOrder')
-          : t('app.program.pay.confirmPay', { price: euros(offer.price, locale) })
+          : t('app.program.pay.confirmPay', { price })
       }
       no={t('app.program.pay.back')}
       onYes={onYes}

@@ -9,13 +9,15 @@ import type { CardFormHandle } from './CardForm.tsx'
 import { CardFormPart } from './CardFormContext.tsx'
 import { isTestToken } from './isTestToken.ts'
 import type { Offer } from '../programPlans/offer.ts'
-import { PaymentSummary } from './PaymentSummary.tsx'
+import { chargedNow, type Choice } from './orderFacts.ts'
+import { PaymentSummary, type Beginning } from './PaymentSummary.tsx'
 import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 import { euros, planTitle } from '../programPlans/programText.ts'
 import type { Refusal } from './refusal.ts'
 import { RefusalNote } from './RefusalNote.tsx'
-import type { Standing } from '../programPlans/subscription.ts'
+import { canUpgrade, type Standing } from '../programPlans/subscription.ts'
+import { useUpgrades } from '../programPlans/useProgram.ts'
 import { usePayment } from './usePayment.ts'
 import './payment.css'
 
@@ -42,6 +44,14 @@ export function Payment(props: Props) {
   const { t, locale } = context
   const form = useRef<CardFormHandle>(null)
   const [isAsking, setAsking] = useState(false)
+  const [begins, setBegins] = useState<Beginning>('later')
+  const upgrades = useUpgrades(vendor, canUpgrade(standing)).data
+  const upgrade = chosen && upgrades?.find((one) => one.planId === chosen.id)
+  const choice: Choice | undefined = chosen && {
+    offer: chosen,
+    standing,
+    upgrade: begins === 'now' ? upgrade : undefined,
+  }
   const isPainted = usePainted()
   const { pay, save, lookUp, work } = usePayment({ vendor, form, refusal, onRefusal, onOrdered })
   const { paidByCard } = standing
@@ -49,7 +59,7 @@ export function Payment(props: Props) {
   const amount = paidByCard && amountOf(paidByCard, props.offers)
   return (
     <div className="payment" aria-busy={work !== null}>
-      {canPay && <PaymentSummary standing={standing} chosen={chosen} />}
+      {canPay && <PaymentSummary choice={choice} begins={upgrade && begins} onBegins={setBegins} />}
       <div className="payment-card">
         <p className="program-text">{t('app.program.pay.creditOnly')}</p>
         {isPainted ? (
@@ -67,7 +77,7 @@ export function Payment(props: Props) {
           <ProgramNote tone="warning">{t('app.program.openOrder.locked')}</ProgramNote>
         )}
         <div className="payment-buttons">
-          {chosen && (
+          {choice && (
             <Button
               look="solid"
               icon="lock"
@@ -77,12 +87,14 @@ export function Payment(props: Props) {
             >
               {work === 'pay'
                 ? t('app.program.pay.paying')
-                : t('app.program.pay.button', { price: euros(chosen.price, locale) })}
+                : t('app.program.pay.button', {
+                    price: chargedNow(choice, context) ?? euros(choice.offer.price, locale),
+                  })}
             </Button>
           )}
           {paidByCard && amount !== undefined && (
             <Button
-              look={chosen ? 'outlined' : 'solid'}
+              look={choice ? 'outlined' : 'solid'}
               aria-disabled={isLocked}
               onClick={() => !isLocked && void save(amount)}
             >
@@ -98,13 +110,12 @@ export function Payment(props: Props) {
           </p>
         )}
       </div>
-      {isAsking && chosen && (
+      {isAsking && choice && (
         <OrderDialog
-          offer={chosen}
-          standing={standing}
+          choice={choice}
           onYes={() => {
             setAsking(false)
-            void pay(chosen)
+            void pay(choice.offer, choice.upgrade?.dueNow)
           }}
           onClose={() => setAsking(false)}
         />

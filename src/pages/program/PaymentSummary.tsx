@@ -1,28 +1,50 @@
+import { useId } from 'react'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import type { Offer } from '../programPlans/offer.ts'
-import { orderFacts } from './orderFacts.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { planTitle, pricePer } from '../programPlans/programText.ts'
-import type { Standing } from '../programPlans/subscription.ts'
+import { orderFacts, type Choice } from './orderFacts.ts'
 import './payment.css'
 import '../programPlans/program.css'
 
+const beginnings = ['later', 'now'] as const
+export type Beginning = (typeof beginnings)[number]
+
 interface Props {
-  readonly standing: Standing
-  readonly chosen: Offer | undefined
+  readonly choice: Choice | undefined
+  /** When it begins, where that can be chosen. */
+  readonly begins: Beginning | undefined
+  readonly onBegins: (begins: Beginning) => void
 }
 
 /** What is about to be ordered, and what that means. */
-export function PaymentSummary({ standing, chosen }: Props) {
+export function PaymentSummary({ choice, begins, onBegins }: Props) {
   const context = useCellContext()
   const { t } = context
-  if (!chosen) return <p className="payment-summary">{t('app.program.pay.chooseFirst')}</p>
+  const id = useId()
+  if (!choice) return <p className="payment-summary">{t('app.program.pay.chooseFirst')}</p>
+  const { offer } = choice
   return (
     <div className="payment-summary">
       <p className="payment-summary-label">{t('app.program.pay.chosen')}</p>
-      <p className="payment-summary-plan">{planTitle(chosen, context)}</p>
-      <p className="payment-summary-price">{pricePer(chosen.id, chosen.price, context)}</p>
-      <ul className="program-facts">
-        {orderFacts(chosen, standing, context).map((fact) => (
+      <p className="payment-summary-plan">{planTitle(offer, context)}</p>
+      <p className="payment-summary-price">{pricePer(offer.id, offer.price, context)}</p>
+      {begins && (
+        <fieldset className="payment-begins">
+          <legend>{t('app.program.pay.begins.label')}</legend>
+          <SegmentedControl
+            name={id}
+            options={beginnings.map((value) => ({
+              value,
+              label: t(`app.program.pay.begins.${value}`),
+            }))}
+            value={begins}
+            onChange={onBegins}
+          />
+        </fieldset>
+      )}
+      {/* It says what the choice above it means. */}
+      <ul className="program-facts" aria-live={begins && 'polite'}>
+        {orderFacts(choice, context).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -2,16 +2,48 @@ import { today } from '../../../schema/index.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import type { Offer } from '../programPlans/offer.ts'
-import { euros, planTitle } from '../programPlans/programText.ts'
+import { euros, eurosAndCents, planTitle } from '../programPlans/programText.ts'
 import { startAfter, type Standing } from '../programPlans/subscription.ts'
+import type { Upgrade } from '../programPlans/useProgram.ts'
+
+/** A plan that is about to be ordered. */
+export interface Choice {
+  readonly offer: Offer
+  readonly standing: Standing
+  /** What it costs today to begin at once; absent where it begins after what runs. */
+  readonly upgrade: Upgrade | undefined
+}
+
+/** What is charged with the order, as it is written; null for nothing. */
+export function chargedNow(
+  { offer, standing, upgrade }: Choice,
+  { locale }: CellContext,
+): string | null {
+  if (upgrade) return eurosAndCents(upgrade.dueNow, locale)
+  return startAfter(standing) === null ? euros(offer.price, locale) : null
+}
 
 /** What happens when a plan is ordered, as sentences: when it is charged, how it goes on, what it replaces. */
-export function orderFacts(offer: Offer, standing: Standing, context: CellContext): string[] {
+export function orderFacts(choice: Choice, context: CellContext): string[] {
   const { t, locale } = context
+  const { offer, standing, upgrade } = choice
   const price = euros(offer.price, locale)
   const start = startAfter(standing)
+  const now = chargedNow(choice, context)
   const { running } = standing
   const plan = running && planTitle({ id: running.planId, name: running.planName }, context)
+  const renews = offer.period ? [t(`app.program.pay.renews.${offer.period}`, { price })] : []
+  if (upgrade && now !== null)
+    return [
+      t('app.program.pay.difference', {
+        price: now,
+        left: upgrade.daysLeft,
+        days: upgrade.daysOfPeriod,
+      }),
+      t('app.program.pay.until', { date: dayText(upgrade.renewsAt) }),
+      ...renews,
+      ...(plan ? [t('app.program.pay.replacesNow', { plan })] : []),
+    ]
   const replaced = start === null ? 'replacesPastDue' : 'replaces'
   return [
     start === null
@@ -22,7 +54,7 @@ export function orderFacts(offer: Offer, standing: Standing, context: CellContex
           date: dayText(start),
           price,
         }),
-    ...(offer.period ? [t(`app.program.pay.renews.${offer.period}`, { price })] : []),
+    ...renews,
     ...(plan ? [t(`app.program.pay.${replaced}`, { plan })] : []),
   ]
 }

@@ -62,11 +62,13 @@ export function usePayment({ vendor, form, refusal, onRefusal, onOrdered }: Opti
     }
   }
 
-  const pay = (offer: Offer) =>
-    attempt('pay', offer.price, async (nonce) => {
+  /** @param dueNow what it costs today to begin at once; absent where it begins after what runs */
+  const pay = (offer: Offer, dueNow: number | undefined) =>
+    attempt('pay', dueNow ?? offer.price, async (nonce) => {
+      const { id: planId, price } = offer
       const { body } = await call('subscribe', {
-        // The price that was confirmed, and that the bank was asked about.
-        body: { nonce, planId: offer.id, vendorId: vendor, price: offer.price },
+        // What was confirmed, and what the bank was asked about.
+        body: { nonce, planId, vendorId: vendor, price, ...(dueNow !== undefined && { dueNow }) },
         // Who has confirmed and loads the page anew at once has confirmed.
         keepalive: true,
       })

@@ -10,6 +10,10 @@ const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } a
 export const euros = (amount: number, locale: string): string =>
   numberFormat(locale, whole).format(amount)
 
+/** An amount to the cent. */
+export const eurosAndCents = (amount: number, locale: string): string =>
+  numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount)
+
 /** What a plan is called in the reader's language. */
 export const planTitle = (
   plan: { id: string; name: string },

@@ -109,6 +109,10 @@ export function startAfter({ running }: Standing): string | null {
   return running.isGiven ? daysAfter(running.endDate, 1) : running.endDate
 }
 
+/** Whether a dearer plan could take the place of what runs at once: it is paid and goes on. */
+export const canUpgrade = ({ running }: Standing): boolean =>
+  running?.status === 'Active' && !running.isGiven
+
 /** Whether the card is no longer good on the day of the next charge. */
 export function expiresBefore({ expires }: StoredCard, nextCharge: string | null): boolean {
   const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(expires) ?? []

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { home } from '../../../resources/navigation/pages.ts'
 import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
@@ -37,6 +38,19 @@ export function useOpenOrder(vendor: string) {
       (await call('readOpenOrder', { params: { vendorId: vendor }, signal })).body.order ?? null,
     retry: false,
     refetchInterval: ({ state }) => (state.data ? pollMilliseconds : false),
+  })
+}
+
+export type Upgrade = CallAnswer<'readUpgrades'>[number]
+
+/** The dearer plans that may begin at once, and what each costs today; hosts that do not say have none. */
+export function useUpgrades(vendor: string, isEnabled: boolean) {
+  return useQuery({
+    enabled: isEnabled,
+    queryKey: [base, 'upgrades', vendor],
+    queryFn: async ({ signal }) =>
+      (await call('readUpgrades', { params: { vendorId: vendor }, signal })).body,
+    retry: false,
   })
 }
 
@@ -99,6 +113,7 @@ export function useReload(): () => Promise<boolean> {
     const keys = [
       [base, 'subscriptions'],
       [base, 'order'],
+      [base, 'upgrades'],
       // Who was refused since a price has changed sees the new one.
       [base, 'plans'],
       [receipts.name],

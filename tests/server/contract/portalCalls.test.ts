@@ -289,6 +289,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const braintreetoken = String((body as Json)['clientToken'])
     return vendor.call('GET', '/api/payment/plan', undefined, { braintreetoken })
   },
+  readUpgrades: async () => {
+    const artisan = await payer(server)
+    expect((await artisan.order('base-yearly')).status).toBe(200)
+    return artisan.call('GET', `/api/payment/${artisan.id}/upgrades`)
+  },
   subscribe: async () => (await payer(server)).order('base-monthly'),
   changePaymentMethod: async () => {
     const artisan = await payer(server)

@@ -159,6 +159,26 @@ describe('API-201: what the gateway does when all is well', () => {
     expect(await gateway.cancel(id)).toEqual(ended)
   })
 
+  test('decision 62: a dearer plan takes over with its days; one that is charged as often only', async () => {
+    const { gateway } = await gatewayFor(server.database)
+    const { token: cardToken } = await payer(server.database, gateway)
+    const id = randomUUID()
+    const before = await gateway.subscribe({ id, ...monthly, cardToken })
+    const plus = { planId: 'premium-plus-monthly', price: 116 }
+    const after = await gateway.upgrade({ id, ...plus, cardToken })
+    const { firstBillingDate, periodFrom, paidThroughDate, nextBillingDate } = before
+    const days = { firstBillingDate, periodFrom, paidThroughDate, nextBillingDate }
+    expect(after).toMatchObject({ ...plus, ...days, state: 'Active' })
+    expect(after.transactions).toHaveLength(2)
+    expect(after.transactions[0]?.amount).toBeLessThan(46)
+    const yearly = { planId: 'premium-plus-yearly', price: 1208 }
+    expect(await failure(gateway.upgrade({ id, ...yearly, cardToken }))).toMatchObject({
+      failure: 'refused',
+      reasons: [{ code: '91922' }],
+    })
+    expect(await gateway.findSubscription(id)).toEqual(after)
+  })
+
   test('a card that is removed takes its subscriptions with it', async () => {
     const { gateway } = await gatewayFor(server.database)
     const { token } = await payer(server.database, gateway)
@@ -305,6 +325,7 @@ describe('API-213: when the gateway is out of order', () => {
     ['removeCard', 'deleteCard'],
     ['findSubscription', 'findSubscription'],
     ['changeCard', 'updateSubscription'],
+    ['upgrade', 'updateSubscription'],
     ['cancel', 'cancelSubscription'],
     ['retryCharge', 'retryCharge'],
     ['ensureCustomer', 'createCustomer'],
@@ -328,6 +349,8 @@ describe('API-213: when the gateway is out of order', () => {
       removeCard: () => caller.removeCard(token),
       findSubscription: () => caller.findSubscription(id),
       changeCard: () => caller.changeCard(id, token),
+      upgrade: () =>
+        caller.upgrade({ id, planId: 'premium-plus-monthly', price: 116, cardToken: token }),
       cancel: () => caller.cancel(id),
       retryCharge: () => caller.retryCharge(id),
       ensureCustomer: () =>

@@ -85,6 +85,7 @@ const atGateway: GatewaySubscription = {
   cardToken: 'card',
   state: 'Active',
   firstBillingDate: '2026-10-10',
+  periodFrom: '2026-11-10',
   paidThroughDate: '2026-12-09',
   nextBillingDate: '2026-12-10',
   failureCount: 0,

@@ -60,6 +60,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('keep') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('upgrade') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('take') }) },
   {
@@ -109,6 +110,14 @@ async function take(buyer: Payer, { do: what, plan = '', card, days, ...fault }:
   if (what === 'keep') {
     const notice = (await buyer.subscriptions()).find((one) => one['status'] === 'Notice period')
     return buyer.call('POST', `/api/payment/subscription/${String(notice?.['id'])}/keep`)
+  }
+  if (what === 'upgrade') {
+    const { body } = await buyer.call('GET', `/api/payment/${buyer.id}/upgrades`)
+    const [offer] = Array.isArray(body) ? (body as { planId: string; dueNow: number }[]) : []
+    if (!offer) return undefined
+    const { planId, dueNow } = offer
+    const order = { nonce: await buyer.nonce(), vendorId: buyer.id, planId, dueNow }
+    return buyer.call('POST', '/api/payment/subscription', order)
   }
   if (what === 'changeCard')
     return buyer.call('PATCH', '/api/payment/payment-method', { nonce: await buyer.nonce(card) })
@@ -168,8 +177,8 @@ async function judge(buyer: Payer): Promise<void> {
   expect(known.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual([])
   for (const [at, one] of found.entries()) {
     if (!one) throw new Error('a subscription that the gateway does not know')
-    const { status, firstBillingDate, endDate } = subscriptionFields(one, undefined, day)
-    expect(bought[at]).toMatchObject({ status, firstBillingDate, endDate })
+    const { planId, status, firstBillingDate, endDate } = subscriptionFields(one, undefined, day)
+    expect(bought[at]).toMatchObject({ planId, status, firstBillingDate, endDate })
   }
   // One is paid for at most.
   const live = found.filter((one) => ['Active', 'Pending', 'Past Due'].includes(one?.state ?? ''))
@@ -181,9 +190,11 @@ async function judge(buyer: Payer): Promise<void> {
     order by 2`.execute(database)
   const charges = found.flatMap((one) => one?.transactions.filter(({ isPaid }) => isPaid) ?? [])
   expect(receipts).toHaveLength(charges.length)
-  // No day is paid for twice.
-  for (const [at, { periodFrom }] of receipts.entries())
-    if (at > 0) expect(periodFrom > (receipts[at - 1]?.periodTo ?? '')).toBe(true)
+  // No day is paid for twice, but for the difference of an upgrade to the end of the same period.
+  for (const [at, { periodFrom, periodTo }] of receipts.entries()) {
+    const before = receipts[at - 1]
+    if (before && before.periodTo !== periodTo) expect(periodFrom > before.periodTo).toBe(true)
+  }
   const {
     analyticsToken: _key,
     endDate: _end,

@@ -78,6 +78,8 @@ interface Stock {
   /** What is under way, read again for each answer. */
   readonly openOrder?: () => Row | null
   readonly plans?: readonly Row[]
+  /** What may begin at once. */
+  readonly upgrades?: readonly Row[]
   /** Answers before all else. */
   readonly first?: (sent: Sent) => Reply | undefined | Promise<Reply | undefined>
 }
@@ -90,6 +92,7 @@ export function programServer(stock: Stock = {}): Sent[] {
     if (custom) return custom
     if (path === '/api/payment/u1/subscription') return { body: stock.subscriptions?.() ?? [] }
     if (path === '/api/payment/u1/order') return { body: { order: stock.openOrder?.() ?? null } }
+    if (path === '/api/payment/u1/upgrades') return { body: stock.upgrades ?? [] }
     if (path === '/api/payment/token/u1') return { body: { clientToken: 'token' } }
     if (path === '/api/payment/plan') return { body: stock.plans ?? plans }
     if (path === '/api/plan') {

@@ -149,3 +149,45 @@ test('program-analytics 8: receipts name the plan in the reader’s language', a
   const row = screen.getByRole('row', { name: /2026-17/ })
   await expect.element(row.getByText('Premium mensile')).toBeVisible()
 })
+
+test('decision 62: a dearer plan may begin at once, for the difference that is said', async () => {
+  const premium = { isNoticePeriod: false, pending: false, planId: 'premium-plus-monthly' }
+  const upgrades = [
+    {
+      planId: 'premium-plus-monthly',
+      dueNow: 24.53,
+      daysLeft: 16,
+      daysOfPeriod: 30,
+      renewsAt: '2026-12-12',
+    },
+  ]
+  const sent = programServer({
+    subscriptions: () => [subscription()],
+    upgrades,
+    first: (one) =>
+      isOrder(one)
+        ? { body: { premium, subscription: subscription(), errors: [], message: 'Ordered' } }
+        : undefined,
+  })
+  const { screen, amounts } = await openProgram({ search: '?plan=premium-plus-monthly' })
+  const later = screen.getByRole('radio', { name: 'After my plan' })
+  await expect.element(later).toBeChecked()
+  await expect.element(screen.getByText(/^Nothing is charged now/)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'At once' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay €24.53' }))
+  const dialog = screen.getByRole('dialog', { name: 'Order Premium Plus, monthly?' })
+  const difference = '€24.53 is charged now: the difference for the 16 days that are left of 30.'
+  await expect.element(dialog.getByText(difference)).toBeVisible()
+  await expect
+    .element(dialog.getByText('It is paid for until 12.12.2026, as your plan is now.'))
+    .toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay €24.53' }))
+  await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+  expect(amounts).toEqual([24.53])
+  expect(sent.filter(isOrder).map(({ body }) => body)).toMatchObject([
+    { planId: 'premium-plus-monthly', price: 116, dueNow: 24.53 },
+  ])
+  // What costs nothing at once is not offered at once.
+  await userEvent.click(screen.getByRole('radio', { name: 'Base, yearly' }))
+  expect(screen.getByRole('radio', { name: 'At once' }).elements()).toEqual([])
+})
