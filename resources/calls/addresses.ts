@@ -19,6 +19,8 @@ export const addresses = {
   removeSecondFactor: 'DELETE /api/auth/second-factor/{userId}',
   readSessions: 'GET /api/auth/sessions',
   endSession: 'DELETE /api/auth/sessions/{id}',
+  readUserSessions: 'GET /api/auth/user-sessions/{userId}',
+  endUserSessions: 'DELETE /api/auth/user-sessions/{userId}',
   readSignIns: 'GET /api/auth/sign-ins',
 
   updateProfile: 'PUT /api/auth/profile',

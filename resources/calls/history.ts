@@ -30,9 +30,12 @@ const history = jsonObject({
       event: optional(
         jsonObject(
           {
-            kind: choice(['viewStarted', 'viewEnded', 'secondFactorRemoved', 'personErased'], {
-              required: true,
-            }),
+            kind: choice(
+              ['viewStarted', 'viewEnded', 'secondFactorRemoved', 'sessionsEnded', 'personErased'],
+              {
+                required: true,
+              },
+            ),
             by: jsonText(),
             as: jsonText(),
           },

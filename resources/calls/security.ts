@@ -12,7 +12,7 @@ import {
   text,
 } from '../../schema/index.ts'
 import { recoveryCodeCount, signInHistory, signInOutcomes } from '../settings/constants.ts'
-import { managesSecondFactors } from '../settings/roles.ts'
+import { managesAccounts } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 import { tooMany } from './session.ts'
 
@@ -20,7 +20,7 @@ const own = { tag: 'session', source: 'ours' } as const
 const ofUser = {
   ...own,
   missing: 'users',
-  roles: managesSecondFactors,
+  roles: managesAccounts,
   params: { userId: id({ required: true }) },
 } as const
 const notOpen = { 403: 'Not an admin', 404: 'user not found' }
@@ -132,6 +132,26 @@ export const securityCalls = {
     summary: 'Ends a session of the user.',
     success: 'Ended',
     refuses: { 404: 'No open session of the user' },
+  }),
+  readUserSessions: portalCall(addresses.readUserSessions, {
+    ...ofUser,
+    answer: {
+      value: jsonObject({
+        open: integer({ required: true, min: 0 }),
+        latest: orNull(instant({ about: 'When the newest of them began.' })),
+      }),
+    },
+    summary: 'Tells in how many places a user is signed in.',
+    success: 'How many',
+    refuses: notOpen,
+  }),
+  endUserSessions: portalCall(addresses.endUserSessions, {
+    ...ofUser,
+    answer: { status: 204 },
+    summary: 'Ends all sessions of a user; of the own account all but the one that asks.',
+    notes: 'The history of the user shows it.',
+    success: 'Ended',
+    refuses: notOpen,
   }),
   readSignIns: portalCall(addresses.readSignIns, {
     ...own,

@@ -75,8 +75,8 @@ export const seesPermissions: readonly UserType[] = ['admin']
 export const readsNames: readonly UserType[] = groups.team
 /** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
 export const managesCredentials: readonly UserType[] = ['admin']
-/** Types that take away a second factor that a user has lost. */
-export const managesSecondFactors: readonly UserType[] = ['admin']
+/** Types that take away a second factor that a user has lost, and end the sessions of others. */
+export const managesAccounts: readonly UserType[] = ['admin']
 /** Types that erase the person behind an account. */
 export const erasesPeople: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Right, Role } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
+import { notFound } from '../errors/apiError.ts'
 
 /** A user as sessions and passwords need it. */
 export interface Account {
@@ -29,4 +30,11 @@ export async function findAccount(
     database,
   )
   return rows[0]
+}
+
+/** What people call somebody. @throws ApiError 404 where there is no such account */
+export async function nameOfUser(database: Database, userId: string): Promise<string> {
+  const account = await findAccount(database, { userId })
+  if (!account) throw notFound('users')
+  return account.name ?? account.email
 }

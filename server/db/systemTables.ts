@@ -40,7 +40,12 @@ export interface SessionView {
 
 /** Something in a record's history that changed no field, such as a view of the portal as its account. */
 export interface HistoryEvent {
-  readonly kind: 'viewStarted' | 'viewEnded' | 'secondFactorRemoved' | 'personErased'
+  readonly kind:
+    | 'viewStarted'
+    | 'viewEnded'
+    | 'secondFactorRemoved'
+    | 'sessionsEnded'
+    | 'personErased'
   readonly by: string
   readonly as: string
 }

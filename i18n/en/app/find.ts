@@ -91,6 +91,7 @@ export const find = {
     viewStarted: '%{by} started viewing as %{as}',
     viewEnded: '%{by} stopped viewing as %{as}',
     personErased: '%{by} erased the personal data of %{as}',
+    sessionsEnded: '%{by} signed %{as} out everywhere',
     secondFactorRemoved: '%{by} removed the second factor of %{as}',
   },
 } as const

@@ -47,6 +47,15 @@ export const security = {
     text: 'For someone who has lost their phone and recovery codes. They’re signed out everywhere and can sign in with the password alone. The history shows it.',
     yes: 'Remove',
     removed: 'Second factor removed',
+    noSessions: 'Not signed in anywhere',
+    sessions:
+      'Signed in in %{smart_count} place, last on %{date} |||| Signed in in %{smart_count} places, last on %{date}',
+    end: 'Sign out everywhere',
+    endQuestion: 'Sign %{name} out everywhere?',
+    endText:
+      'For a lost phone, or someone who leaves. They can sign in again with their password. What they typed and didn’t save stays in their drafts. The history shows it.',
+    endYes: 'Sign out',
+    ended: 'Signed out everywhere',
   },
   erase: {
     action: 'Erase person',

@@ -93,6 +93,7 @@ export const find: Shape<typeof english> = {
     viewStarted: '%{by} ha iniziato a vedere il portale come %{as}',
     viewEnded: '%{by} ha smesso di vedere il portale come %{as}',
     personErased: '%{by} ha cancellato i dati personali di %{as}',
+    sessionsEnded: '%{by} ha chiuso tutte le sessioni di %{as}',
     secondFactorRemoved: '%{by} ha rimosso il secondo fattore di %{as}',
   },
 }

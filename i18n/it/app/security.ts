@@ -50,6 +50,15 @@ export const security: Shape<typeof english> = {
     text: 'Per chi ha perso telefono e codici di recupero. Tutte le sue sessioni si chiudono e potrà accedere con la sola password. Resta scritto nella cronologia.',
     yes: 'Rimuovi',
     removed: 'Secondo fattore rimosso',
+    noSessions: 'Nessuna sessione aperta',
+    sessions:
+      '%{smart_count} sessione aperta, l’ultima dal %{date} |||| %{smart_count} sessioni aperte, l’ultima dal %{date}',
+    end: 'Chiudi tutte le sessioni',
+    endQuestion: 'Chiudere tutte le sessioni di %{name}?',
+    endText:
+      'Per un telefono smarrito o per chi lascia il lavoro. Potrà accedere di nuovo con la password. Quello che ha scritto senza salvare resta nelle sue bozze. Resta scritto nella cronologia.',
+    endYes: 'Chiudi le sessioni',
+    ended: 'Tutte le sessioni sono chiuse',
   },
   erase: {
     action: 'Cancella la persona',

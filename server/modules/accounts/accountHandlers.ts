@@ -14,6 +14,7 @@ import { secondFactorHandlers } from './secondFactorHandlers.ts'
 import { sendCredentials } from './sendCredentials.ts'
 import { sessionHandlers } from './sessionHandlers.ts'
 import { saveLanguage } from './users.ts'
+import { userSessions } from './userSessions.ts'
 
 interface AccountParts {
   readonly database: Database
@@ -36,6 +37,7 @@ export function accountHandlers(parts: AccountParts) {
   return {
     ...sessionHandlers({ database, limits, publicUrl, tokenSecret, secondFactorFor }),
     ...openSessions(database),
+    ...userSessions(model, database),
     ...secondFactorHandlers({ database, model, tokenSecret, secondFactorFor }, limits),
     forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl, isDemo }),

@@ -1,6 +1,6 @@
 import '@fastify/jwt'
 import type { Model, Role } from '../../../schema/index.ts'
-import { findAccount } from '../../auth/findAccount.ts'
+import { findAccount, nameOfUser } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import {
   beginSecondFactor,
@@ -15,7 +15,7 @@ import {
 import { endSessions } from '../../auth/sessions.ts'
 import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalContext, PortalHandlers } from '../../http/portalRoutes.ts'
 import { refuseViewer } from './openSessions.ts'
 import { isOwnPassword, prove } from './provePassword.ts'
@@ -67,12 +67,6 @@ export function secondFactorHandlers(
         (await passwordRefusal(own, password)) ??
         ((await proveSecondFactor(database, tokenSecret, id, code)) ? null : codeWrong()),
     )
-  }
-
-  async function nameOf(userId: string) {
-    const account = await findAccount(database, { userId })
-    if (!account) throw notFound('users')
-    return account.name ?? account.email
   }
 
   return {
@@ -138,14 +132,14 @@ export function secondFactorHandlers(
     },
 
     async readUserSecondFactor({ params: { userId } }) {
-      await nameOf(userId)
+      await nameOfUser(database, userId)
       const factor = await findSecondFactor(database, userId)
       return { isOn: factor !== undefined, since: factor?.since?.toISOString() ?? null }
     },
 
     async removeSecondFactor({ actor, params: { userId } }) {
-      const as = await nameOf(userId)
-      const by = await nameOf(actor.subject.id)
+      const as = await nameOfUser(database, userId)
+      const by = await nameOfUser(database, actor.subject.id)
       await inTransaction(database, async (tx) => {
         if (!(await removeSecondFactor(tx, userId))) throw none()
         await endSessions(tx, userId)

@@ -93,3 +93,42 @@ describe('the sign-in history', () => {
     expect(await count()).toBe(before)
   })
 })
+
+describe('ASVS 7.4.5: an admin', () => {
+  test('ends all sessions of somebody; the history says so, and who is not an admin may not', async () => {
+    const admin = await server.as('admin')
+    const { id, email, token } = await enter(server, 'buyer')
+    await login(email)
+    const of = `/api/auth/user-sessions/${id}`
+    expect((await admin.call('GET', of)).body).toMatchObject({
+      open: 2,
+      latest: expect.any(String) as string,
+    })
+    const manager = await server.as('manager')
+    expect([
+      (await manager.call('GET', of)).status,
+      (await manager.call('DELETE', of)).status,
+    ]).toEqual([403, 403])
+    expect((await admin.call('DELETE', of)).status).toBe(204)
+    expect((await nobody.call('GET', '/api/auth/sessions', undefined, bearer(token))).status).toBe(
+      401,
+    )
+    expect((await admin.call('GET', of)).body).toEqual({ open: 0, latest: null })
+    const { body } = await admin.call('GET', `/api/user/${id}/history`)
+    expect(JSON.stringify(body)).toContain('"kind":"sessionsEnded"')
+    expect((await login(email)).status).toBe(200)
+  })
+
+  test('keeps the session that asks, of its own account', async () => {
+    const { id, email, token } = await enter(server, 'admin')
+    await login(email)
+    const sent = await nobody.call(
+      'DELETE',
+      `/api/auth/user-sessions/${id}`,
+      undefined,
+      bearer(token),
+    )
+    expect(sent.status).toBe(204)
+    expect(await sessionsOf(token)).toMatchObject([{ isCurrent: true }])
+  })
+})

@@ -152,6 +152,10 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     admin.call('GET', `/api/auth/second-factor/${(await enterSecured(server, 'buyer')).id}`),
   removeSecondFactor: async () =>
     admin.call('DELETE', `/api/auth/second-factor/${(await enterSecured(server, 'buyer')).id}`),
+  readUserSessions: async () =>
+    admin.call('GET', `/api/auth/user-sessions/${(await enterSecured(server, 'buyer')).id}`),
+  endUserSessions: async () =>
+    admin.call('DELETE', `/api/auth/user-sessions/${(await enterSecured(server, 'buyer')).id}`),
   eraseUser: async () =>
     admin.call('POST', `/api/user/${(await enterSecured(server, 'buyer')).id}/erase`),
   readSessions: () => admin.call('GET', '/api/auth/sessions'),

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { messageOf } from '../../api/errorText.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import './security.css'
+
+interface Props {
+  /** How it stands. */
+  readonly state: string
+  /** What can be done about it; absent where there is nothing to do. */
+  readonly action?: {
+    readonly label: string
+    readonly question: string
+    readonly text: string
+    readonly yes: string
+    readonly done: string
+    readonly run: () => Promise<unknown>
+  }
+}
+
+/** Something about an account that an admin may take away, once it is confirmed. */
+export function AccountAction({ state, action }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function run({ run: work, done }: NonNullable<Props['action']>) {
+    setBusy(true)
+    try {
+      await work()
+      notify(done, { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <div className="security-user">
+      <span>{state}</span>
+      {action && (
+        <Button size="small" color="error" onClick={() => setAsking(true)}>
+          {action.label}
+        </Button>
+      )}
+      {action && isAsking && (
+        <ConfirmDialog
+          title={action.question}
+          text={action.text}
+          yes={action.yes}
+          no={t('app.security.factor.cancel')}
+          isBusy={isBusy}
+          onYes={() => void run(action)}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
