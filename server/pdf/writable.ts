@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
 
 /** Letters of the faces that every reader of PDF has: Windows-1252. */
@@ -18,14 +19,17 @@ interface FontData {
   characterToGlyph(code: number): number
 }
 
-/** Text that the added font at hand has letters for; others lose their accents, or become a question mark. */
+/**
+ * Text that the added font at hand has letters for. Others lose their accents or, of other scripts, are written in
+ * Latin letters, as carriers want addresses; what has no such spelling is a question mark.
+ */
 export function writable(pdf: jsPDF, text: string): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
   const has = (letter: string) =>
     letter.length === 1 && metadata.characterToGlyph(letter.charCodeAt(0)) > 0
   return text.replace(/./gsu, (letter) => {
     if (letter === ' ' || has(letter)) return letter
-    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return plain !== '' && Array.from(plain).every(has) ? plain : '?'
+    const spellings = [letter.normalize('NFKD').replace(/\p{M}/gu, ''), anyAscii(letter)]
+    return spellings.find((one) => one !== '' && Array.from(one).every(has)) ?? '?'
   })
 }

@@ -44,7 +44,10 @@ function UserFactor({ record }: Props) {
         text: t('app.security.ofUser.text'),
         yes: t('app.security.ofUser.yes'),
         done: 'app.security.ofUser.removed',
-        run: () => call('removeSecondFactor', { params: { userId } }).finally(() => refetch()),
+        run: async () => {
+          await call('removeSecondFactor', { params: { userId } })
+          await refetch()
+        },
       }}
     />
   )
@@ -71,7 +74,10 @@ function UserSessions({ record }: Props) {
         text: t('app.security.ofUser.endText'),
         yes: t('app.security.ofUser.endYes'),
         done: 'app.security.ofUser.ended',
-        run: () => call('endUserSessions', { params: { userId } }).finally(() => refetch()),
+        run: async () => {
+          await call('endUserSessions', { params: { userId } })
+          await refetch()
+        },
       }}
     />
   )
