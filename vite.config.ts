@@ -14,6 +14,7 @@ import {
   sharedCode,
   sheetFamilies,
 } from './scripts/chunks.mjs'
+import { buildTarget } from './scripts/browsers.mjs'
 import { groupsByPage } from './scripts/chunksByPage.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 import { sameData } from './scripts/sameData.mjs'
@@ -132,6 +133,7 @@ const client: UserConfig = {
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/client',
+    target: buildTarget,
     emptyOutDir: true,
     sourcemap: false,
     // Data addresses in style sheets would need a wider policy for a few saved requests.
@@ -179,6 +181,7 @@ const client: UserConfig = {
 const gateway: UserConfig = {
   build: {
     outDir: 'dist/gateway',
+    target: buildTarget,
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addresses } from './house/addresses.mjs'
+import { browserApis } from './house/browserApis.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
@@ -23,6 +24,7 @@ const checks = [
   size(files, folders(root)),
   places(files, folders(root)),
   borders(files),
+  browserApis(files),
   names(files),
   addresses(files),
   texts(files),

@@ -12,6 +12,7 @@ import {
 } from './language/language.ts'
 import { takeSignOutNotice } from './auth/signOutNotice.ts'
 import { returnUrl, signInUrl, startUrl } from './auth/returnUrl.ts'
+import { guardRestored } from './auth/leavePage.ts'
 import { showDemoMark } from './login/demoMark.ts'
 import { showUnreachable } from './login/unreachable.ts'
 import { forgotAddress, resetAddress } from './auth/publicAddresses.ts'
@@ -120,6 +121,7 @@ async function openLogin(root: HTMLElement): Promise<void> {
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 followScheme()
+guardRestored()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()

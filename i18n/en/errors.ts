@@ -80,6 +80,10 @@ export const errors = {
   tokenExpired: 'token expired',
   userInactive: 'User is inactive',
   loginFailed: 'Sorry your password or login did not match',
+  clockWrong:
+    'Your password is right, but the date or time of this computer is wrong. Set its clock, then sign in again',
+  siteDataBlocked:
+    'Your password is right, but this browser blocks cookies for this site. Allow them, then sign in again',
   loginFallback: 'Sorry, your email or password is incorrect',
   loginEmpty: 'you should type your password and login',
   codeNeeded: 'Enter the code from your authenticator app',

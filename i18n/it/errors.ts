@@ -81,6 +81,10 @@ export const errors: Shape<typeof english> = {
   tokenExpired: 'Sessione scaduta: accedi di nuovo',
   userInactive: 'L’utente non è attivo',
   loginFailed: 'Email o password non corretta',
+  clockWrong:
+    'La password è giusta, ma la data o l’ora di questo computer è sbagliata. Regola l’orologio, poi accedi di nuovo',
+  siteDataBlocked:
+    'La password è giusta, ma questo browser blocca i cookie di questo sito. Consentili, poi accedi di nuovo',
   loginFallback: 'Email o password non corretta',
   loginEmpty: 'Inserisci email e password',
   codeNeeded: 'Inserisci il codice dell’app di autenticazione',

@@ -13,11 +13,20 @@ export interface UrlOptions extends TextOptions {
 /** Most characters of an address that names no limit. */
 const defaultMax = 2000
 
+/** `URL.canParse` is newer than our oldest Safari. */
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}
+
 /** Whether a text is an address that a browser may open as a page. */
 export function isWebAddress(value: string, isAnyHost = false): boolean {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
-  if (!URL.canParse(withScheme)) return false
-  const { protocol, hostname, username } = new URL(withScheme)
+  const { protocol, hostname, username } = parsed(withScheme) ?? {}
+  if (hostname === undefined) return false
   const isKnownHost = isAnyHost || hostname.includes('.')
   return (protocol === 'https:' || protocol === 'http:') && isKnownHost && username === ''
 }

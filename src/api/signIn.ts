@@ -1,6 +1,7 @@
 import { ApiError } from './apiClient.ts'
 import { call } from './call.ts'
-import { endSession, handBack, startSession, type Session } from '../auth/session.ts'
+import { currentToken, endSession, handBack, startSession, type Session } from '../auth/session.ts'
+import { decodeToken } from '../auth/token.ts'
 
 /** Longest wait for the server to hear of a sign-out; the token is gone from here in any case. */
 const patience = 3000
@@ -21,7 +22,12 @@ export async function signIn(email: string, password: string, code = ''): Promis
   )
   const token: unknown = (body as Partial<typeof body> | null)?.token
   const session = typeof token === 'string' ? startSession(token) : null
-  if (!session) throw new ApiError('errors.loginFallback', status)
+  if (!session) {
+    // The password was right: a token that is over when it comes tells of this computer's clock.
+    const isOver = typeof token === 'string' && decodeToken(token) !== null
+    throw new ApiError(isOver ? 'errors.clockWrong' : 'errors.loginFallback', status)
+  }
+  if (currentToken() === null) throw new ApiError('errors.siteDataBlocked', status)
   return session
 }
 

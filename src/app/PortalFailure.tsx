@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageBoundary } from '../layout/PageBoundary.tsx'
+import { PageBoundary } from '../ui/feedback/PageBoundary.tsx'
 import { ErrorPage } from '../ui/feedback/ErrorPage.tsx'
 import '../layout/frame.css'
 

@@ -1,4 +1,20 @@
+import { currentToken } from './session.ts'
+
 let isLeft = false
+
+/**
+ * A browser may bring a document back as it was left, long after somebody signed out elsewhere in the same tab: it
+ * begins anew where the session is another one by then, or none. For each document, once.
+ */
+export function guardRestored(): void {
+  let left = currentToken()
+  addEventListener('pagehide', () => {
+    left = currentToken()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (isLeft || currentToken() !== left)) location.reload()
+  })
+}
 
 /**
  * Goes to another document, in place of this one and once: each further try would cancel the one on its
@@ -7,8 +23,6 @@ let isLeft = false
 export function leavePage(address: string): void {
   if (isLeft) return
   isLeft = true
-  // A browser may bring this page back as it was left, with nobody's session.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.replace(address)
 }
 

@@ -38,10 +38,23 @@ export function currentToken(): string | null {
   return readCookie(cookie) || null
 }
 
-/** Whether a session's time is over. */
-export function isExpired(session: Session): boolean {
-  return session.exp * 1000 <= Date.now()
+/** How far the server's clock is ahead of this computer's, in milliseconds; kept where it is more than seconds. */
+const skewCookie = 'bottega_skew'
+const unnoticed = 60_000
+const serverNow = (): number => Date.now() + (Number(readCookie(skewCookie)) || 0)
+
+/** Of a token that the server has just made; others say nothing of the moment. */
+function noteClock({ iat }: Session): void {
+  const skew = iat === null ? 0 : iat * 1000 - Date.now()
+  if (Math.abs(skew) > unnoticed) writeCookie(skewCookie, String(skew), remembered)
+  else clearCookie(skewCookie)
 }
+
+/** How long a session is still good for, by the server's clock. */
+export const millisecondsLeft = ({ exp }: Session): number => exp * 1000 - serverNow()
+
+/** Whether a session's time is over. */
+export const isExpired = (session: Session): boolean => millisecondsLeft(session) <= 0
 
 /** Who is signed in, or null. The same object until the token changes. */
 export function currentSession(): Session | null {
@@ -57,6 +70,7 @@ export function currentSession(): Session | null {
  */
 export function startSession(token: string): Session | null {
   const session = decodeToken(token)
+  if (session) noteClock(session)
   if (!session || isExpired(session)) return null
   clearCookie(ownCookie)
   writeToken(cookie, token, session)
@@ -64,8 +78,8 @@ export function startSession(token: string): Session | null {
   return session
 }
 
-function writeToken(name: string, token: string, { exp }: Session): void {
-  writeCookie(name, token, new Date(exp * 1000 + remembered))
+function writeToken(name: string, token: string, session: Session): void {
+  writeCookie(name, token, millisecondsLeft(session) + remembered)
 }
 
 /**

@@ -2,6 +2,7 @@ import { leaveSignOutNotice, takeSignOutNotice } from './signOutNotice.ts'
 import {
   currentSession,
   endSession,
+  millisecondsLeft,
   subscribeSession,
   type Change,
   type Session,
@@ -28,8 +29,7 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
   ownPage(session)
   const wait = () => {
     const now = currentSession()
-    const { exp } = now?._id === session._id ? now : session
-    const left = exp * 1000 - Date.now()
+    const left = millisecondsLeft(now?._id === session._id ? now : session)
     if (left > 0) {
       timer = setTimeout(wait, Math.min(left, longest))
       return

@@ -9,7 +9,8 @@ export interface Session {
   /** Where the user starts. */
   readonly url: string
   readonly language: string | null
-  /** Seconds since 1970. */
+  /** Seconds since 1970 by the server's clock: when it was made, if it says, and until when it is good. */
+  readonly iat: number | null
   readonly exp: number
   /** Who looks at the portal as this user, reading alone; absent for the user itself. */
   readonly viewer?: Viewer
@@ -47,7 +48,7 @@ function textsOf(value: unknown): string[] {
 export function decodeToken(token: string): Session | null {
   const payload = payloadOf(token)
   if (typeof payload !== 'object' || payload === null) return null
-  const { _id, email, name, userType, profile, rights, roles, url, language, exp, mustEnrol } =
+  const { _id, email, name, userType, profile, rights, roles, url, language, iat, exp, mustEnrol } =
     payload as Record<string, unknown>
   const viewer = viewerOf((payload as Record<string, unknown>)['viewer'])
   const type = userType ?? (profile as { type?: unknown } | null | undefined)?.type
@@ -62,6 +63,7 @@ export function decodeToken(token: string): Session | null {
     roles: textsOf(roles),
     url: typeof url === 'string' ? url : '/',
     language: typeof language === 'string' ? language : null,
+    iat: typeof iat === 'number' ? iat : null,
     exp,
     ...(viewer && { viewer }),
     ...(mustEnrol === true && { mustEnrol }),

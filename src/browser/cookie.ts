@@ -5,13 +5,16 @@ export function readCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(start.length))
 }
 
-/** Writes a cookie for the whole site that never goes to another one. */
-export function writeCookie(name: string, value: string, expires: Date): void {
+/**
+ * Writes a cookie for the whole site that never goes to another one.
+ * @param milliseconds for how long: a day by the calendar would be over already where this computer's clock is ahead
+ */
+export function writeCookie(name: string, value: string, milliseconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Expires=${expires.toUTCString()}${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${Math.round(milliseconds / 1000)}${secure}`
 }
 
 /** Removes a cookie. */
 export function clearCookie(name: string): void {
-  writeCookie(name, '', new Date(0))
+  writeCookie(name, '', 0)
 }

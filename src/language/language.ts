@@ -43,7 +43,7 @@ function apply(language: Language): void {
 
 /** Shows a language from now on, in every tab, and keeps it in the cookie. */
 export function showLanguage(language: Language): void {
-  writeCookie(cookie, language, new Date(Date.now() + year))
+  writeCookie(cookie, language, year)
   apply(language)
   channel.postMessage(language)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageBoundary } from './PageBoundary.tsx'
+import { PageBoundary } from '../ui/feedback/PageBoundary.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 interface Props {

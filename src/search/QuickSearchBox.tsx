@@ -102,7 +102,13 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
           <Icon name="close" />
         </button>
       )}
-      <div className="quick-results" hidden={!isShown}>
+      <div
+        role="presentation"
+        className="quick-results"
+        hidden={!isShown}
+        // Safari gives a pressed button no focus: the input would lose it to nobody, and the results would go.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {hasList && (
           <OptionList id={`${id}-list`} label={t('app.quickSearch.results')}>
             {found.map((record, at) => (

@@ -76,7 +76,8 @@ function show(over: HTMLElement): void {
   takeText()
   over.setAttribute('aria-describedby', id)
   document.body.append(bubble)
-  bubble.showPopover()
+  // Where there are no popovers yet it is drawn as what it is, below a dialog.
+  bubble.showPopover?.()
   place(over, bubble)
   texts.observe(over, { attributeFilter: ['title'] })
   for (const type of endings) document.addEventListener(type, leave, true)

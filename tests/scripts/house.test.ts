@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browsers } from '../../scripts/browsers.mjs'
 
 let root: string
 beforeEach(() => {
@@ -130,4 +131,36 @@ describe('finds', () => {
       expect.stringContaining('kysely has no row'),
     ])
   })
+
+  test('browsers 1, 2: an API that one of our browsers lacks, unless it is asked for', () => {
+    const newer = [
+      'const shown = element.checkVisibility()',
+      'const isAddress = URL.canParse(address)',
+      'bubble.showPopover()',
+      'const byKind = Object.groupBy(rows, kindOf)',
+      'const pattern = new URLPattern(address)',
+    ]
+    const known = [
+      'const last = rows.toSorted().at(-1)',
+      'const words = new Intl.Segmenter(language)',
+      'bubble.showPopover?.()',
+      'const signal = AbortSignal.timeout(3000)',
+    ]
+    write('src/pages/Kiln.ts', [...known, ...newer].join('\n'))
+    // Node has them all.
+    write('server/kiln.ts', newer.join('\n'))
+    expect(report().lines).toEqual(
+      newer.map((_, at) =>
+        expect.stringMatching(`^src/pages/Kiln.ts:${known.length + at + 1} .* not in all our`),
+      ),
+    )
+  })
+})
+
+test('browsers 3: README and the page about browsers name the versions that the build is made for', () => {
+  const { chrome, edge, firefox, safari, ios } = browsers
+  expect([edge, ios]).toEqual([chrome, safari])
+  const text = `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari and iOS ${safari}`
+  for (const file of ['docs/browsers.md', 'README.md'])
+    expect(readFileSync(file, 'utf8')).toContain(text)
 })

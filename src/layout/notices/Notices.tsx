@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import {
+  useNotificationContext,
+  useTranslate,
+  type NotificationPayload,
+  type TranslateFunction,
+} from 'react-admin'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { PageBoundary } from '../../ui/feedback/PageBoundary.tsx'
 
 /** It comes in the first quiet moment. */
 const Notice = lazyPanel(
@@ -13,6 +19,9 @@ const Notice = lazyPanel(
 const host = document.createElement('slot')
 document.body.append(host)
 
+const plainText = ({ message, notificationOptions }: NotificationPayload, t: TranslateFunction) =>
+  typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message
+
 /**
  * What went well or wrong, at the bottom centre for five seconds (rows MSG-001 and 002). The newest takes the
  * place of the one before: who acts twice must not read of the first act what is meant of the second. Both
@@ -21,17 +30,21 @@ document.body.append(host)
  */
 export function Notices() {
   const { notifications, setNotifications } = useNotificationContext()
+  const t = useTranslate()
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
   const newest = notifications.at(-1)
   const notice = newest && (
-    <Notice
-      // Its five seconds begin with it, also where its text is that of the one before.
-      key={notifications.length}
-      notice={newest}
-      isOpen={closing !== newest}
-      onClose={() => setClosing(newest)}
-      onGone={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
-    />
+    // What it says counts, not how it looks: it takes no page down, and is said without its box if need be.
+    <PageBoundary address={String(notifications.length)} failure={() => plainText(newest, t)}>
+      <Notice
+        // Its five seconds begin with it, also where its text is that of the one before.
+        key={notifications.length}
+        notice={newest}
+        isOpen={closing !== newest}
+        onClose={() => setClosing(newest)}
+        onGone={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
+      />
+    </PageBoundary>
   )
   const isUrgent = newest?.type === 'error'
   return createPortal(

@@ -4,14 +4,17 @@ import { liftOver, type Obstacle } from './liftOver.ts'
 const buttons = 'button, [role="button"], input[type="submit"], a.MuiButton-root'
 
 function shownButtons(except: HTMLElement): Obstacle[] {
-  return [...document.querySelectorAll<HTMLElement>(buttons)]
-    .filter((one) => !except.contains(one) && one.checkVisibility())
-    .map((one) => ({ one, edges: one.getBoundingClientRect() }))
-    .filter(({ edges }) => edges.width > 0 && edges.bottom > 0 && edges.top < innerHeight)
-    .map(({ one, edges: { top, bottom, left, right } }) => {
-      const isInRow = one.closest('td') !== null
-      return { top, bottom, left, right, isInRow }
-    })
+  return (
+    [...document.querySelectorAll<HTMLElement>(buttons)]
+      // `checkVisibility` is newer than our oldest Safari.
+      .filter((one) => !except.contains(one) && one.getClientRects().length > 0)
+      .map((one) => ({ one, edges: one.getBoundingClientRect() }))
+      .filter(({ edges }) => edges.width > 0 && edges.bottom > 0 && edges.top < innerHeight)
+      .map(({ one, edges: { top, bottom, left, right } }) => {
+        const isInRow = one.closest('td') !== null
+        return { top, bottom, left, right, isInRow }
+      })
+  )
 }
 
 /** Keeps a box at the lower edge clear of every button, wherever the page moves them meanwhile. */

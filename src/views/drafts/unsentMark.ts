@@ -27,6 +27,7 @@ export function unsentPages(): string[] {
 
 /** Removes the marks of all pages, those of pages that crashed too. */
 export function clearMarks(): void {
+  // Where nothing can be stored there are none.
   for (const key of marks()) localStorage.removeItem(key)
 }
 

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { checkRecord } from '../../../schema/checkRecord.ts'
+import { checkRecord, type Issue } from '../../../schema/checkRecord.ts'
 import { type Leaf, type Resource } from '../../../schema/index.ts'
 import { packMessage } from '../../language/messageText.ts'
 import { cleanValues, type FormValues } from './formValues.ts'
@@ -44,7 +44,13 @@ export function resolverOf(
   return (values, _context, { names = [] }) => {
     const record = cleanValues(resource, values)
     const due = isWhole() ? leaves : concerned(resource, leaves, names)
-    const issues = checkRecord(resource, record, due, isIncomplete())
+    let issues: readonly Issue[] = []
+    try {
+      issues = checkRecord(resource, record, due, isIncomplete())
+    } catch (error) {
+      // A check that this browser cannot make is made by the server, which makes them all: nobody is stopped in silence.
+      console.error(error)
+    }
     if (issues.length === 0) return { values: record, errors: {} }
     const errors: FieldErrors<FormValues> = {}
     // Outer ones first: what is wrong with an entry must not be lost in what is wrong with its list.

@@ -62,6 +62,16 @@ export function useListPlace(options: Options): RefObject<HTMLDivElement | null>
     [],
   )
 
+  const { pagination, sort, filter } = options.params
+  const asked = JSON.stringify([pagination, sort, filter])
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    // Other rows begin with the first of them; which columns are in view stays.
+    frame.current?.firstElementChild?.scrollTo({ top: 0 })
+  }, [asked])
+
   const isReady = options.records !== undefined && !options.isStale
   useEffect(() => {
     const { records, address: here } = latest.current

@@ -19,7 +19,7 @@ import {
   subscribeReauthentication,
 } from '../../../src/auth/reauthentication.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
-import { signOut } from '../../../src/api/signIn.ts'
+import { signIn, signOut } from '../../../src/api/signIn.ts'
 import { decodeToken } from '../../../src/auth/token.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
@@ -28,6 +28,7 @@ beforeEach(() => endSession())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   takeSignOutNotice()
 })
 
@@ -80,6 +81,33 @@ describe('a session', () => {
     started()
     vi.advanceTimersByTime(3601 * 1000)
     expect(currentSession()).toBeNull()
+  })
+
+  test.each([1, 24, 30 * 24, -24, -30 * 24])(
+    'public-cases 08: a clock that is %s hours off signs in, for as long as the server says',
+    (hours) => {
+      const now = Math.floor(Date.now() / 1000)
+      const token = fakeToken({ iat: now, exp: now + 3600 })
+      vi.useFakeTimers({ now: (now + hours * 3600) * 1000, toFake: ['Date'] })
+      const session = startSession(token)
+      expect(session).not.toBeNull()
+      expect(currentSession()).toEqual(session)
+      vi.setSystemTime((now + hours * 3600 + 3601) * 1000)
+      expect(currentSession()).toBeNull()
+    },
+  )
+
+  test('public-cases 08: a token that is over when it comes tells of the clock, not of the password', async () => {
+    fakeServer(() => ({ body: { token: fakeToken({ exp: 1000 }) } }))
+    await expect(signIn('ada@bottega.example', 'right')).rejects.toThrow('errors.clockWrong')
+    fakeServer(() => ({ body: {} }))
+    await expect(signIn('ada@bottega.example', 'right')).rejects.toThrow('errors.loginFallback')
+  })
+
+  test('public-cases 20: a browser that keeps no cookie is told so', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    fakeServer(() => ({ body: { token: fakeToken() } }))
+    await expect(signIn('ada@bottega.example', 'right')).rejects.toThrow('errors.siteDataBlocked')
   })
 
   test('its beginning and end are announced once', () => {

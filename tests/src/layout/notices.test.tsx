@@ -14,6 +14,7 @@ import { fakeServer, type Reply } from '../fakeServer.ts'
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await page.viewport(1280, 900)
 })
 
@@ -86,6 +87,17 @@ describe('a notice', () => {
       document.querySelector('.notice-box')?.getBoundingClientRect() ?? new DOMRect()
     expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(2)
     expect(844 - bottom).toBeLessThan(60)
+  })
+
+  test('browsers 1: one that cannot be drawn is said all the same, and the page stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => {
+      throw new TypeError('getClientRects is not a function')
+    })
+    const screen = await tell([['Saved', 'success']], 'save')
+    await expect.element(screen.getByText('Saved')).toBeInTheDocument()
+    expect(document.querySelector('.notice-box')).toBeNull()
+    await expect.element(screen.getByRole('button', { name: 'Tell' })).toBeInTheDocument()
   })
 
   test('MSG-002: closes after five seconds', async () => {

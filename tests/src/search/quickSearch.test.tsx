@@ -135,7 +135,7 @@ describe('what it finds', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/products/p3')
   })
 
-  test('says when nothing matches, and lets a failure be tried again', async () => {
+  test('browsers 5: says when nothing matches, and lets a failure be tried again', async () => {
     reply = () => new Response('[]')
     const { box, screen } = await open()
     await box.fill('zzz')
@@ -144,7 +144,12 @@ describe('what it finds', () => {
     await box.fill('zzzz')
     await expect.element(screen.getByRole('alert')).toHaveTextContent('No luck')
     reply = () => new Response(JSON.stringify([product(1)]))
-    await screen.getByRole('button', { name: 'Try again' }).click()
+    const again = screen.getByRole('button', { name: 'Try again' })
+    // Safari takes the focus from the box and gives it to no button, unless the press is kept to itself.
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    again.element().dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+    await again.click()
     await expect.element(screen.getByRole('option')).toBeVisible()
   })
 

@@ -54,6 +54,21 @@ describe('a form', () => {
     await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('browsers 2: what a browser cannot check goes to the server, which checks everything', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    update.mockImplementation(async ({ data }: { data: object }) => ({
+      data: { id: 'r1', version: 2, ...data },
+    }))
+    const { screen } = await open()
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
+    vi.spyOn(Number, 'isInteger').mockImplementation(() => {
+      throw new TypeError('Number.isInteger is not a function')
+    })
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    vi.restoreAllMocks()
+  })
+
   test('VAL-103, VAL-060: says it on submit too, and goes to the first field that fails', async () => {
     const { screen } = await open()
     const name = screen.getByRole('textbox', { name: 'Name' })

@@ -51,6 +51,18 @@ beforeEach(() => {
   forgetVisits()
 })
 
+test('browsers 7: another page begins with its first row', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+  const rows = grid()
+  if (!rows) throw new Error('no grid')
+  rows.scrollTop = 203
+  expect(rows.scrollTop).toBe(203)
+  await screen.getByRole('button', { name: /next page/i }).click()
+  await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
+  expect(grid()?.scrollTop).toBe(0)
+})
+
 describe('going back from a record', () => {
   test('by the browser: the row that was open has the focus, in its place of the screen', async () => {
     const { screen, router } = await open('/things?page=2')

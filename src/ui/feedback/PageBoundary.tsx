@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { ErrorPage } from '../ui/feedback/ErrorPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 
 interface Props {
   /** Another address is another try. */
@@ -15,7 +15,7 @@ interface State {
 
 const showPage = (error: unknown) => <ErrorPage error={error} />
 
-/** Keeps the bar and the menu when a page fails to draw. */
+/** Keeps what is around it when something fails to draw: the bar and the menu of a page, the page of a notice. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failure: null }
 
