@@ -57,6 +57,7 @@ export const orders = defineResource({
   fields: {
     number: text({
       required: true,
+      isCode: true,
       createOnly: true,
       max: 40,
       search: true,

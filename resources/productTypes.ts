@@ -3,6 +3,7 @@ import {
   choice,
   defineResource,
   flag,
+  fold,
   languages,
   list,
   localizedText,
@@ -13,8 +14,6 @@ import { crateItem, nameIn, type DataItem as Item } from './parts/additionalData
 import { categories } from './settings/constants.ts'
 import { crateNames } from './parts/woodenCrate.ts'
 
-const sign = (text: string) => text.trim().toLowerCase()
-
 /**
  * Values of products are found by a field's name in their language, or by its key, so two fields that share
  * one, or one with the crate, could not be told apart.
@@ -23,7 +22,7 @@ function hasTwice(items: readonly Item[]): boolean {
   const all = [crateItem, ...items.filter(({ key }) => !(key && crateNames.includes(key)))]
   return languages.some((language) => {
     const signs = all.flatMap((item) => [
-      ...new Set([item.key ?? '', nameIn(item, language)].map(sign).filter(Boolean)),
+      ...new Set([item.key ?? '', nameIn(item, language)].map(fold).filter(Boolean)),
     ])
     return new Set(signs).size < signs.length
   })

@@ -78,6 +78,7 @@ export const products = defineResource({
     sku: text({
       required: true,
       unique: true,
+      isCode: true,
       search: true,
       createOnly: true,
       alias: 'SKU',
@@ -105,7 +106,7 @@ export const products = defineResource({
     collectionName: text({ lookup: { through: 'vendorCollection', field: 'name' } }),
     type: reference('productTypes', { embed: ['name', 'dataItems'] }),
     category: text({ lookup: { through: 'type', field: 'category' } }),
-    vendorCode: text({ max: 60, search: true }),
+    vendorCode: text({ max: 60, search: true, isCode: true }),
     designer: text({ max: 120 }),
     yearIntoMarket: integer({ min: 1900, max: 2100 }),
     saved: flag({ default: false, shownTo: ['team'] }),

@@ -101,7 +101,7 @@ export const vendors = defineResource({
       unique: true,
       message: 'validation.slug',
     }),
-    artisanCode: text({ max: 40, search: true }),
+    artisanCode: text({ max: 40, search: true, unique: true, isCode: true }),
     SKUprefix: text({ max: 12 }),
     artisanStatus: choice(artisanStatuses, { default: 'draft', write: ['admin'] }),
     approved: flag({

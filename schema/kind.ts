@@ -134,11 +134,6 @@ export function moreThan(
   return isTooLong ? [{ key, vars: { max, smart_count: max } }] : []
 }
 
-/** Trims a text; an empty one counts as no value. */
-export function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() || null : value
-}
-
 /** One of a list, by the seeded random. */
 export function pick<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)] as T

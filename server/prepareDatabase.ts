@@ -2,7 +2,9 @@ import type { Model } from '../schema/index.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { inTurn } from './db/inTurn.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
-import { fillMemory } from './modules/translations/memory.ts'
+import { ifOther } from './db/tables/ifOther.ts'
+import { foldMark } from './db/tables/foldSql.ts'
+import { fillMemory, renewWords } from './modules/translations/memory.ts'
 import { makeMissingTranslations } from './modules/translations/makeMissingTranslations.ts'
 import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
 
@@ -27,6 +29,7 @@ export async function prepareDatabase(
       await deleteOldDrafts(filling)
       await makeMissingTranslations(filling, model)
       const isFilled = (await seedDemo?.(connection, model)) ?? false
+      await ifOther(filling, 'memory', [foldMark()], () => renewWords(filling))
       await fillMemory(filling)
       return isFilled
     })

@@ -1,3 +1,5 @@
+import { fold } from '../../schema/texts/fold.ts'
+
 /** Words that somebody who guesses passwords of this marketplace tries first, in lower case. */
 const words = [
   // The house, what it is about, and who is there.
@@ -178,7 +180,6 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
 /** Whether a text is made of nothing but these words. */
@@ -195,9 +196,9 @@ function isMadeOf(text: string, known: ReadonlySet<string>): boolean {
  * @param about names and emails of the owner
  */
 export function isOfHouseWords(password: string, about: readonly string[]): boolean {
-  const own = about.flatMap((text) => plain(text).split(/[^a-z]+/))
+  const own = about.flatMap((text) => fold(text).split(/[^a-z]+/))
   const known = new Set([...words, ...own].filter((word) => word.length >= shortest))
-  const text = plain(password)
+  const text = fold(password)
   const letters = lettersOf(text)
   const replaced = lettersOf(
     // A year at the end stays one, whatever its digits look like.

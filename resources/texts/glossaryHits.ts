@@ -1,7 +1,7 @@
-import type { Language, RecordOf } from '../../schema/index.ts'
+import { fold, type Language, type RecordOf } from '../../schema/index.ts'
 import type { glossaryTerms } from '../glossaryTerms.ts'
 import { wordForms } from './wordForms.ts'
-import { folded, wordsOf, type Word } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /** What is needed of a term: its kind and both languages. */
 export type GlossaryTerm = Pick<RecordOf<typeof glossaryTerms.fields>, 'kind' | 'it' | 'en'> & {
@@ -40,7 +40,7 @@ function indexOf(terms: readonly GlossaryTerm[], language: Language): Index {
   const byWords = new Map<string, Wording>()
   for (const term of terms)
     for (const wording of wordingsOf(term[language])) {
-      const words = wordsOf(wording).map(({ text }) => folded(text))
+      const words = wordsOf(wording).map(({ text }) => fold(text))
       if (!words.length) continue
       const found = byWords.get(words.join(' '))
       if (found) found.terms.push(term)
@@ -79,7 +79,7 @@ const isJoint = (between: string) => /^[\s'’‐‑–-]{1,3}$/u.test(between)
 function fits(text: string, words: readonly Word[], at: number, { words: forms }: Wording) {
   return forms.every((form, place) => {
     const [before, word] = [words[at + place - 1], words[at + place]]
-    if (!word || !form.has(folded(word.text))) return false
+    if (!word || !form.has(fold(word.text))) return false
     return place === 0 || !before || isJoint(text.slice(before.end, word.start))
   })
 }
@@ -98,7 +98,7 @@ export function glossaryHits(
   const words = wordsOf(text)
   const hits: GlossaryHit[] = []
   for (let at = 0; at < words.length;) {
-    const candidates = index.get(folded(words[at]?.text ?? '')) ?? []
+    const candidates = index.get(fold(words[at]?.text ?? '')) ?? []
     const found = candidates.find((wording) => fits(text, words, at, wording))
     const last = found && words[at + found.words.length - 1]
     if (found && last) {

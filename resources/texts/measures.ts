@@ -1,5 +1,5 @@
-import type { Language } from '../../schema/index.ts'
-import { folded, wordsOf } from './words.ts'
+import { fold, type Language } from '../../schema/index.ts'
+import { wordsOf } from './words.ts'
 
 /** A number of a text, with the unit that follows it. */
 export interface Measure {
@@ -28,7 +28,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 }
 const unitOf = new Map(
   Object.entries(units).flatMap(([unit, spellings]) =>
-    spellings.map((one) => [one, unit] as const),
+    spellings.map((one) => [fold(one), unit] as const),
   ),
 )
 
@@ -54,7 +54,7 @@ function valuesOf(digits: string): number[] {
 export function measuresIn(text: string): Measure[] {
   return [...text.matchAll(number)].map(([found]) => {
     const [digits = ''] = /^[\d.,’]*\d/.exec(found) ?? []
-    const unit = unitOf.get(folded(found.slice(digits.length).trim()))
+    const unit = unitOf.get(fold(found.slice(digits.length).trim()))
     return {
       text: unit === undefined ? digits : found,
       values: valuesOf(digits),
@@ -71,7 +71,7 @@ const isSame = (one: Measure, other: Measure) =>
  * is, as in `30 × 40 cm`; not where the number has another unit.
  */
 export function missingMeasures(source: string, target: string, language: Language): string[] {
-  const words = new Set(wordsOf(target).map((word) => folded(word.text)))
+  const words = new Set(wordsOf(target).map((word) => fold(word.text)))
   const there = measuresIn(target)
   const isThere = (wanted: Measure) => {
     const alike = there.filter((one) => isSame(one, wanted))

@@ -1,7 +1,7 @@
-import type { Language, MessageKey } from '../../schema/index.ts'
+import { fold, type Language, type MessageKey } from '../../schema/index.ts'
 import { glossaryHits, wordingsOf, type GlossaryTerm } from './glossaryHits.ts'
 import { missingMeasures } from './measures.ts'
-import { folded, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** The texts of a translation that are looked at. */
 export const checkedFields = ['name', 'description'] as const
@@ -29,7 +29,7 @@ const longStretch = 6
 /** How much of such a stretch is named. */
 const shownWords = 4
 
-const words = (text: string) => wordsOf(text).map((word) => folded(word.text))
+const words = (text: string) => wordsOf(text).map((word) => fold(word.text))
 
 /** The first words of the source that stand in the target as they are, if there are many in a row. */
 function sameStretch(source: string, target: string): string | undefined {
@@ -37,7 +37,7 @@ function sameStretch(source: string, target: string): string | undefined {
   const all = wordsOf(source)
   for (let at = 0; at + longStretch <= all.length; at += 1) {
     const stretch = all.slice(at, at + longStretch)
-    const isThere = theirs.includes(` ${stretch.map(({ text }) => folded(text)).join(' ')} `)
+    const isThere = theirs.includes(` ${stretch.map(({ text }) => fold(text)).join(' ')} `)
     const [first, last] = [stretch[0], stretch[shownWords - 1]]
     if (isThere && first && last) return source.slice(first.start, last.end)
   }

@@ -16,8 +16,3 @@ export function wordsOf(text: string): Word[] {
     end: index + found.length,
   }))
 }
-
-/** A word as it is compared: in lower case, without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}

@@ -1,6 +1,7 @@
 import type { FieldOptions } from '../field.ts'
 import type { JsonSchema, Kind, Random } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { cleanCode, whereText } from '../texts/cleanText.ts'
 import { textSchema } from './text.ts'
 
 /** Options of a code that offices give. */
@@ -43,7 +44,11 @@ export function codeKindOf({
       textSchema({ max, pattern: { test: pattern, message, sample: '' } }, yup),
     json: () => json,
     sample: (_field, random) => sample(random),
-    clean: (value) =>
-      typeof value === 'string' ? value.replace(/[\s.-]+/g, '').toUpperCase() || null : value,
+    clean: whereText(
+      (text) =>
+        cleanCode(text)
+          ?.replace(/[\s.-]+/g, '')
+          .toUpperCase() || null,
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
-import { wordSign } from './wordSign.ts'
+import { wordSign } from '../texts/wordSign.ts'
 
 export interface FlagOptions extends FieldOptions {
   /** "Not answered" differs from "no": the form offers yes and no, and starts with neither. */

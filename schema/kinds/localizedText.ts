@@ -1,5 +1,6 @@
 import { builder } from '../field.ts'
-import { complain, trimmed, type Kind } from '../kind.ts'
+import { complain, type Kind } from '../kind.ts'
+import { cleanLine, whereText } from '../texts/cleanText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
 /** The languages of the marketplace's texts; the first is the fallback. */
@@ -7,6 +8,8 @@ export const languages = ['en', 'it'] as const
 export type Language = (typeof languages)[number]
 /** One text per language; a language may be missing. */
 export type LocalizedText = { [L in Language]?: string | null }
+
+const cleanText = whereText(cleanLine)
 
 /** One text per language. */
 export const localizedText = builder<'localizedText', LocalizedText, TextOptions>('localizedText')
@@ -39,7 +42,7 @@ export const localizedTextKind: Kind<TextOptions> = {
     Object.fromEntries(languages.map((language) => [language, textKind.sample(field, random)])),
   clean: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    const cleaned = Object.entries(value).map(([language, text]) => [language, trimmed(text)])
+    const cleaned = Object.entries(value).map(([language, text]) => [language, cleanText(text)])
     return cleaned.some(([, text]) => text !== null) ? Object.fromEntries(cleaned) : null
   },
 }

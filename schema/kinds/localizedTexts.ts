@@ -1,5 +1,6 @@
 import { builder } from '../field.ts'
-import { complain, moreThan, trimmed, type Kind, type Yup } from '../kind.ts'
+import { complain, moreThan, type Kind, type Yup } from '../kind.ts'
+import { cleanLine, whereText } from '../texts/cleanText.ts'
 import { isObject } from './group.ts'
 import { listedTexts } from './listedTexts.ts'
 import { languages, type Language } from './localizedText.ts'
@@ -25,7 +26,7 @@ const textsOf = (field: TextOptions, yup: Yup) =>
 
 function cleanTexts(texts: unknown): unknown {
   if (!Array.isArray(texts)) return texts
-  const kept = texts.map(trimmed).filter((text) => text !== null)
+  const kept = texts.map(whereText(cleanLine)).filter((text) => text !== null)
   return kept.length ? kept : null
 }
 

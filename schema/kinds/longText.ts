@@ -1,5 +1,6 @@
 import { builder } from '../field.ts'
-import { trimmed, type Kind } from '../kind.ts'
+import type { Kind } from '../kind.ts'
+import { cleanLines, whereText } from '../texts/cleanText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
 /** Most characters of a long text that names no limit. */
@@ -18,6 +19,6 @@ export const longTextKind: Kind<TextOptions> = {
     Array.from({ length: 6 }, () => textKind.sample({}, random))
       .join(' ')
       .slice(0, field.max),
-  clean: trimmed,
+  clean: whereText(cleanLines),
   mistakes: (field) => textKind.mistakes?.(field) ?? [],
 }

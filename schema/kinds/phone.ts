@@ -1,5 +1,6 @@
 import { builder, type FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
+import { cleanPlain, whereText } from '../texts/cleanText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
 const pattern = /^[0-9+ ]+$/
@@ -20,5 +21,5 @@ export const phoneKind: Kind<FieldOptions> = {
   schema: (field, yup) => textSchema(patterned(field), yup),
   json: (field) => textKind.json(patterned(field)),
   sample: (_field, random) => `+39 055 ${String(Math.floor(random() * 1e6)).padStart(6, '0')}`,
-  clean: (value) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') || null : value),
+  clean: whereText((text) => cleanPlain(text)?.replace(/\s+/g, ' ') ?? null),
 }

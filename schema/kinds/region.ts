@@ -1,7 +1,7 @@
 import { builder } from '../field.ts'
 import { pick, type Kind } from '../kind.ts'
 import { textKind, type TextOptions } from './text.ts'
-import { wordSign } from './wordSign.ts'
+import { wordSign } from '../texts/wordSign.ts'
 
 export interface RegionOptions extends TextOptions {
   /** The field that holds the country: in Italy the region is one of the twenty. */

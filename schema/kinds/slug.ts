@@ -1,6 +1,8 @@
 import { builder } from '../field.ts'
 import type { Kind } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { fold } from '../texts/fold.ts'
+import { cleanPlain, whereText } from '../texts/cleanText.ts'
 import { textKind, type TextOptions } from './text.ts'
 
 export interface SlugOptions extends TextOptions {
@@ -18,15 +20,12 @@ const patterned = (field: SlugOptions): TextOptions => ({
   pattern: { test: pattern, message: field.message ?? 'validation.slug', sample: 'bottega' },
 })
 
-/** Lower-case letters and digits with single hyphens between words; accents are dropped. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/** Lower-case letters and digits with single hyphens between words; empty where a text has none of either. */
+export function slugify(text: string, most = 100): string {
+  return fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
+    .slice(0, most)
     .replace(/-+$/, '')
 }
 
@@ -37,5 +36,6 @@ export const slugKind: Kind<SlugOptions> = {
   ...textKind,
   schema: (field, yup) => textKind.schema(patterned(field), yup),
   json: (field) => textKind.json(patterned(field)),
+  clean: whereText(cleanPlain),
   sample: (_field, random) => `bottega-${Math.floor(random() * 1e9).toString(36)}`,
 }

@@ -1,6 +1,7 @@
-import { builder, type FieldOptions } from '../field.ts'
-import { complain, pick, trimmed, type Kind, type Yup } from '../kind.ts'
+import { builder, type AnyField, type FieldOptions } from '../field.ts'
+import { complain, pick, type Kind, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
 import { isLongerThan, textLength } from './textLength.ts'
 
 export interface TextOptions extends FieldOptions {
@@ -8,6 +9,8 @@ export interface TextOptions extends FieldOptions {
   readonly max?: number
   /** How much of `max` is used is always shown: for texts that end up on a label, where each sign counts. */
   readonly counted?: true
+  /** A code: every hyphen in it is the same, and so are capitals and small letters, for finding it and for being unique. */
+  readonly isCode?: true
   readonly min?: { readonly length: number; readonly message: MessageKey }
   readonly pattern?: {
     readonly test: RegExp
@@ -15,6 +18,10 @@ export interface TextOptions extends FieldOptions {
     readonly sample: string
   }
 }
+
+/** Whether a field holds a code, which is found in any case and with any hyphen. */
+export const isCode = ({ field }: { readonly field: AnyField }): boolean =>
+  (field as AnyField & TextOptions).isCode === true
 
 const words = [
   'noce',
@@ -32,12 +39,9 @@ const words = [
 /** Most characters of a text that names no limit. */
 const defaultMax = 255
 
-/** Marks that turn what follows around, so that a text reads as another one: “gpj.exe” as “exe.jpg”. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/
-
-/** What PostgreSQL cannot keep in a text (NUL, half of a character), and what deceives its reader. */
+/** What PostgreSQL cannot keep in a text: NUL, half of a character. */
 const isPrintable = (value: string | null | undefined) =>
-  !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '') && !turning.test(value ?? '')
+  !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '')
 
 /** yup checks that every kind of text shares. */
 export function textSchema(field: TextOptions, { string }: Yup, max = field.max ?? defaultMax) {
@@ -63,10 +67,6 @@ export function textSchema(field: TextOptions, { string }: Yup, max = field.max 
   return schema
 }
 
-/** A text without the ends of lines that a box of one line could not show. */
-const oneLine = (value: unknown): unknown =>
-  trimmed(typeof value === 'string' ? value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ') : value)
-
 /** One line of text. */
 export const text = builder<'text', string, TextOptions>('text')
 
@@ -82,7 +82,7 @@ export const textKind: Kind<TextOptions> = {
   }),
   sample: (field, random) =>
     field.pattern?.sample ?? `${pick(words, random)} ${pick(words, random)}`.slice(0, field.max),
-  clean: oneLine,
+  clean: (value, { isCode: holdsCode }) => whereText(holdsCode ? cleanCode : cleanLine)(value),
   mistakes: (field) => [
     ...(field.max !== undefined && field.max < 1 ? ['max must be at least 1'] : []),
     ...(field.counted && field.max === undefined ? ['counted needs a max'] : []),

@@ -1,5 +1,6 @@
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, trimmed, type Kind } from '../kind.ts'
+import { complain, type Kind } from '../kind.ts'
+import { cleanPlain, whereText } from '../texts/cleanText.ts'
 
 const pattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -30,10 +31,10 @@ export const timeKind: Kind<FieldOptions> = {
       .test('time', complain('validation.time'), (value) => value == null || isTime(value)),
   json: () => ({ type: 'string', pattern: pattern.source }),
   sample: (_field, random) => `${String(8 + Math.floor(random() * 10)).padStart(2, '0')}:00`,
-  clean: (value) => {
-    const text = trimmed(value)
-    return typeof text === 'string' ? readTime(text) : text
-  },
+  clean: whereText((text) => {
+    const plain = cleanPlain(text)
+    return plain && readTime(plain)
+  }),
   // Spreadsheets write seconds that nobody typed.
   readText: (text) => text.trim().replace(/^(\d{1,2}[:.]\d{2})[:.]00$/, '$1'),
 }

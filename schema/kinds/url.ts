@@ -1,6 +1,7 @@
 import { builder } from '../field.ts'
-import { complain, pick, trimmed, type Kind } from '../kind.ts'
+import { complain, pick, type Kind } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
+import { cleanPlain, whereText } from '../texts/cleanText.ts'
 import { textSchema, type TextOptions } from './text.ts'
 
 export interface UrlOptions extends TextOptions {
@@ -47,5 +48,5 @@ export const urlKind: Kind<UrlOptions> = {
   json: ({ max = defaultMax }) => ({ type: 'string', maxLength: max }),
   sample: (_field, random) =>
     `https://www.${pick(['bottega', 'officina', 'studio'], random)}.example`,
-  clean: trimmed,
+  clean: whereText(cleanPlain),
 }

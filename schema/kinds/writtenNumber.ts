@@ -1,4 +1,5 @@
 import type { CellWords } from '../kind.ts'
+import { withoutInvisible } from '../texts/signs.ts'
 
 /** How a number may be signed in a file besides its digits: its currency, its unit, a percent sign. */
 const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
@@ -11,7 +12,9 @@ interface Around {
 
 function withoutSigns(text: string, { unit, currency }: Around): string {
   const signs = [unit, currency, currencySigns[currency ?? '']].filter((sign) => sign !== undefined)
-  const plain = text.trim().replace(/\u2212/g, '-')
+  const plain = withoutInvisible(text)
+    .trim()
+    .replace(/\u2212/g, '-')
   const low = plain.toLowerCase()
   for (const sign of signs.map((one) => one.toLowerCase())) {
     if (low.endsWith(sign)) return plain.slice(0, -sign.length).trim()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
+import type { Account } from './findAccount.ts'
 import { endLinks } from './passwordLinks.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
 /** Gives a user a password and ends what the old one opened: sessions, but for the given one, and links to choose one. */
@@ -17,4 +19,18 @@ export async function storePassword(
   )
   await endSessions(tx, userId, ownSession)
   await endLinks(tx, userId, 'plain')
+}
+
+/** Keeps the same password in the form of today, unless it has been changed meanwhile; nothing that it opened ends. */
+export async function renewHash(
+  database: Database,
+  { id, hash }: Pick<Account, 'id' | 'hash'>,
+  password: string,
+): Promise<void> {
+  await database
+    .updateTable('credentials')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('userId', '=', id)
+    .where('passwordHash', '=', hash ?? '')
+    .execute()
 }

@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isId, type Leaf, type Model, type Resource, type Subject } from '../../schema/index.ts'
+import {
+  fold,
+  isId,
+  type Leaf,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Tx } from '../db/connect.ts'
+import { foldedSql, folds } from '../db/tables/foldSql.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 
 interface Target {
@@ -11,32 +19,50 @@ interface Target {
   readonly subject: Subject
 }
 
-/** What a text names: the records of these ids, more than one where that is not clear. */
-export type Named = ReadonlyMap<string, readonly string[]>
+type Ids = ReadonlyMap<string, readonly string[]>
 
-const sign = (text: string) => text.trim().toLowerCase()
+/** What texts name: the records of these ids, more than one where that is not clear. */
+export interface Named {
+  /** By the text as it is written. */
+  readonly exactly: Ids
+  /** By its fold, where nothing is called exactly so. */
+  readonly alike: Ids
+}
+
+const none: Ids = new Map()
+
+/** The records whose value is one of those wanted. */
+interface Matching {
+  readonly value: RawBuilder<unknown>
+  readonly condition: RawBuilder<unknown>
+  /** Where a value comes from that is one of several of its record. */
+  readonly from?: RawBuilder<unknown>
+  readonly signOf: (text: string) => string
+}
 
 async function matching(
   { tx, model, resource, subject }: Target,
-  value: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
-): Promise<Map<string, string[]>> {
+  { value, condition, from = sql``, signOf }: Matching,
+): Promise<Ids> {
   const { rows } = await sql<{ id: string; value: string }>`
-    select g."_id" as id, ${value}::text as value from ${sql.table(tablesOf(resource).grid)} g
+    select g."_id" as id, ${value}::text as value from ${sql.table(tablesOf(resource).grid)} g ${from}
     where ${condition} and ${scopeCondition(resource, model.scope(resource, 'read', subject), subject)}`.execute(
     tx,
   )
   const found = new Map<string, string[]>()
   for (const { id, value: text } of rows) {
-    const known = found.get(sign(text)) ?? []
-    found.set(sign(text), [...known, id])
+    const known = found.get(signOf(text)) ?? []
+    // A title that is the same in both languages names its record once.
+    if (!known.includes(id)) found.set(signOf(text), [...known, id])
   }
   return found
 }
 
+const asWritten = (text: string) => text
+
 /**
  * The records that texts name in a field that has a column of its own, of those that the user may read. As
- * they are written first, for which there is an index; what that does not find in any letter case.
+ * they are written first, for which there is an index; what that does not find by its fold.
  */
 export async function recordsNamed(
   target: Target,
@@ -46,26 +72,35 @@ export async function recordsNamed(
   const wanted = [...new Set(texts.map((text) => text.trim()))].filter(
     (text) => text !== '' && !text.includes('\u0000'),
   )
-  if (!wanted.length) return new Map()
+  if (!wanted.length) return { exactly: none, alike: none }
   const column = sql`${sql.id('g', columnOf(leaf))}`
   if (leaf.kind.column === 'uuid') {
     const ids = wanted.filter(isId)
-    return matching(target, column, sql`${column} = any(${ids}::uuid[])`)
+    const condition = sql`${column} = any(${ids}::uuid[])`
+    const alike = await matching(target, { value: column, condition, signOf: fold })
+    return { exactly: none, alike }
   }
-  const exact =
+  const exactly =
     leaf.kind.column === 'text'
-      ? await matching(target, column, sql`${column} = any(${wanted}::text[])`)
-      : new Map<string, string[]>()
-  const missing = wanted.map(sign).filter((text) => !exact.has(text))
-  if (!missing.length) return exact
-  const others = await matching(
-    target,
-    column,
-    sql`lower(btrim(${column}::text)) = any(${missing}::text[])`,
-  )
-  return new Map([...exact, ...others])
+      ? await matching(target, {
+          value: column,
+          condition: sql`${column} = any(${wanted}::text[])`,
+          signOf: asWritten,
+        })
+      : none
+  const missing = folds(wanted.filter((text) => !exactly.has(text)))
+  if (!missing.length) return { exactly, alike: none }
+  const isLocalized = leaf.kind.column === 'jsonb'
+  const value = isLocalized ? sql`title.value` : sql`${column}::text`
+  const alike = await matching(target, {
+    value,
+    condition: sql`${foldedSql(value)} = any(${missing}::text[])`,
+    ...(isLocalized && { from: sql`cross join lateral jsonb_each_text(${column}) title` }),
+    signOf: fold,
+  })
+  return { exactly, alike }
 }
 
 /** What a text of {@link recordsNamed} stands for. */
-export const namedBy = (named: Named, text: string): readonly string[] =>
-  named.get(sign(text)) ?? []
+export const namedBy = ({ exactly, alike }: Named, text: string): readonly string[] =>
+  exactly.get(text.trim()) ?? alike.get(fold(text)) ?? []

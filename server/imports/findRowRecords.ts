@@ -51,10 +51,11 @@ export async function findRowRecords(
   const rowOf = await otherRows(step, records, [...keys.keys()])
   return new Map(
     [...keys].map(([row, key]): [number, FoundRecord] => {
-      const [record] = key === '' ? [] : namedBy(named, key)
-      if (record === undefined) {
-        const why = key === '' ? 'app.importErrors.noKey' : 'app.importErrors.noRecord'
-        const fault = { column: name, key: why, vars: { key } } as const
+      const [record, another] = key === '' ? [] : namedBy(named, key)
+      if (record === undefined || another !== undefined) {
+        const none = key === '' ? 'app.importErrors.noKey' : 'app.importErrors.noRecord'
+        const why = another === undefined ? none : 'validation.severalCalled'
+        const fault = { column: name, key: why, vars: { key, text: key } } as const
         return [row, { key, record: null, fault }]
       }
       const other = rowOf.get(record)

@@ -19,12 +19,12 @@ export interface ReferenceText {
   readonly text: string
 }
 
-/** The fields that name a record to people: what is unique, then what it is called. */
+/** The fields that name a record to people: what is unique, then what it is called, in whichever language. */
 function namingLeaves({ leaves, leaf, title }: Resource): readonly Leaf[] {
   const unique = leaves.filter(({ field }) => field.unique)
   const titled = leaf.get(title)
   return [...unique, ...(titled && !unique.includes(titled) ? [titled] : [])].filter(
-    ({ kind }) => kind.column === 'text',
+    ({ kind, kindName }) => kind.column === 'text' || kindName === 'localizedText',
   )
 }
 

@@ -33,8 +33,8 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
 
   async function emailError(address: string): Promise<string | null> {
     if (address === '') return loginTexts().required
-    const { emailPattern } = await import('../../schema/kinds/email.ts')
-    return emailPattern.test(address) ? null : loginTexts().incorrectEmail
+    const { isAccountEmail } = await import('../../schema/kinds/email.ts')
+    return isAccountEmail(address) ? null : loginTexts().incorrectEmail
   }
 
   async function send() {

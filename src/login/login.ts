@@ -28,8 +28,8 @@ async function mistakeOf({
   const missing = empty.filter((one) => one !== false)
   if (missing.length) return { kind: 'warning', text: errors.loginEmpty, about: missing }
   // Loaded when needed: it comes with every kind of field, which the app has and this page has not.
-  const { emailPattern } = await import('../../schema/kinds/email.ts')
-  return emailPattern.test(email) ? null : { kind: 'error', text: incorrectEmail, about: ['email'] }
+  const { isAccountEmail } = await import('../../schema/kinds/email.ts')
+  return isAccountEmail(email) ? null : { kind: 'error', text: incorrectEmail, about: ['email'] }
 }
 
 /** Shows the sign-in page. */

@@ -1,19 +1,19 @@
+import { fold, foldSigns } from '../../schema/index.ts'
+
 /** A piece of a text, and whether it is what was looked for. */
 export interface Part {
   readonly text: string
   readonly isMarked: boolean
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The words of a search in the form in which they are compared: no case, no accents. */
+/** The words of a search in the form in which they are compared. */
 export function plainWords(words: string): string[] {
-  return plain(words).split(/\s+/).filter(Boolean)
+  return fold(words).split(' ').filter(Boolean)
 }
 
-/** Whether a text contains every word, whatever its case and accents. */
+/** Whether a text contains every word, however it is written. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
-  const inside = plain(text)
+  const inside = fold(text)
   return words.every((word) => inside.includes(word))
 }
 
@@ -21,8 +21,8 @@ export function holdsWords(text: string, words: readonly string[]): boolean {
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const letters = Array.from(text)
   // One plain letter may stand for several characters, and one character for none.
-  const origins = letters.flatMap((letter, at) => Array.from(plain(letter), () => at))
-  const inside = letters.map(plain).join('')
+  const origins = letters.flatMap((letter, at) => Array.from(foldSigns(letter), () => at))
+  const inside = letters.map(foldSigns).join('')
   const marked = new Set<number>()
   for (const word of words)
     for (let at = inside.indexOf(word); at >= 0; at = inside.indexOf(word, at + word.length))

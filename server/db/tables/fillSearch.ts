@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Resource } from '../../../schema/index.ts'
+import { foldMark } from './foldSql.ts'
 import { ifOther } from './ifOther.ts'
 import { columnOf, tablesOf } from './projection.ts'
 import { searchedLeaves, searchText } from './searchText.ts'
@@ -53,10 +54,10 @@ export async function indexRecords(
   }
 }
 
-/** Makes all search texts of a resource again if its searched fields are others than at the last start. */
+/** Makes all search texts of a resource again if its searched fields, or the fold, are others than at the last start. */
 export async function fillSearch(database: Database, resource: Resource): Promise<void> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
-  await ifOther(database, `search:${resource.name}`, fields, () =>
+  await ifOther(database, `search:${resource.name}`, [foldMark(), ...fields], () =>
     indexRecords(database, resource, sql`true`),
   )
 }

@@ -3,6 +3,7 @@ import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import type { Leaf, Model, Resource } from '../../../schema/index.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
+import { syncFold } from './foldSql.ts'
 import { ifOther } from './ifOther.ts'
 import { gapsColumn } from './missingSql.ts'
 import { longestName, syncIndexes } from './syncIndexes.ts'
@@ -92,6 +93,7 @@ export async function schemaSync(database: Database, model: Model): Promise<void
   await migrate(database)
   await sql`create extension if not exists pg_trgm`.execute(database)
   await sql`create extension if not exists btree_gin`.execute(database)
+  await syncFold(database)
   for (const resource of model.resources) {
     const { docs, search } = tablesOf(resource)
     await sql`create table if not exists ${sql.table(docs)} ("_id" uuid primary key, "doc" jsonb not null)`.execute(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Leaf, Resource } from '../../../schema/index.ts'
+import { isCode, type Leaf, type Resource } from '../../../schema/index.ts'
+import { codeIndex } from './codeIndex.ts'
 import { besideGaps, hasGapsSql } from './missingCondition.ts'
 import { gapsColumn } from './missingSql.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
@@ -67,7 +68,7 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
     if (leaf.field.unique) index(`${name}_unique`, `"${grid}" (${column})`, 'unique ')
     const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
-    if (within)
+    if (within && !isCode(leaf))
       index(`${name}_unique`, `"${grid}" ("${columnOf(within)}", lower(${column}))`, 'unique ')
     const isSorted =
       leaf.kind.sortable && ((list.quick ?? list.columns).includes(leaf.path) || leaf === sorted)
@@ -139,8 +140,11 @@ function indexesOf(database: Database, resource: Resource): Indexes {
 export async function syncIndexes(database: Database, resource: Resource): Promise<void> {
   const { grid } = tablesOf(resource)
   const statements = indexesOf(database, resource)
+  for (const leaf of projectedLeaves(resource))
+    if (isCode(leaf))
+      for (const [name, how] of await codeIndex(database, resource, leaf)) statements.set(name, how)
   const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|values|by|combined|together)$'`.execute(
+    where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|values|by|combined|together|code|unique)$'`.execute(
     database,
   )
   for (const statement of statements.values()) await sql.raw(statement).execute(database)

@@ -1,4 +1,4 @@
-import { emailPattern } from '../../../schema/index.ts'
+import { emailOf, isAccountEmail } from '../../../schema/index.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { tell } from '../../jobs/tell.ts'
@@ -20,9 +20,9 @@ export function forgotPassword(
   revealsUnknownEmail: boolean,
 ): PortalHandler<'forgotPassword'> {
   return async ({ request, query }) => {
-    const email = (query['email'] ?? '').trim().toLowerCase()
+    const email = emailOf(query['email'] ?? '')
     if (!email) throw refused('validation.required')
-    if (email.length > 254 || !emailPattern.test(email)) throw refused('validation.email')
+    if (!isAccountEmail(email)) throw refused('validation.email')
     await limits.attempt(email, request.ip)
     if (revealsUnknownEmail && !(await findAccount(database, { email }))) throw notFound('users')
     await tell(database, 'passwordReset', { email })

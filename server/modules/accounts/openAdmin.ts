@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailPattern, type Language, type Model } from '../../../schema/index.ts'
+import { emailOf, isEmail, type Language, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { removeSecondFactor } from '../../auth/secondFactor.ts'
@@ -10,9 +10,6 @@ import { uuidv7 } from '../../db/uuid.ts'
 import { tell } from '../../jobs/tell.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { userHooks } from './users.ts'
-
-/** Longest email that there is. */
-const longestEmail = 254
 
 /** Who runs the server acts through no account: the history names the command instead. */
 const operator: Actor = {
@@ -42,9 +39,7 @@ export interface OpenedAdmin {
 
 /** What makes an email no address of an account; null where it is one. */
 export function emailProblem(given: string): string | null {
-  return given.length <= longestEmail && emailPattern.test(given)
-    ? null
-    : `"${given}" is no email address.`
+  return isEmail(given) ? null : `"${given}" is no email address.`
 }
 
 /**
@@ -58,7 +53,7 @@ export async function openAdmin(
   language: Language = 'en',
 ): Promise<OpenedAdmin> {
   const { database, model, tokenSecret, publicUrl } = parts
-  const email = given.trim().toLowerCase()
+  const email = emailOf(given)
   const problem = emailProblem(email)
   if (problem !== null) throw new Error(problem)
   const opened = await inTransaction(database, async (tx) => {

@@ -1,4 +1,4 @@
-import { emailPattern, type FieldError, type Model } from '../../../schema/index.ts'
+import { isEmail, type FieldError, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { findAccount } from '../../auth/findAccount.ts'
@@ -24,9 +24,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 function emailError(email: unknown): FieldError | null {
   if (!isGiven(email)) return null
-  return typeof email === 'string' && email.trim().length <= 254 && emailPattern.test(email.trim())
-    ? null
-    : { key: 'validation.email' }
+  return typeof email === 'string' && isEmail(email) ? null : { key: 'validation.email' }
 }
 
 async function newPasswordError(

@@ -42,5 +42,5 @@ export async function isOwnPassword(
   password: string,
 ): Promise<boolean> {
   const account = await findAccount(database, { userId: actor.subject.id })
-  return isPassword(password, account?.hash ?? undefined)
+  return (await isPassword(password, account?.hash ?? undefined)) !== false
 }

@@ -2,7 +2,7 @@ import '@fastify/jwt'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import { sql } from 'kysely'
-import type { Role, Subject } from '../../../schema/index.ts'
+import { emailOf, type Role, type Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { deviceCookie, deviceToken, knownDevice, rememberDevice } from '../../auth/devices.ts'
 import type { Database } from '../../db/connect.ts'
@@ -15,6 +15,7 @@ import { findSecondFactor, proveSecondFactor } from '../../auth/secondFactor.ts'
 import { forgetOldSignIns, noteSignIn, originOf } from '../../auth/signIns.ts'
 import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
+import { renewHash } from '../../auth/storePassword.ts'
 
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60
@@ -69,7 +70,7 @@ export const sessionHandlers = ({
   secondFactorFor,
 }: SessionParts): Pick<PortalHandlers, 'login' | 'logout'> => ({
   async login({ request, reply, body }) {
-    const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+    const email = typeof body.email === 'string' ? emailOf(body.email) : ''
     const password = typeof body.password === 'string' ? body.password : ''
     const code = typeof body.code === 'string' ? body.code.trim() : ''
     if (
@@ -92,7 +93,8 @@ export const sessionHandlers = ({
     }
     const account = await findAccount(database, { email })
     if (account) request.askedAccount = account.id
-    if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
+    const found = await isPassword(password, account?.hash ?? undefined)
+    if (!found || !account) {
       await failed('wrongPassword')
       throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
     }
@@ -107,6 +109,7 @@ export const sessionHandlers = ({
       throw new ApiError(401, 'CODE_WRONG', 'errors.codeWrong')
     }
     await attempt.succeeded()
+    if (found === 'asTyped') await renewHash(database, account, password)
     const mustEnrol = !factor && secondFactorFor.includes(account.type)
     const sid = uuidv7()
     const createdAt = new Date()

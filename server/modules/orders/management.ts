@@ -53,7 +53,7 @@ const partOf: CallFinder = async ({ database, params, resource }) => {
   if (texts.some((text) => text.includes('\u0000'))) throw notFound(resource.name)
   const { rows } = await sql<{ id: string }>`
     select g."_id" as id from orders g join orders_docs d on d."_id" = g."_id"
-    where lower(g."number") = lower(${number})
+    where folded(g."number") = folded(${number})
       and (d."doc" -> 'shipments' @> jsonb_build_array(jsonb_build_object('number', ${shipment}::text))
         or (coalesce(d."doc" -> 'shipments', 'null') in ('null', '[]')
           and (d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_sku', ${product}::text))

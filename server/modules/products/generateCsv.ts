@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { valueAt, type Language } from '../../../schema/index.ts'
+import { slugify, valueAt, type Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { approvedTexts } from '../shop/approvedTexts.ts'
 import { picturesOf } from '../shop/picturesOf.ts'
-import { slugOf } from '../shop/slugOf.ts'
+import { shopSlug } from '../shop/shopSlug.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Cell = string | number | boolean | null | undefined
@@ -29,7 +29,7 @@ function shopStatus(row: Row): string {
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
   sku: (row) => cellAt(row, 'sku'),
   name: (row) => cellAt(row, 'displayTitle.en') ?? cellAt(row, 'name'),
-  slug: (row) => slugOf(`${String(row.name)} ${String(row.sku)}`),
+  slug: (row) => shopSlug(`${String(row.name)} ${String(row.sku)}`),
   status: shopStatus,
   vendor_name: (row) => cellAt(row, 'vendorName'),
   description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
@@ -130,7 +130,7 @@ export const generateCsv: CallHandler = async (context) => {
       ),
     )
   return {
-    fileName: `spree-${slugOf(name) || 'products'}.csv`,
+    fileName: `spree-${slugify(name) || 'products'}.csv`,
     content: csvLine(Object.keys(columns), ',') + lines.join(''),
   }
 }

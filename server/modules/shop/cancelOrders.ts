@@ -36,7 +36,7 @@ async function cancelOrder(
     // Nothing of it has come, and nobody has to make it any more.
     await tx.deleteFrom('shopOrders').where('number', '=', number).execute()
     const { rows } = await sql<Row>`select "_id"::text as id, "status" from orders
-      where lower("number") = lower(${number}) and "canceledInShopAt" is null order by "_id"`.execute(
+      where folded("number") = folded(${number}) and "canceledInShopAt" is null order by "_id"`.execute(
       tx,
     )
     for (const { id, status } of rows) {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { fold } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 
 /** Two servers may fetch the same order at once: the second waits here, and finds what the first has made of it. */
 export const lockNumber = (tx: Tx, number: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`shop order ${number}`}, 0))`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shop order ${fold(number)}`}, 0))`.execute(
+    tx,
+  )

@@ -1,5 +1,4 @@
-import { countryCodes, isEmpty, valueAt } from '../../../schema/index.ts'
-import { emailPattern } from '../../../schema/kinds/email.ts'
+import { countryCodes, emailOf, fold, isEmail, isEmpty, valueAt } from '../../../schema/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { ShopFulfillment, ShopItem, ShopOrder } from '../../adapters/shop/shop.ts'
 
@@ -90,9 +89,13 @@ function recipientOf({ address, email }: ShopOrder) {
     state: short(address?.state ?? ''),
     country: countryOf(address?.country),
     phone: short(phone, 40),
-    email: emailPattern.test(email) ? email : null,
+    email: isEmail(email) ? emailOf(email) : null,
   }
 }
+
+/** The product that goes by a SKU: as it is written, else in any case. */
+export const productBySku = (products: ReadonlyMap<string, OrderedProduct>, sku: string) =>
+  products.get(sku) ?? products.get(fold(sku))
 
 /** The items of an order, by the artisan who has to send them. */
 export function byVendor(
@@ -101,7 +104,7 @@ export function byVendor(
 ): ReadonlyMap<string, readonly SoldItem[]> {
   const found = new Map<string, SoldItem[]>()
   for (const item of items) {
-    const product = products.get(item.sku)
+    const product = productBySku(products, item.sku)
     if (product)
       found.set(product.vendor, [...(found.get(product.vendor) ?? []), { item, product }])
   }

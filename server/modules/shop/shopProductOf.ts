@@ -10,7 +10,7 @@ import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import { approvedTexts } from './approvedTexts.ts'
 import { picturesOf } from './picturesOf.ts'
-import { slugOf } from './slugOf.ts'
+import { shopSlug } from './shopSlug.ts'
 
 /** A product as the shop is to have it, or why it is not to be there. */
 export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }
@@ -123,7 +123,7 @@ export function shopProductOf(
   return {
     product: {
       sku: String(doc.sku),
-      slug: slugOf(`${String(doc.name)} ${String(doc.sku)}`),
+      slug: shopSlug(`${String(doc.name)} ${String(doc.sku)}`),
       status: 'active',
       texts: {
         en: { name: title('en'), description: texts.en.description },

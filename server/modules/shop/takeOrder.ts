@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { fold } from '../../../schema/index.ts'
 import { entriesOf } from '../../../resources/parts/entries.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { ShopOrder } from '../../adapters/shop/shop.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
+import { folds } from '../../db/tables/foldSql.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
-import { byVendor, orderBody, type OrderedProduct } from './orderBodies.ts'
+import { byVendor, orderBody, productBySku, type OrderedProduct } from './orderBodies.ts'
 import { lockNumber } from './lockNumber.ts'
 import type { ShopParts } from './shopParts.ts'
 
@@ -17,20 +19,21 @@ export interface TakenOrder {
 }
 
 async function productsOf(tx: Tx, order: ShopOrder): Promise<ReadonlyMap<string, OrderedProduct>> {
-  const skus = order.items.map(({ sku }) => sku)
+  const skus = folds(order.items.map(({ sku }) => sku))
   const { rows } = await sql<OrderedProduct>`
     select g."_id"::text as id, g."sku", g."vendor"::text as vendor, d."doc" as doc
-    from products g join products_docs d on d."_id" = g."_id" where g."sku" = any(${skus}::text[])`.execute(
+    from products g join products_docs d on d."_id" = g."_id" where folded(g."sku") = any(${skus}::text[])`.execute(
     tx,
   )
-  return new Map(rows.map((row) => [row.sku, row]))
+  const alike = rows.map((row) => [fold(row.sku), row] as const)
+  return new Map([...alike, ...rows.map((row) => [row.sku, row] as const)])
 }
 
 /** The records that an order has already, by artisan. */
 async function recordsOf(tx: Tx, number: string): Promise<ReadonlyMap<string, OrderRecord>> {
   const { rows } = await sql<OrderRecord & { vendor: string }>`
     select g."_id"::text as id, g."vendor"::text as vendor, d."doc" as doc
-    from orders g join orders_docs d on d."_id" = g."_id" where lower(g."number") = lower(${number})`.execute(
+    from orders g join orders_docs d on d."_id" = g."_id" where folded(g."number") = folded(${number})`.execute(
     tx,
   )
   return new Map(rows.map((row) => [row.vendor, row]))
@@ -71,7 +74,7 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
       if (added.length)
         await changeRecord(target, record.id, { line_items: [...items, ...added] }, options)
     }
-    const unknown = order.items.flatMap(({ sku }) => (products.has(sku) ? [] : [sku]))
+    const unknown = order.items.flatMap(({ sku }) => (productBySku(products, sku) ? [] : [sku]))
     return { records, unknown: [...new Set(unknown)] }
   })
 }

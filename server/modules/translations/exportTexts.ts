@@ -6,8 +6,7 @@ import {
 import { translationLimits } from '../../../resources/settings/constants.ts'
 import type { ExchangeFormat } from '../../../resources/settings/translationExchange.ts'
 import { translate } from '../../../i18n/index.ts'
-import type { Language, Model } from '../../../schema/index.ts'
-import { normalized } from '../../db/tables/searchText.ts'
+import { slugify, type Language, type Model } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
@@ -60,11 +59,6 @@ function limitsOf(model: Model): Readonly<Record<ExchangedField, number>> {
     material: most('material'),
   }
 }
-
-const slugOf = (text: string) =>
-  normalized(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 const writers: Readonly<
   Record<
@@ -119,7 +113,7 @@ export const exportTexts =
       { collection, source, target, translations },
       actor.language,
     )
-    const fileName = `${slugOf(collection.name) || 'texts'}-${source}-${target}.${extension}`
+    const fileName = `${slugify(collection.name) || 'texts'}-${source}-${target}.${extension}`
     return reply
       .type(`${type}; charset=utf-8`)
       .header('Content-Disposition', `attachment; filename="${fileName}"`)

@@ -42,6 +42,12 @@ function usesOf(translation: string, record: StoredRecord | undefined, language:
   )
 }
 
+async function addWords(tx: Tx, words: readonly { word: string; pair: string }[]): Promise<void> {
+  await sql`insert into "translationPairWords" ("word", "pair")
+    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::uuid[])
+    order by 2, 1 on conflict do nothing`.execute(tx)
+}
+
 /** Whoever writes the same pairs at once takes their turn at each of them: in the order of their ids. */
 async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
   if (!uses.length) return
@@ -60,9 +66,7 @@ async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
   const words = pairs.flatMap(({ _id: pair, source, sourceLanguage }) =>
     wordKeys(source, sourceLanguage).map((word) => ({ word, pair })),
   )
-  await sql`insert into "translationPairWords" ("word", "pair")
-    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::uuid[])
-    order by 2, 1 on conflict do nothing`.execute(tx)
+  await addWords(tx, words)
   const rows = uses.map((use) => ({ ...use, pair: pairId(use) }))
   await sql`insert into "translationPairUses" ("translation", "field", "at", "pair")
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -117,6 +121,27 @@ export async function renewMemory(
   const removed = await removeUses(tx, id)
   await addUses(tx, uses)
   await removeUnused(tx, removed)
+}
+
+/** Finds the words of all pairs again, by the fold of today. */
+export async function renewWords(database: Database): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await sql`delete from "translationPairWords"`.execute(tx)
+    for (let last = leastId; ;) {
+      const { rows } = await sql<{ id: string; source: string; language: Language }>`
+        select "_id" as id, "source", "sourceLanguage" as language from "translationPairs"
+        where "_id" > ${last}::uuid order by "_id" limit ${sql.lit(worthAnalyzing)}`.execute(tx)
+      const [after] = rows.slice(-1)
+      if (!after) return
+      await addWords(
+        tx,
+        rows.flatMap(({ id: pair, source, language }) =>
+          wordKeys(source, language).map((word) => ({ word, pair })),
+        ),
+      )
+      last = after.id
+    }
+  })
 }
 
 const batch = 100

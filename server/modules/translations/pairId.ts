@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TextPair } from '../../../resources/texts/sentences.ts'
-import { folded, wordsOf } from '../../../resources/texts/words.ts'
-import type { Language } from '../../../schema/index.ts'
+import { wordsOf } from '../../../resources/texts/words.ts'
+import { fold, type Language } from '../../../schema/index.ts'
 
 /** A sentence and its translation, with their languages. */
 export interface MemoryPair extends TextPair {
@@ -22,6 +22,6 @@ const stem = 5
 
 /** What a sentence is found by: the beginnings of its words, in its language. */
 export function wordKeys(sentence: string, language: Language): string[] {
-  const stems = wordsOf(sentence).map(({ text }) => folded(text).slice(0, stem))
+  const stems = wordsOf(sentence).map(({ text }) => fold(text).slice(0, stem))
   return [...new Set(stems)].map((word) => `${language}:${word}`)
 }

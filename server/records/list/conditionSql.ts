@@ -1,14 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
-import { asChoice, type Resource } from '../../../schema/index.ts'
+import { asChoice, fold, isCode, type Leaf, type Resource } from '../../../schema/index.ts'
 import type { Condition } from '../../db/tables/condition.ts'
 import { anySql } from '../../db/tables/countSql.ts'
 import { missingCondition } from '../../db/tables/missingCondition.ts'
 import { valueOf } from '../../db/tables/projection.ts'
-import { normalized } from '../../db/tables/searchText.ts'
+import { foldedSql, folds } from '../../db/tables/foldSql.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const presentOf = ({ values }: Condition) => values.filter((one) => one !== null)
+
+/** The values that a column is compared with. */
+const soughtOf = (condition: Condition) =>
+  isCode(condition.leaf) ? folds(presentOf(condition).map(String)) : presentOf(condition)
+
+/** A leaf's value as it is compared with {@link soughtOf}. */
+const comparedSql = (leaf: Leaf, resource: Resource) =>
+  isCode(leaf) ? foldedSql(valueOf(leaf, resource)) : valueOf(leaf, resource)
 
 const countedBy = (condition: Condition) =>
   condition.leaf.field.counts && anySql(condition.leaf.field.counts, condition)
@@ -34,11 +42,11 @@ export function parametersOf(condition: Condition): readonly unknown[] {
   if (isWrittenOut(condition)) return []
   switch (comparison) {
     case 'in': {
-      const present = presentOf(condition)
+      const present = soughtOf(condition)
       return [present.length === 1 ? present[0] : present]
     }
     case 'contains':
-      return values.map((one) => `%${escaped(String(one))}%`)
+      return values.map((one) => `%${escaped(fold(String(one)))}%`)
     case 'has':
       return [values.map(String)]
     default:
@@ -50,7 +58,7 @@ export function parametersOf(condition: Condition): readonly unknown[] {
 export function shapeOf(condition: Condition): string {
   const { leaf, comparison, values } = condition
   if (isWrittenOut(condition)) return JSON.stringify([leaf.path, comparison, values])
-  const many = comparison === 'in' ? [presentOf(condition).length === 1, values.includes(null)] : []
+  const many = comparison === 'in' ? [soughtOf(condition).length === 1, values.includes(null)] : []
   const count = comparison === 'contains' ? values.length : 0
   return JSON.stringify([leaf.path, comparison, count, ...many])
 }
@@ -74,18 +82,19 @@ export function conditionSql(
   switch (comparison) {
     case 'in': {
       const present = presentOf(condition)
+      const compared = comparedSql(leaf, resource)
       const among = isWrittenOut(condition)
         ? amongWritten(value, present, type)
         : // One value is compared by itself: only then does an index give the rows in the list's order.
-          present.length === 1
-          ? sql`${value} = ${first}::${type}`
-          : sql`${value} = any(${first}::${type}[])`
+          soughtOf(condition).length === 1
+          ? sql`${compared} = ${first}::${type}`
+          : sql`${compared} = any(${first}::${type}[])`
       return present.length === values.length ? among : sql`(${value} is null or ${among})`
     }
     case 'contains': {
-      const text = leaf.kind.column === 'jsonb' ? sql`${value}::text` : value
+      const text = foldedSql(leaf.kind.column === 'jsonb' ? sql`${value}::text` : value)
       return sql`(${sql.join(
-        given.map((one) => sql`${text} ilike ${one}`),
+        given.map((one) => sql`${text} like ${one}`),
         sql` or `,
       )})`
     }
@@ -138,7 +147,7 @@ type TermLike = Omit<Term, 'parameter'> & { readonly parameter: unknown }
 
 /** What is searched for: every word must be found. */
 export function termsOf(words: string): readonly Term[] {
-  const terms = normalized(words).split(' ').filter(Boolean).slice(0, 10)
+  const terms = fold(words).split(' ').filter(Boolean).slice(0, 10)
   return terms.map((term) =>
     isInside(term)
       ? { isInside: true, parameter: `%${escaped(term)}%` }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { idName, isId, type Resource } from '../../../schema/index.ts'
+import { fold, idName, isId, type Resource } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { foldedSql } from '../../db/tables/foldSql.ts'
 import { tablesOf, valueOf } from '../../db/tables/projection.ts'
 import { notFound } from '../../errors/apiError.ts'
 
@@ -27,7 +28,7 @@ export async function findId(
 }
 
 /**
- * The id of the record whose fields have these values together, letter case aside.
+ * The id of the record whose fields have these values together, by their folds.
  * @param values by field, such as a number and whose it is
  * @throws ApiError 404 for none, and where that is not clear
  */
@@ -43,7 +44,7 @@ export async function findIdBy(
     const column = valueOf(leaf, resource)
     return leaf.kind.column === 'uuid'
       ? sql`${column} = ${value}::uuid`
-      : sql`lower(${column}) = lower(${value})`
+      : sql`${foldedSql(column)} = ${fold(value)}`
   })
   const { rows } = await sql<{ id: string }>`select g."_id" as id
     from ${sql.table(tablesOf(resource).grid)} g where ${sql.join(conditions, sql` and `)} limit 2`.execute(

@@ -35,9 +35,8 @@ import { requestedChanges } from './requestedChanges.ts'
 /** A value that another record already has: the constraint's name says which column. */
 function asUniqueError(resource: Resource, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
-  const leaf = resource.leaves.find(
-    ({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`,
-  )
+  const column = error.constraint?.replace(/(_unique|_[0-9a-f]{8}_code)$/, '')
+  const leaf = resource.leaves.find(({ parts }) => `${resource.name}_${parts.join('_')}` === column)
   return leaf
     ? new ApiError(422, 'UNIQUE', 'validation.unique', {
         fields: { [leaf.path]: { key: 'validation.unique' } },

@@ -1,6 +1,6 @@
 import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword } from '../../../resources/settings/passwordRules.ts'
-import { emailPattern } from '../../../schema/index.ts'
+import { emailOf, isEmail } from '../../../schema/index.ts'
 
 /** The form's values. */
 export interface ProfileValues {
@@ -15,13 +15,13 @@ type ProfileErrors = { readonly [K in keyof ProfileValues]: string | null }
 
 /** The email to send: only one that differs from the current one (row VAL-097). */
 export function changedEmail({ email }: ProfileValues, current: string): string | undefined {
-  const typed = email.trim().toLowerCase()
+  const typed = emailOf(email)
   return typed === current.toLowerCase() ? undefined : typed
 }
 
 function emailError(t: Translate, email: string): string | null {
   if (email.trim() === '') return t('validation.required')
-  return emailPattern.test(email.trim()) ? null : t('validation.email')
+  return isEmail(email) ? null : t('validation.email')
 }
 
 function passwordError(t: Translate, values: ProfileValues, isNeeded: boolean): string | null {

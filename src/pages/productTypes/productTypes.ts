@@ -1,6 +1,6 @@
 import { model } from '../../../resources/index.ts'
 import type { productTypes as definition } from '../../../resources/productTypes.ts'
-import { isObject, type RecordOf } from '../../../schema/index.ts'
+import { fold, isObject, type RecordOf } from '../../../schema/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import {
   entryLeaves,
@@ -56,6 +56,6 @@ const textsOf = (name: unknown) =>
 /** Whether a type, or one of its additional fields, has words in its name, in any language. */
 export function isNamed(type: Readonly<Record<string, unknown>>, words: string): boolean {
   const texts = [type['name'], ...itemsOf(type).map(({ name }) => name)].flatMap(textsOf)
-  const sought = words.trim().toLocaleLowerCase()
-  return texts.some((text) => text.toLocaleLowerCase().includes(sought))
+  const sought = fold(words)
+  return texts.some((text) => fold(text).includes(sought))
 }

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import { alikePairs, fold, plainLetters, unseenSigns } from '../../../schema/texts/fold.ts'
+import { blankSigns, dashSigns } from '../../../schema/texts/signs.ts'
+import type { Database } from '../connect.ts'
+
+/** Planes in which a sign is taken for another: ideographs, Hangul and private signs are themselves. */
+const ranges: readonly (readonly [from: number, to: number])[] = [
+  [0x80, 0x4dff],
+  [0xa000, 0xabff],
+  [0xd7a4, 0xd7ff],
+  [0xf900, 0x1ffff],
+  [0xe0000, 0xe0fff],
+]
+
+function* signsOutsideAscii(): Generator<string> {
+  for (const [from, to] of ranges)
+    for (let code = from; code <= to; code += 1) yield String.fromCodePoint(code)
+}
+
+const escapes = (sign: string) => `\\U${(sign.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`
+
+/** A class of signs as the database takes it in a pattern: it knows no properties of Unicode. */
+function classOf(signs: readonly string[]): string {
+  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
+  const begins = codes.filter((code, at) => codes[at - 1] !== code - 1)
+  const ends = codes.filter((code, at) => codes[at + 1] !== code + 1)
+  const written = begins.map((begin, at) => {
+    const [first, last] = [begin, ends[at] ?? begin].map((code) =>
+      escapes(String.fromCodePoint(code)),
+    )
+    return first === last ? first : `${first}-${last}`
+  })
+  return `[${written.join('')}]`
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** What `translate` takes: each sign of the first text becomes the one at its place in the second. */
+function translated(text: string, pairs: readonly (readonly [string, string])[]): string {
+  const changed = pairs.filter(([from, to]) => from !== to)
+  const side = (at: 0 | 1) => quoted(changed.map((pair) => pair[at]).join(''))
+  return `translate(${text}, ${side(0)}, ${side(1)})`
+}
+
+/** The body of the function, of the tables that `fold` itself goes by. */
+function body(): string {
+  const signs = [...signsOutsideAscii()]
+  const matching = (pattern: string) => {
+    const expression = new RegExp(`[${pattern}]`, 'u')
+    return signs.filter((sign) => expression.test(sign))
+  }
+  const isWhole = (sign: string) => sign.normalize('NFKD') === sign
+  const lower = signs.flatMap((sign) => {
+    const low = sign.toLowerCase()
+    return low !== sign && isWhole(sign) ? [[sign, low] as const] : []
+  })
+  const special = Object.entries(plainLetters)
+  const single = special.filter(([, to]) => to.length === 1)
+  const toSpace = matching(blankSigns).map((sign) => [sign, ' '] as const)
+  const toHyphen = matching(dashSigns).map((sign) => [sign, '-'] as const)
+  const control = Array.from({ length: 31 }, (_, at) => String.fromCharCode(at + 1))
+  const blankAscii: readonly (readonly [string, string])[] = [...control, '\u007F'].map((sign) => [
+    sign,
+    ' ',
+  ])
+  const letters = lower.map(
+    ([from, to]) => [from, plainLetters[to]?.length === 1 ? (plainLetters[to] ?? to) : to] as const,
+  )
+  const several = special
+    .filter(([, to]) => to.length > 1)
+    .reduce((text, [from, to]) => `replace(${text}, ${quoted(from)}, ${quoted(to)})`, 't')
+  return `begin
+    if octet_length(t) <> char_length(t) then
+      t := ${translated(
+        't',
+        alikePairs.filter(([from]) => !isWhole(from)),
+      )};
+      t := regexp_replace(normalize(t, NFKD), '${classOf(matching(unseenSigns))}+', '', 'g');
+      if octet_length(t) <> char_length(t) then
+        t := ${translated('t', [...alikePairs, ...toHyphen])};
+        t := ${translated('t', [...single, ...toSpace, ...letters])};
+        t := ${several};
+      end if;
+    end if;
+    t := lower(t collate "C");
+    if t ~ '[\\x01-\\x1f\\x60\\x7f]' then
+      t := ${translated('t', [['`', "'"], ...blankAscii])};
+    end if;
+    if position('  ' in t) > 0 then
+      t := regexp_replace(t, ' {2,}', ' ', 'g');
+    end if;
+    return btrim(t);
+  end`
+}
+
+let made: string | undefined
+const statement = () =>
+  (made ??= `create or replace function folded(t text) returns text
+  language plpgsql immutable strict parallel safe as $fold$ ${body()} $fold$`)
+
+/** Tells one way to fold from another, such as that of a newer Unicode: what was stored by it is made again. */
+export const foldMark = (): string =>
+  createHash('sha256').update(statement()).digest('hex').slice(0, 16)
+
+/** Makes the twin of {@link fold} in the database. */
+export async function syncFold(database: Database): Promise<void> {
+  await sql.raw(statement()).execute(database)
+}
+
+/** A text of the database in its fold. */
+export const foldedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`folded(${text})`
+
+/** Texts in their folds, to be compared with {@link foldedSql}. */
+export const folds = (texts: readonly string[]): string[] => [...new Set(texts.map(fold))]
