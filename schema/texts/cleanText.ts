@@ -14,6 +14,8 @@ const anyDash = new RegExp(`[${dashSigns}]`, 'gu')
 /** Something to see; the empty pattern of Braille is a space to everybody. */
 const visible = new RegExp(`[^${blankSigns}${invisibleSigns}\\p{M}\\u2800\\u0000]`, 'u')
 
+const toClean = new RegExp(`[${controlSigns}${invisibleSigns}\\u2028\\u2029]`, 'u')
+
 const isPlain = (text: string) => /^[ -~]*$/.test(text)
 
 const cleaning = (clean: (text: string) => string) => (value: string) => {
@@ -49,6 +51,10 @@ export const cleanPlain = cleaning((text) =>
 export const cleanCode = cleaning((text) =>
   withoutInvisible(text.normalize('NFC').replace(breaks, ' ')).replace(anyDash, '-'),
 )
+
+/** Whether cleaning may change more of a text than its ends. */
+export const isUnclean = (text: string): boolean =>
+  !isPlain(text) && (text.normalize('NFC') !== text || toClean.test(text))
 
 /** What cleans any value of a field: what is no text stays as it is, for its check to refuse. */
 export const whereText =

@@ -13,15 +13,22 @@ const ranges: readonly (readonly [from: number, to: number])[] = [
   [0xe0000, 0xe0fff],
 ]
 
-function* signsOutsideAscii(): Generator<string> {
-  for (const [from, to] of ranges)
-    for (let code = from; code <= to; code += 1) yield String.fromCodePoint(code)
+let outsideAscii: readonly string[] | undefined
+
+/** The signs outside ASCII that a class has, as `RegExp` writes it. */
+function signsIn(pattern: string): readonly string[] {
+  outsideAscii ??= ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+  )
+  const expression = new RegExp(`[${pattern}]`, 'u')
+  return outsideAscii.filter((sign) => expression.test(sign))
 }
 
 const escapes = (sign: string) => `\\U${(sign.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`
 
 /** A class of signs as the database takes it in a pattern: it knows no properties of Unicode. */
-function classOf(signs: readonly string[]): string {
+export function classOf(pattern: string): string {
+  const signs = signsIn(pattern)
   const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
   const begins = codes.filter((code, at) => codes[at - 1] !== code - 1)
   const ends = codes.filter((code, at) => codes[at + 1] !== code + 1)
@@ -45,20 +52,15 @@ function translated(text: string, pairs: readonly (readonly [string, string])[])
 
 /** The body of the function, of the tables that `fold` itself goes by. */
 function body(): string {
-  const signs = [...signsOutsideAscii()]
-  const matching = (pattern: string) => {
-    const expression = new RegExp(`[${pattern}]`, 'u')
-    return signs.filter((sign) => expression.test(sign))
-  }
   const isWhole = (sign: string) => sign.normalize('NFKD') === sign
-  const lower = signs.flatMap((sign) => {
+  const lower = signsIn('\\p{Lu}\\p{Lt}\\p{Lm}\\p{Nl}\\p{So}').flatMap((sign) => {
     const low = sign.toLowerCase()
     return low !== sign && isWhole(sign) ? [[sign, low] as const] : []
   })
   const special = Object.entries(plainLetters)
   const single = special.filter(([, to]) => to.length === 1)
-  const toSpace = matching(blankSigns).map((sign) => [sign, ' '] as const)
-  const toHyphen = matching(dashSigns).map((sign) => [sign, '-'] as const)
+  const toSpace = signsIn(blankSigns).map((sign) => [sign, ' '] as const)
+  const toHyphen = signsIn(dashSigns).map((sign) => [sign, '-'] as const)
   const control = Array.from({ length: 31 }, (_, at) => String.fromCharCode(at + 1))
   const blankAscii: readonly (readonly [string, string])[] = [...control, '\u007F'].map((sign) => [
     sign,
@@ -76,7 +78,7 @@ function body(): string {
         't',
         alikePairs.filter(([from]) => !isWhole(from)),
       )};
-      t := regexp_replace(normalize(t, NFKD), '${classOf(matching(unseenSigns))}+', '', 'g');
+      t := regexp_replace(normalize(t, NFKD), '${classOf(unseenSigns)}+', '', 'g');
       if octet_length(t) <> char_length(t) then
         t := ${translated('t', [...alikePairs, ...toHyphen])};
         t := ${translated('t', [...single, ...toSpace, ...letters])};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import type { Leaf, Model, Resource } from '../../../schema/index.ts'
+import { cleanStored } from './cleanStored.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
 import { syncFold } from './foldSql.ts'
@@ -117,8 +118,9 @@ export async function schemaSync(database: Database, model: Model): Promise<void
             !isSystem && !field.rollup && (field.lookup !== undefined) === isLookup,
         ),
       )
+  for (const resource of model.resources) await syncGaps(database, resource)
+  await cleanStored(database, model)
   for (const resource of model.resources) {
-    await syncGaps(database, resource)
     await syncIndexes(database, resource)
     await fillSearch(database, resource)
   }
