@@ -1,4 +1,5 @@
 import './accountName.css'
+import { shownEmail } from '../format/shownEmail.ts'
 import { useAccountName } from './useAccountName.ts'
 
 interface Props {
@@ -10,11 +11,12 @@ interface Props {
 /** Somebody by name, with the e-mail address as the small print; by that alone where nobody is known by it. */
 export function AccountName({ email, isShort = false }: Props) {
   const name = useAccountName(email)
+  const shown = shownEmail(email)
   return name === undefined ? (
-    email
+    shown
   ) : (
-    <span title={email}>
-      {name} {!isShort && <span className="account-name-email">{email}</span>}
+    <span title={shown}>
+      {name} {!isShort && <span className="account-name-email">{shown}</span>}
     </span>
   )
 }

@@ -1,6 +1,8 @@
+import { emailOf } from '../../../schema/index.ts'
 import { EmailsCell } from '../cells/EmailsCell.tsx'
 import { ContainsFilter } from '../filters/ContainsFilter.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
+import { shownEmail } from '../format/shownEmail.ts'
 import { LinesBox } from '../inputs/LinesBox.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
@@ -18,7 +20,7 @@ function EmailsFilter({ state, onChange, fieldRef }: FilterProps) {
     <ContainsFilter
       fieldRef={fieldRef}
       state={like ? { like } : {}}
-      onChange={(typed) => onChange(typed.like ? { equals: [typed.like.toLowerCase()] } : {})}
+      onChange={(typed) => onChange(typed.like ? { equals: [emailOf(typed.like)] } : {})}
     />
   )
 }
@@ -31,7 +33,7 @@ function EmailsValue({ value }: ValueProps) {
       {addresses.map((address, at) => (
         <span key={address}>
           {at > 0 && ', '}
-          <a href={`mailto:${address}`}>{address}</a>
+          <a href={`mailto:${address}`}>{shownEmail(address)}</a>
         </span>
       ))}
     </>
