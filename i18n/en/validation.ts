@@ -13,6 +13,7 @@ export const validation = {
   max: 'maximum characters allowed is %{maxValue}',
   moreThanTwo: 'Please enter more than 2 characters',
   slug: 'Please enter only lowercase letters, numbers, or hyphens',
+  noSlug: '“%{name}” has no letters for a web address: please type some',
   sku: 'Please enter only letters, numbers, dots, hyphens, slashes or underscores, starting with a letter or number',
   email: 'incorrect email',
   emails: 'Must be a list of email addresses',

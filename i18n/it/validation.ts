@@ -15,6 +15,7 @@ export const validation: Shape<typeof english> = {
   max: 'Al massimo %{maxValue} caratteri',
   moreThanTwo: 'Inserisci almeno 2 caratteri',
   slug: 'Inserisci solo lettere minuscole, numeri o trattini',
+  noSlug: 'In «%{name}» non ci sono lettere per un indirizzo web: scrivine tu',
   sku: 'Usa solo lettere, numeri, punti, trattini, barre e trattini bassi; inizia con una lettera o un numero',
   email: 'Indirizzo email non corretto',
   emails: 'Deve essere un elenco di indirizzi email',

@@ -1,8 +1,7 @@
+import { graphemes } from '../texts/graphemes.ts'
+
 /** Code points that stand for one character at most, such as those of a flag: the rest of a longer one counts too. */
 const pointsOfOne = 2
-
-/** Made when it is first needed. */
-let segmenter: Intl.Segmenter | undefined
 
 /**
  * How many characters people see in a text: an emoji is one, whatever it takes to write it. What is put together from
@@ -11,9 +10,7 @@ let segmenter: Intl.Segmenter | undefined
 export function textLength(text: string): number {
   // Letters that are one sign each, as nearly all are.
   if (/^[\n\u0020-\u02FF]*$/.test(text)) return text.length
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  const seen = Array.from(segmenter.segment(text)).length
-  return Math.max(seen, Math.ceil(Array.from(text).length / pointsOfOne))
+  return Math.max(graphemes(text).length, Math.ceil(Array.from(text).length / pointsOfOne))
 }
 
 /** Whether a text has more characters than that; one that is far too long is not even counted. */

@@ -174,6 +174,13 @@ test.each([
   ['  Caffè dell’Artigiano  ', 'caffe-dell-artigiano'],
   ['A--B__C', 'a-b-c'],
   ['***', ''],
+  ['Søren Ærø', 'soren-aero'],
+  ['Straße & Söhne', 'strasse-sohne'],
+  ['Łódź Szkło', 'lodz-szklo'],
+  ['Kadıköy', 'kadikoy'],
+  ['L’Officina', 'l-officina'],
+  ["L'Officina", 'l-officina'],
+  ['日本', ''],
   ['x'.repeat(120), 'x'.repeat(100)],
   [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
 ])('VAL-116, VAL-117: the slug of %j is %j', (name, expected) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { slugify, type AnyField, type SlugOptions } from '../../../schema/index.ts'
+import { isEmpty, slugify, type AnyField, type SlugOptions } from '../../../schema/index.ts'
 import type { FieldView, InputProps } from '../context/fieldView.ts'
 import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
@@ -28,6 +28,10 @@ function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
   /** What was put in last; anything else is somebody's own, such as a draft's. */
   const last = useRef<string | null>(null)
   const name: unknown = useWatch({ name: from })
+  const t = useTranslate()
+  // A name of other letters, such as 日本, gives none; the frame for the hint is there before it.
+  const isWithout = typeof name === 'string' && !isEmpty(name.trim()) && slugify(name) === ''
+  const hint = isWithout && isEmpty(binding.value) ? t('validation.noSlug', { name }) : null
   const { getValues, setValue, formState } = useFormContext()
   const { source } = fieldRef
   // Before the first attempt to save, an unfinished slug is no mistake yet.
@@ -44,7 +48,7 @@ function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
   }, [name, source, getValues, setValue, isSubmitted])
   return (
     <TextBox
-      binding={binding}
+      binding={{ ...binding, warning: hint }}
       onType={() => {
         isTouched.current = true
       }}

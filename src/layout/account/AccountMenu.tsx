@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { initials } from '../../../schema/index.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import { useSession } from '../../auth/useSession.ts'
@@ -33,7 +34,7 @@ export function AccountMenu() {
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="avatar-letter">{name.slice(0, 1).toUpperCase()}</span>
+        <span className="avatar-letter">{initials(name, 1)}</span>
       </button>
       {anchor && (
         <AccountPanel

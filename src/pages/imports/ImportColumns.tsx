@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileColumn } from '../../../resources/calls/imports.ts'
-import type { Resource } from '../../../schema/index.ts'
+import { fold, type Resource } from '../../../schema/index.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { useImportColumns } from './importQueries.ts'
 import '../../views/toolbar/panel.css'
@@ -43,10 +43,8 @@ export function ImportColumns({ resource }: Props) {
   const title = useId()
   const [words, setWords] = useState('')
   const { data: columns = [] } = useImportColumns(resource.name, language)
-  const typed = words.trim().toLowerCase()
-  const found = columns.filter(({ name, label }) =>
-    `${name} ${label}`.toLowerCase().includes(typed),
-  )
+  const typed = fold(words)
+  const found = columns.filter(({ name, label }) => fold(`${name} ${label}`).includes(typed))
   if (columns.length === 0) return null
   return (
     <section className="import-columns" aria-labelledby={title}>

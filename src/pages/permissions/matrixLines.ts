@@ -2,6 +2,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
   entryLock,
+  fold,
   statesFor,
   type Call,
   type Leaf,
@@ -203,11 +204,11 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-/** The lines whose names contain the words, whatever the case. */
+/** The lines whose names contain the words, however they are written. */
 export function matching(parts: readonly Part[], words: string): readonly Part[] {
-  const needle = words.trim().toLowerCase()
+  const needle = fold(words)
   if (!needle) return parts
-  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(needle)
+  const isFound = ({ id, title }: Line) => fold(`${id} ${title}`).includes(needle)
   return parts
     .map((part) => ({ ...part, lines: part.lines.filter(isFound) }))
     .filter(({ lines }) => lines.length > 0)

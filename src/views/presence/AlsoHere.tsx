@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { initials } from '../../../schema/index.ts'
 import type { Other } from '../../api/recordCalls.ts'
 import { usePresence } from './usePresence.ts'
 import './alsoHere.css'
@@ -6,14 +7,6 @@ import './alsoHere.css'
 interface Props {
   readonly resource: string
   readonly record: string
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 }
 
 /** Who else has the record open. */

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import type { Resource } from '../../../schema/index.ts'
+import { fold, type Resource } from '../../../schema/index.ts'
 import { ChosenColumns } from './ChosenColumns.tsx'
 import { useAvailableColumns } from './useColumnNames.ts'
 import './column.css'
@@ -27,8 +27,7 @@ export function ColumnChooser({ resource, names, anchor, onChange, onClose }: Pr
   const available = useAvailableColumns(resource)
   const labelOf = (name: string) => t(labelKey(resource.name, name))
   const others = available.filter(
-    (name) =>
-      !names.includes(name) && labelOf(name).toLowerCase().includes(find.trim().toLowerCase()),
+    (name) => !names.includes(name) && fold(labelOf(name)).includes(fold(find)),
   )
   return (
     <Popover

@@ -41,3 +41,17 @@ test('VAL-060, VAL-117: of a new artisan a slug and an email that are taken are 
   await expect.element(box('Slug')).toHaveValue('caffe-nuovo')
   await expect.element(box('Slug')).not.toHaveAttribute('aria-invalid')
 })
+
+test('data 13: a name without letters for a web address gives no slug, and says so', async () => {
+  fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+  const { screen } = await openPortal('admin', '/onboarding')
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  const hint = screen.getByText('“日本” has no letters for a web address: please type some')
+  await userEvent.fill(box('Artisan name'), 'Søren Ærø')
+  await expect.element(box('Slug')).toHaveValue('soren-aero')
+  await userEvent.fill(box('Artisan name'), '日本')
+  await expect.element(box('Slug')).toHaveValue('')
+  await expect.element(hint).toBeVisible()
+  await userEvent.fill(box('Slug'), 'nihon')
+  await expect.element(hint).not.toBeInTheDocument()
+})
