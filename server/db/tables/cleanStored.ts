@@ -16,7 +16,7 @@ import { controlSigns, invisibleSigns } from '../../../schema/texts/signs.ts'
 import type { Database } from '../connect.ts'
 import { leastId } from '../idRanges.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
-import { classOf, foldedSql } from './foldSql.ts'
+import { classOf, foldedSql, signsIn } from './foldSql.ts'
 import { ifOther } from './ifOther.ts'
 import { columnOf, isStored, projectedLeaves, tablesOf } from './projection.ts'
 
@@ -44,7 +44,7 @@ const holdsUnclean = (value: unknown): boolean =>
 /** Documents that may hold such a text: few, so that all others are not even read. */
 async function suspects(database: Database, resource: Resource, after: string) {
   // Control signs are written out in a document.
-  const pattern = `${classOf(`${invisibleSigns}${controlSigns}\\u2028\\u2029`)}|\\\\(u00[01]|[bfrt])|\\x7f`
+  const pattern = `${classOf(signsIn(`${invisibleSigns}${controlSigns}\\u2028\\u2029`))}|\\\\(u00[01]|[bfrt])|\\x7f`
   const { rows } = await sql<Row>`select "_id"::text as id, "doc" as doc
     from ${sql.table(tablesOf(resource).docs)}
     where "_id" > ${after}::uuid and ("doc"::text ~ ${pattern} or "doc"::text is not nfc normalized)

@@ -16,7 +16,7 @@ const ranges: readonly (readonly [from: number, to: number])[] = [
 let outsideAscii: readonly string[] | undefined
 
 /** The signs outside ASCII that a class has, as `RegExp` writes it. */
-function signsIn(pattern: string): readonly string[] {
+export function signsIn(pattern: string): readonly string[] {
   outsideAscii ??= ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   )
@@ -24,19 +24,17 @@ function signsIn(pattern: string): readonly string[] {
   return outsideAscii.filter((sign) => expression.test(sign))
 }
 
-const escapes = (sign: string) => `\\U${(sign.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`
+const codeOf = (sign: string) => sign.codePointAt(0) ?? 0
+const escaped = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`
 
 /** A class of signs as the database takes it in a pattern: it knows no properties of Unicode. */
-export function classOf(pattern: string): string {
-  const signs = signsIn(pattern)
-  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0)
+export function classOf(signs: readonly string[]): string {
+  const codes = signs.map(codeOf).toSorted((one, other) => one - other)
   const begins = codes.filter((code, at) => codes[at - 1] !== code - 1)
   const ends = codes.filter((code, at) => codes[at + 1] !== code + 1)
   const written = begins.map((begin, at) => {
-    const [first, last] = [begin, ends[at] ?? begin].map((code) =>
-      escapes(String.fromCodePoint(code)),
-    )
-    return first === last ? first : `${first}-${last}`
+    const end = ends[at] ?? begin
+    return begin === end ? escaped(begin) : `${escaped(begin)}-${escaped(end)}`
   })
   return `[${written.join('')}]`
 }
@@ -66,23 +64,38 @@ function body(): string {
     sign,
     ' ',
   ])
-  const letters = lower.map(
-    ([from, to]) => [from, plainLetters[to]?.length === 1 ? (plainLetters[to] ?? to) : to] as const,
-  )
+  const letters = lower.map(([from, to]) => {
+    const plain = plainLetters[to]
+    return [from, plain?.length === 1 ? plain : to] as const
+  })
+  const pairs: readonly (readonly [string, string])[] = [
+    ...alikePairs,
+    ...toHyphen,
+    ...single,
+    ...toSpace,
+    ...letters,
+  ]
+  // The database looks through a whole table for each sign, so each is for few texts.
+  const mapped = (some: typeof pairs) =>
+    `if t ~ '${classOf(some.map(([sign]) => sign))}' then t := ${translated('t', some)}; end if;`
+  const among = (from: number, to: number) =>
+    mapped(pairs.filter(([sign]) => codeOf(sign) >= from && codeOf(sign) <= to))
   const several = special
     .filter(([, to]) => to.length > 1)
     .reduce((text, [from, to]) => `replace(${text}, ${quoted(from)}, ${quoted(to)})`, 't')
   return `begin
     if octet_length(t) <> char_length(t) then
-      t := ${translated(
-        't',
-        alikePairs.filter(([from]) => !isWhole(from)),
-      )};
-      t := regexp_replace(normalize(t, NFKD), '${classOf(unseenSigns)}+', '', 'g');
+      ${mapped(alikePairs.filter(([from]) => !isWhole(from)))}
+      t := regexp_replace(normalize(t, NFKD), '${classOf(signsIn(unseenSigns))}+', '', 'g');
       if octet_length(t) <> char_length(t) then
-        t := ${translated('t', [...alikePairs, ...toHyphen])};
-        t := ${translated('t', [...single, ...toSpace, ...letters])};
-        t := ${several};
+        ${among(0x2010, 0x2033)}
+        ${among(0x80, 0x24f)}
+        ${among(0x250, 0x5ff)}
+        ${among(0x600, 0x200f)}
+        ${among(0x2034, 0x10ffff)}
+        if octet_length(t) <> char_length(t) then
+          t := ${several};
+        end if;
       end if;
     end if;
     t := lower(t collate "C");
