@@ -13,6 +13,8 @@ describe('MASS-011: a number of a file', () => {
         ['12,5', 12.5],
         ['1234.567', 1234.567],
         ['0,125', 0.125],
+        ['\u202A1234\u200B.50\u202C', 1234.5],
+        ['\u22125\uFEFF', -5],
       ] as const)
         expect([text, writtenNumber(text, decimal)]).toEqual([text, value])
   })
