@@ -30,6 +30,8 @@ export interface Manifest {
   /** The written changes that the database has had. */
   readonly migrations: readonly string[]
   readonly extensions: readonly string[]
+  /** Statements that make what indexes are of; older backups have none. */
+  readonly functions?: readonly string[]
   readonly tables: readonly BackedUpTable[]
 }
 

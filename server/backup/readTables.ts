@@ -51,6 +51,18 @@ const othersSql = `select c.relname as name from pg_class c
   union all select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`
 
+/** The functions that belong to no extension. */
+const functionSql = `select pg_get_functiondef(f.oid) as statement from pg_proc f
+    where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+      and not exists (select from pg_depend e where e.objid = f.oid and e.deptype = 'e')
+  order by f.proname`
+
+/** What makes the functions that indexes are of. */
+export async function readFunctions(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ statement: string }>(functionSql)
+  return rows.map(({ statement }) => statement)
+}
+
 function columnOf({ name, type, collation, isRequired, default: value, generated }: Column) {
   const made =
     generated === '' ? ` default ${value ?? ''}` : ` generated always as (${value ?? ''}) stored`

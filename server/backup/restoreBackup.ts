@@ -137,6 +137,7 @@ export async function restoreBackup(
     await client.query('begin')
     for (const name of manifest.extensions)
       await client.query(`create extension if not exists ${quoted(name)}`)
+    for (const create of manifest.functions ?? []) await client.query(create)
     for (const { create } of manifest.tables) await client.query(create)
     const counts = await putBack(client, file, manifest, parts)
     // A foreign key needs the key of the other table.

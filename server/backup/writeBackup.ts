@@ -17,7 +17,7 @@ import {
   type BackedUpTable,
   type Manifest,
 } from './manifest.ts'
-import { readTables } from './readTables.ts'
+import { readFunctions, readTables } from './readTables.ts'
 
 /** Bytes of rows in one entry: their number is not known before they have come. */
 const entrySize = 4 * 1024 * 1024
@@ -112,6 +112,7 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
       postgres: version.rows[0]?.server_version ?? '',
       migrations: migrations.rows.map(({ name }) => name),
       extensions: extensions.rows.map(({ name }) => name),
+      functions: await readFunctions(client),
       tables,
     }
     await archive.addText(manifestName, JSON.stringify(manifest, null, 1))
