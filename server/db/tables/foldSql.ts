@@ -13,15 +13,14 @@ const ranges: readonly (readonly [from: number, to: number])[] = [
   [0xe0000, 0xe0fff],
 ]
 
-let outsideAscii: readonly string[] | undefined
-
 /** The signs outside ASCII that a class has, as `RegExp` writes it. */
 export function signsIn(pattern: string): readonly string[] {
-  outsideAscii ??= ranges.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
-  )
   const expression = new RegExp(`[${pattern}]`, 'u')
-  return outsideAscii.filter((sign) => expression.test(sign))
+  return ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).filter(
+      (sign) => expression.test(sign),
+    ),
+  )
 }
 
 const codeOf = (sign: string) => sign.codePointAt(0) ?? 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { codeIndex } from '../../../server/db/tables/codeIndex.ts'
 import { model } from '../../../resources/index.ts'
@@ -169,6 +170,16 @@ describe('accounts', () => {
     })
     const other = { ...user, email: 'provà@citta.example' }
     expect((await admin.call('POST', '/api/user', other)).status).toBe(400)
+  })
+
+  test('an account of before is found by its name in any form of its letters', async () => {
+    const { id } = await giveAccount(server, 'approver')
+    const email = 'caffè.porto@bottega.example'
+    await sql`update users set "email" = ${email} where "_id" = ${id}::uuid`.execute(
+      server.database,
+    )
+    for (const typed of [email, email.normalize('NFD'), ` ${email.toUpperCase()}\u200B`])
+      expect([typed, (await login(typed, demoPassword)).status]).toEqual([typed, 200])
   })
 
   test('a password is the same in every form of its letters, and an old hash is renewed once', async () => {
