@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
-import { orderFilters, pageSizes, pictures } from '../settings/constants.ts'
+import { orderFilters, orderStates, pageSizes, pictures } from '../settings/constants.ts'
 import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
 import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
 import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
@@ -60,9 +60,10 @@ export const orderCalls = {
       page: integer({ min: 1 }),
       limit: integer({ min: 1, max: pageSizes.mostOrders }),
       filters: text(),
+      also: choice(orderStates),
     },
     answer: { page: 'orders' },
-    summary: `The orders of one vendor, newest first. \`filters\` is a status (${orderFilters.map((one) => `\`${one}\``).join(', ')}), bare or as \`{"status":"ready"}\`.`,
+    summary: `The orders of one vendor, newest first. \`filters\` is a status (${orderFilters.map((one) => `\`${one}\``).join(', ')}), bare or as \`{"status":"ready"}\`; \`also\` is a further one beside it.`,
   }),
 
   management: put('/api/order/{number}/shipment/{shipment}/product/{product}/management', {

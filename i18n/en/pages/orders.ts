@@ -18,6 +18,7 @@ export const orders = {
       ready: 'No orders to prepare at the moment.',
       shipped: 'No orders have been shipped yet.',
       returned: 'No orders have been returned.',
+      canceled: 'No orders have been canceled.',
     },
     late: {
       label: 'Urgent orders',

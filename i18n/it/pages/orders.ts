@@ -20,6 +20,7 @@ export const orders: Shape<typeof english> = {
       ready: 'Al momento non ci sono ordini da preparare.',
       shipped: 'Nessun ordine è stato ancora spedito.',
       returned: 'Nessun ordine è stato restituito.',
+      canceled: 'Nessun ordine è stato annullato.',
     },
     late: {
       label: 'Ordini urgenti',

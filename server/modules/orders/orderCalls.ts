@@ -42,8 +42,9 @@ export const orderCalls = {
 
   // Rows API-161 to 165.
   async ofVendor({ engine, model, resource, actor, params, page }) {
-    const { filters, ...others } = page.filter ?? {}
+    const { filters, also, ...others } = page.filter ?? {}
     const status = requestedStatus(filters)
+    const statuses = also === undefined ? status : [status, also]
     if (page.size > pageSizes.mostOrders)
       throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
     const { vendorId: vendor } = params
@@ -55,7 +56,7 @@ export const orderCalls = {
     return engine.list(resource, actor, {
       ...page,
       columns,
-      filter: { ...others, vendor, ...(status !== '*' && { status }) },
+      filter: { ...others, vendor, ...(status !== '*' && { status: statuses }) },
     })
   },
 

@@ -24,7 +24,8 @@ import { orders, vendors } from '../resources.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { lateKinds } from './lateness.ts'
-import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import { canceled, choiceOf, ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import '../../fields/filters/filter.css'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import './orderCard.css'
@@ -53,7 +54,8 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
   const [page, setPage] = usePageNumber('page')
   const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
   const [lateInUrl, setLate] = useUrlPart('late', 'any')
-  const status = orderFilters.find((one) => one === statusInUrl) ?? anyStatus
+  const status = choiceOf(statusInUrl)
+  const isCanceled = status === canceled
   const late = lateChoices.find((one) => one === lateInUrl) ?? 'any'
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor: id, page, status, late, limit: pageSizes.orders },
@@ -99,6 +101,14 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
             options={lateChoices.map((value) => ({ value, label: t(`app.orders.late.${value}`) }))}
           />
         </fieldset>
+        <button
+          type="button"
+          className="filter-toggle"
+          aria-pressed={isCanceled}
+          onClick={() => setStatus(isCanceled ? anyStatus : canceled, 'page')}
+        >
+          {t(`resources.orders.choices.status.${canceled}`)}
+        </button>
         <StatementButton vendor={vendor} />
         {hasGrid && (
           <Link className="order-table-grid-link" to={grid}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orders as definition } from '../../../resources/orders.ts'
-import type { orderFilters } from '../../../resources/settings/constants.ts'
+import { orderFilters } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { callAddress } from '../../api/resourceCall.ts'
@@ -10,11 +10,25 @@ import { lateFilter, type LateChoice } from './lateness.ts'
 
 export const { ofVendor } = definition.calls
 
+/** Those that were canceled are found beside the documented statuses, which know them under All alone. */
+export const canceled = 'canceled' as const
+export type OrderChoice = (typeof orderFilters)[number] | typeof canceled
+
+/** What an address says of it. */
+export const choiceOf = (text: string): OrderChoice =>
+  [...orderFilters, canceled].find((one) => one === text) ?? orderFilters[0]
+
+/** What is partly shipped is still worked on; other servers, which do not know `also`, leave it out. */
+const statusFilter = (choice: OrderChoice): Readonly<Record<string, string>> =>
+  choice === canceled
+    ? { filters: orderFilters[0], status: canceled }
+    : { filters: choice, ...(choice === 'ready' && { also: 'partial' }) }
+
 /** Which orders of a vendor. */
 interface OrdersQuery {
   readonly vendor: string
   readonly page: number
-  readonly status: (typeof orderFilters)[number]
+  readonly status: OrderChoice
   /** How many to a page. */
   readonly limit: number
   /** Only those that are urgent in this way. */
@@ -32,7 +46,7 @@ export function useVendorOrders(
       const query = {
         limit: String(limit),
         page: String(page),
-        filters: status,
+        ...statusFilter(status),
         ...lateFilter(late),
       }
       const { body } = await request(callAddress(ofVendor, { vendorId: vendor }), { query, signal })

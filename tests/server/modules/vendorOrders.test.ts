@@ -19,11 +19,11 @@ interface Pages {
   readonly pages: number
 }
 
-const answerTo = (query: string, client = vendor) =>
-  client.call('GET', `/api/order/vendor/${vendor.id}${query}`)
+const answerTo = (query: string, client = vendor, seller = vendor.id) =>
+  client.call('GET', `/api/order/vendor/${seller}${query}`)
 
-async function pages(query: string, client = vendor): Promise<Pages> {
-  const { status, body } = await answerTo(query, client)
+async function pages(query: string, client = vendor, seller = vendor.id): Promise<Pages> {
+  const { status, body } = await answerTo(query, client, seller)
   expect([query, status]).toEqual([query, 200])
   return body as Pages
 }
@@ -85,6 +85,25 @@ test.each(['ready', 'shipped', 'returned'])(
     }
   },
 )
+
+test('findings 13: a status and a further one, and those that were canceled', async () => {
+  const admin = await server.as('admin')
+  const { rows } = await listOf(admin, '/api/order', { range: [0, 999] })
+  const found = async (seller: unknown, query: string) =>
+    ids((await pages(`?limit=100&${query}`, admin, String(seller))).docs)
+  const among = (seller: unknown, states: readonly string[]) =>
+    ids(rows.filter((row) => row['vendor'] === seller && states.includes(String(row['status']))))
+  const sellerOf = (status: string) => rows.find((row) => row['status'] === status)?.['vendor']
+  const partial = sellerOf('partial')
+  expect(among(partial, ['partial'])).not.toEqual([])
+  expect(await found(partial, 'filters=ready&also=partial')).toEqual(
+    among(partial, ['ready', 'partial']),
+  )
+  const canceled = sellerOf('canceled')
+  expect(among(canceled, ['canceled'])).not.toEqual([])
+  expect(await found(canceled, 'filters=*&status=canceled')).toEqual(among(canceled, ['canceled']))
+  expect(await answerTo('?filters=ready&also=nothing')).toMatchObject({ status: 400 })
+})
 
 test('API-164, LIMIT-076: a star, or no status at all, asks for every one', async () => {
   for (const filters of ['*', { status: '*' }, {}, ''])

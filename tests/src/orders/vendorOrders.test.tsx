@@ -76,6 +76,24 @@ describe('the order dashboard of an artisan', () => {
     expect(router.state.location.search).toBe('?status=returned')
   })
 
+  test('findings 13: Working has what is partly shipped, and canceled orders are found beside it', async () => {
+    const { sent } = orderServer()
+    const { screen, router } = await openPortal('vendor', address)
+    const query = () =>
+      Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
+    const page = { limit: '10', page: '1' }
+    await userEvent.click(screen.getByRole('radio', { name: 'Working' }))
+    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: 'ready', also: 'partial' }))
+    const canceled = screen.getByRole('button', { name: 'Canceled' })
+    await userEvent.click(canceled)
+    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: '*', status: 'canceled' }))
+    await expect.element(canceled).toHaveAttribute('aria-pressed', 'true')
+    expect(router.state.location.search).toBe('?status=canceled')
+    expect(screen.getByRole('radio', { name: 'All' }).element()).not.toBeChecked()
+    await userEvent.click(canceled)
+    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: '*' }))
+  })
+
   test('a link with a filter opens it; nothing there is said in its words', async () => {
     const { sent } = orderServer({ list: () => [] })
     const { screen } = await openPortal('vendor', `${address}?status=shipped`)
