@@ -124,6 +124,17 @@ export const orders = {
         'Someone else changed this order meanwhile. Their changes are shown, and what you typed is still here.',
     },
 
+    together: {
+      day: 'One shipping date for all',
+      dayHelp: 'For each product without a label. Nothing is saved until you save.',
+      useDay: 'Use it for %{count} products',
+      saveAll: 'Save all changes',
+      changed:
+        '%{smart_count} form has changes that aren’t saved |||| %{smart_count} forms have changes that aren’t saved',
+      saved: '%{smart_count} form saved |||| %{smart_count} forms saved',
+      notSaved: 'Not saved: %{names}.',
+    },
+
     pickup: {
       title: 'Pickup of this order',
       hint: 'For this order only. Your contact form stays as it is.',

@@ -128,6 +128,17 @@ export const orders: Shape<typeof english> = {
         'Nel frattempo qualcuno ha modificato questo ordine. Vedi le sue modifiche, e ciò che hai scritto è ancora qui.',
     },
 
+    together: {
+      day: 'Una sola data di spedizione per tutti',
+      dayHelp: 'Per ogni prodotto senza etichetta. Nulla è salvato finché non salvi.',
+      useDay: 'Usala per %{count} prodotti',
+      saveAll: 'Salva tutte le modifiche',
+      changed:
+        '%{smart_count} modulo ha modifiche non salvate |||| %{smart_count} moduli hanno modifiche non salvate',
+      saved: '%{smart_count} modulo salvato |||| %{smart_count} moduli salvati',
+      notSaved: 'Non salvato: %{names}.',
+    },
+
     pickup: {
       title: 'Ritiro di questo ordine',
       hint: 'Vale solo per questo ordine. I tuoi contatti restano come sono.',

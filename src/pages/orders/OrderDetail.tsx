@@ -26,6 +26,7 @@ import { NetExplained } from './NetExplained.tsx'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { itemsOf, orderValue, type OrderItem } from './orderParts.ts'
 import { OrderProduct } from './OrderProduct.tsx'
+import { SameDay } from './SameDay.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PickupForm } from './PickupForm.tsx'
 import { needsArtisan } from './preparation.ts'
@@ -105,7 +106,8 @@ export function OrderDetail({ order, vendor }: Props) {
     if (!next.delete(sku)) next.add(sku)
     setOpen(next)
   }
-  useNeedFocus((sku) => setOpen((before) => new Set([...before, sku])))
+  const show = (sku: string) => setOpen((before) => new Set([...before, sku]))
+  useNeedFocus(show)
   const reads = (path: string | undefined) => {
     const leaf = path === undefined ? undefined : orders.leaf.get(path)
     return !leaf || canRead(model, leaf, subject)
@@ -128,6 +130,7 @@ export function OrderDetail({ order, vendor }: Props) {
       product={one}
       isOpen={open.has(one.sku)}
       onToggle={() => toggle(one.sku)}
+      onShow={() => show(one.sku)}
     />
   )
   return (
@@ -194,6 +197,7 @@ export function OrderDetail({ order, vendor }: Props) {
             <h2 className="section-title" id="order-products">
               {t(labelKey(orders.name, 'products'))}
             </h2>
+            <SameDay />
             {shipments.map(({ number: shipment, state, own, above }) => (
               <div key={shipment} className="order-shipment">
                 <h3 className="order-shipment-title">

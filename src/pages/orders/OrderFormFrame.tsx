@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { MergeDialog } from '../../views/merge/MergeDialog.tsx'
 import { MergeNotice } from '../../views/merge/MergeNotice.tsx'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
+import { usePageForm } from './pageForms.ts'
 import type { useOrderForm } from './useOrderForm.ts'
 import '../../views/form/save.css'
 import './orderForm.css'
@@ -13,6 +15,10 @@ interface Props {
   readonly editing: ReturnType<typeof useOrderForm>
   /** What the form is about, for those who do not see where it stands. */
   readonly name: string
+  /** Opens the place where it stands, if that is closed. */
+  readonly onShow?: (() => void) | undefined
+  /** Enters the shipping date of all; absent where this has none to enter. */
+  readonly onDay?: ((day: string) => void) | undefined
   readonly children: ReactNode
 }
 
@@ -20,8 +26,19 @@ const never = () => false
 const ignore = () => undefined
 
 /** One of the forms of a page: its fields, its own Save, and what came in from others meanwhile. */
-export function OrderFormFrame({ editing, name, children }: Props) {
-  const { resource, form, element, isSaving, merging, submit } = editing
+export function OrderFormFrame({ editing, name, onShow, onDay, children }: Props) {
+  const { resource, form, element, isSaving, merging, submit, save, reveal } = editing
+  const { isDirty } = useFormState({ control: form.control })
+  usePageForm({
+    name,
+    isDirty,
+    save,
+    reveal() {
+      if (onShow) flushSync(onShow)
+      reveal()
+    },
+    setDay: onDay,
+  })
   return (
     <FormProvider {...form}>
       <form
@@ -35,7 +52,7 @@ export function OrderFormFrame({ editing, name, children }: Props) {
         {merging.applied && (
           <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}
-        <SaveRow isSaving={isSaving} />
+        <SaveRow isSaving={isSaving} isDirty={isDirty} />
       </form>
       <LeaveGuard isFree={never} release={ignore} />
       {merging.pending && (
@@ -50,9 +67,13 @@ export function OrderFormFrame({ editing, name, children }: Props) {
   )
 }
 
-function SaveRow({ isSaving }: { readonly isSaving: boolean }) {
+interface SaveProps {
+  readonly isSaving: boolean
+  readonly isDirty: boolean
+}
+
+function SaveRow({ isSaving, isDirty }: SaveProps) {
   const t = useTranslate()
-  const { isDirty } = useFormState()
   return (
     <div className="order-form-save">
       <Button

@@ -32,13 +32,14 @@ interface Props {
   readonly product: OrderItem
   readonly isOpen: boolean
   readonly onToggle: () => void
+  readonly onShow: () => void
 }
 
 const { management } = definition.calls
 const netLeaf = orders.leaf.get('netToVendor')
 
 /** One product of an order: what it is, what it brings, and how it was prepared. */
-export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
+export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props) {
   const t = useTranslate()
   const id = useId()
   const mayPrepare = useMayCall(management, order)
@@ -107,7 +108,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
           </p>
         )}
         {mayPrepare ? (
-          <PreparationForm order={order} product={product} review={review} />
+          <PreparationForm order={order} product={product} review={review} onShow={onShow} />
         ) : (
           <Preparation order={order} sku={sku} />
         )}

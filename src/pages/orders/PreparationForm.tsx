@@ -20,6 +20,7 @@ import { ofProduct, type OrderItem } from './orderParts.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import {
   firstDay,
+  isGone,
   needsCertificate,
   preparationBody,
   preparationField,
@@ -35,6 +36,8 @@ interface Props {
   readonly order: RaRecord
   readonly product: OrderItem
   readonly review: Review
+  /** Opens the place where it stands. */
+  readonly onShow: () => void
 }
 
 const { management, savePaper } = definition.calls
@@ -51,7 +54,7 @@ function shipmentOf(order: Json, productId: string): string {
 }
 
 /** The shipment form of one product (rows ORDER-046 to 058). */
-export function PreparationForm({ order, product, review }: Props) {
+export function PreparationForm({ order, product, review, onShow }: Props) {
   const t = useTranslate()
   const { sku, name, item } = product
   const [project] = useState(() => preparationOf(sku))
@@ -75,8 +78,18 @@ export function PreparationForm({ order, product, review }: Props) {
   })
   const managementId = textOf(ofProduct(order, 'orderManagementData', sku)['_id'])
   const pictures = { sku, managementId, editing, review }
+  const enterDay = (day: string) =>
+    editing.form.setValue(expectedShippingAt.path, day, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
   return (
-    <OrderFormFrame editing={editing} name={`${t('app.orders.form.title')}: ${name}`}>
+    <OrderFormFrame
+      editing={editing}
+      name={`${t('app.orders.form.title')}: ${name}`}
+      onShow={onShow}
+      onDay={isGone(order, sku) ? undefined : enterDay}
+    >
       <div id={needId(sku, 'date')} className="order-form-short">
         <PickerInput kind="day" fieldRef={expectedShippingAt} min={firstDay()} />
       </div>

@@ -13,6 +13,7 @@ import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialo
 import { orders } from '../resources.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { textOf } from '../../../resources/parts/entries.ts'
+import { FormsTogether } from './FormsTogether.tsx'
 import { purchaseOrder, useOrder } from './useOrder.ts'
 import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
@@ -31,7 +32,9 @@ export function VendorOrder() {
         <PageTitle text={t('app.orders.order', { number: textOf(data['number']) })} />
         <ReauthenticationDialog />
         <LeaveGroup>
-          <OrderDetail key={data.id} order={data} vendor={vendor} />
+          <FormsTogether key={data.id}>
+            <OrderDetail order={data} vendor={vendor} />
+          </FormsTogether>
         </LeaveGroup>
       </RecordContextProvider>
     )

@@ -134,6 +134,13 @@ export function lockedParcels(order: Json, sku: string) {
   return { isBought, fixed: last + 1 }
 }
 
+/** Whether all boxes of a product are bought, so that its day is past planning. */
+export function isGone(order: Json, sku: string): boolean {
+  const boxes = entriesOf(ofProduct(order, list, sku)['parcels'])
+  const { isBought } = lockedParcels(order, sku)
+  return boxes.length > 0 && boxes.every((_, at) => isBought(at))
+}
+
 /** Whether a product still has something to be done by its artisan. */
 export function needsArtisan(order: Json, sku: string): boolean {
   return (

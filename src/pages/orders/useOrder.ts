@@ -46,6 +46,12 @@ export function useTracking(order: Json) {
   })
 }
 
+/** The order as the page has it by now: what was saved a moment ago may not have been drawn yet. */
+export function useNewestOrder(order: RaRecord): () => RaRecord {
+  const queryClient = useQueryClient()
+  return () => queryClient.getQueryData<RaRecord>(keyOf(paramsOf(order))) ?? order
+}
+
 /** Puts an order as a call has answered it, or a refusal has shown it, in place of the one on the page. */
 export function useTakeOrder(order: RaRecord): (answered: unknown) => RaRecord {
   const queryClient = useQueryClient()

@@ -18,7 +18,8 @@ import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { useIsTyped } from '../../views/form/useIsTyped.ts'
 import { useMerge } from '../../views/merge/useMerge.ts'
 import type { Json } from '../../../resources/parts/entries.ts'
-import { useTakeOrder } from './useOrder.ts'
+import type { Saved } from './pageForms.ts'
+import { useNewestOrder, useTakeOrder } from './useOrder.ts'
 
 interface Options {
   /** The fields of the form: a part of those of an order, with rules that may look at what is stored. */
@@ -41,10 +42,11 @@ interface Options {
  * or somebody else saves comes into the others, and never over what was typed there.
  */
 export function useOrderForm(options: Options) {
-  const { formOf, order, project, send, fieldOf = (path) => path, success } = options
+  const { formOf, order, project, fieldOf = (path) => path, success } = options
   const t = useTranslate()
   const notify = useNotify()
   const take = useTakeOrder(order)
+  const newestOrder = useNewestOrder(order)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -94,35 +96,51 @@ export function useOrderForm(options: Options) {
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
-  useEffect(() => {
-    const newer = recordOf(order)
+  const follow = (stored: RaRecord) => {
+    const newer = recordOf(stored)
     if (Number(newer['version']) <= Number(base.current['version'])) return
     const mine = changedLeaves(form.getValues(), base.current)
     const theirs = changedLeaves(formValues(resource, newer), base.current)
     // Where both changed the same field, saving finds out, and the user chooses.
     if (!mine.some((leaf) => theirs.includes(leaf))) adopt(newer)
+  }
+  useEffect(() => {
+    follow(order)
     // A newer order is the only cause; the rest is read as it is then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [order])
 
   const reveal = () => revealFirstError(element.current)
-  const submit = async (event?: SyntheticEvent): Promise<void> => {
-    event?.preventDefault()
-    if (isSaving) return
+  /** @param isAlone says by itself what came of it */
+  const send = async (isAlone: boolean): Promise<Saved> => {
+    let saved: Saved = { state: 'same', reason: '' }
     isSending.current = true
     await form.handleSubmit(
       async (values) => {
         isSending.current = false
         const changed = changedLeaves(values, base.current)
-        if (changed.length === 0) notify('notices.noChanges', { type: 'info' })
-        else await write(values, changed)
+        if (changed.length > 0) saved = await write(values, changed, isAlone)
+        else if (isAlone) notify('notices.noChanges', { type: 'info' })
       },
       () => {
         isSending.current = false
+        saved = { state: 'failed', reason: '' }
+        if (!isAlone) return
         notify('app.form.invalid', { type: 'warning' })
         reveal()
       },
     )()
+    return saved
+  }
+  const submit = async (event?: SyntheticEvent): Promise<void> => {
+    event?.preventDefault()
+    if (!isSaving) await send(true)
+  }
+  /** Saves it together with others: what one of them has just stored is no change of somebody else's. */
+  const save = async (): Promise<Saved> => {
+    if (isSaving) return { state: 'later', reason: '' }
+    follow(newestOrder())
+    return send(false)
   }
   const again = () => void submit()
   const retry = useRetry(again)
@@ -135,13 +153,15 @@ export function useOrderForm(options: Options) {
     submit: again,
   })
 
-  function refuse(refusal: SaveError) {
+  function refuse(refusal: SaveError, isAlone: boolean): Saved {
     const errors = Object.fromEntries(
       Object.entries(refusal.errors).map(([path, text]) => [fieldOf(path), text]),
     )
     const reason = setFieldErrors(form, resource, leaves, { ...refusal, errors }, t)
     const isOurs = refusal.status === 0 || refusal.status >= 500
     const isAtFields = Object.keys(errors).some((path) => form.getFieldState(path).error)
+    const saved: Saved = { state: 'failed', reason: isAtFields ? '' : reason }
+    if (!isAlone) return saved
     const failed = t('app.orders.form.failed')
     notify(isOurs || isAtFields ? failed : `${failed}. ${reason}`, {
       type: 'error',
@@ -149,6 +169,7 @@ export function useOrderForm(options: Options) {
       ...retry.offer(refusal.status),
     })
     reveal()
+    return saved
   }
   function meet({ current, base: was, changedBy }: Stale) {
     if (typeof current['_id'] !== 'string')
@@ -158,20 +179,27 @@ export function useOrderForm(options: Options) {
     merging.meet({ current: { ...project(current), version }, base: project(was), changedBy })
   }
 
-  async function write(values: FormValues, changed: readonly Leaf[]): Promise<void> {
+  async function write(
+    values: FormValues,
+    changed: readonly Leaf[],
+    isAlone: boolean,
+  ): Promise<Saved> {
     const version = Number(base.current['version']) || undefined
     retry.close()
     setSaving(true)
     try {
-      const { body } = await send(values, changed, version)
+      const { body } = await options.send(values, changed, version)
       const saved = take(body)
       const isSame = version !== undefined && Number(saved['version']) === version
       adopt(recordOf(saved), values)
-      notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })
+      if (isAlone)
+        notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })
+      return { state: isSame ? 'same' : 'saved', reason: '' }
     } catch (error) {
       const refusal = errorText(error)
-      if (refusal.stale) meet(refusal.stale)
-      else refuse(refusal)
+      if (!refusal.stale) return refuse(refusal, isAlone)
+      meet(refusal.stale)
+      return { state: 'later', reason: '' }
     } finally {
       setSaving(false)
     }
@@ -185,6 +213,8 @@ export function useOrderForm(options: Options) {
     isSaving,
     merging,
     submit,
+    save,
+    reveal,
     /** The form's part of the order as it was last seen stored. */
     stored,
     /** Takes over what a call beside the form has answered; what was typed stays. */

@@ -1,0 +1,56 @@
+import { useContext, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { firstDay } from './preparation.ts'
+import { PageFormsContext } from './pageForms.ts'
+import './orderForm.css'
+
+/** One shipping date for all products that still wait for their label; it is saved with the rest. */
+export function SameDay() {
+  const t = useTranslate()
+  const id = useId()
+  const [day, setDay] = useState<string | null>(null)
+  const forms = [...useContext(PageFormsContext).values()].filter((one) => one.setDay)
+  if (forms.length < 2) return null
+  const label = t('app.orders.together.day')
+  const isEarly = day !== null && day < firstDay()
+  return (
+    <div className="order-form-same-day">
+      <FieldFrame
+        binding={{
+          id,
+          label,
+          isRequired: false,
+          help: t('app.orders.together.dayHelp'),
+          error: isEarly ? t('validation.shippingDate') : undefined,
+        }}
+      >
+        <PickerBox
+          kind="day"
+          id={id}
+          label={label}
+          value={day}
+          isClearable
+          min={firstDay()}
+          hasError={isEarly}
+          aria={{
+            'aria-invalid': isEarly || undefined,
+            'aria-describedby': isEarly ? `${id}-note` : undefined,
+          }}
+          onChange={setDay}
+        />
+      </FieldFrame>
+      <Button
+        look="outlined"
+        disabled={day === null || isEarly}
+        onClick={() => {
+          if (day !== null) for (const form of forms) form.setDay?.(day)
+        }}
+      >
+        {t('app.orders.together.useDay', { count: forms.length })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
+import { today } from '../../../schema/index.ts'
+import { openPortal } from '../openPortal.tsx'
+import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const [prepared] = sampleOrder.orderManagementData
+const both = {
+  ...sampleOrder,
+  orderManagementData: [prepared, { ...prepared, _id: 'm2', productSKU: 'CFON-2' }],
+}
+const first = () => firstShippingDay(today(Date.now()))
+const onScreen = (day: string) => day.split('-').toReversed().join('.')
+
+async function opened(stock: Parameters<typeof orderServer>[0] = {}) {
+  const server = orderServer({ order: both, ...stock })
+  const { screen } = await openPortal('vendor', orderPage)
+  const [bowl, table] = ['Ciotola Argentario', 'Tavolo Maremma'].map((name) =>
+    screen.getByRole('region', { name }),
+  )
+  if (!bowl || !table) throw new Error('two products')
+  return {
+    ...server,
+    screen,
+    bowl,
+    table,
+    day: screen.getByRole('textbox', { name: 'One shipping date for all' }),
+    saveAll: screen.getByRole('button', { name: 'Save all changes' }),
+  }
+}
+
+/** Types a comment about a product, whose place is opened for it. */
+async function comment(of: Awaited<ReturnType<typeof opened>>['bowl'], text: string) {
+  const toggle = of.getByRole('button', { name: /^Preparation of/ })
+  await expect.element(toggle).toBeVisible()
+  if (toggle.element().getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)
+  await userEvent.fill(of.getByRole('textbox', { name: 'Comments' }), text)
+  return toggle
+}
+
+describe('findings 12: an order of many products', () => {
+  test('one day for all, and one Save for all that was changed', async () => {
+    const { screen, day, saveAll, table, writes } = await opened()
+    await expect.element(day).toBeVisible()
+    expect(saveAll.elements()).toEqual([])
+    await userEvent.fill(day, onScreen(first()))
+    await userEvent.click(screen.getByRole('button', { name: 'Use it for 2 products' }))
+    await comment(table, 'In two layers')
+    await expect.element(screen.getByText('2 forms have changes that aren’t saved')).toBeVisible()
+    await userEvent.click(saveAll)
+    await expect.element(screen.getByText('2 forms saved')).toBeVisible()
+    // Each goes on from what the one before has left: nobody hears of a conflict with themselves.
+    expect(
+      writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')]),
+    ).toEqual([
+      [
+        '/api/order/R604210000/shipment/H310450000/product/CFON-1/management',
+        { expectedShippingAt: first() },
+        '"4"',
+      ],
+      [
+        '/api/order/R604210000/shipment/H310450001/product/CFON-2/management',
+        { expectedShippingAt: first(), comment: 'In two layers' },
+        '"5"',
+      ],
+    ])
+    await expect.poll(() => saveAll.elements()).toEqual([])
+  })
+
+  test('a product whose boxes are all bought keeps its day', async () => {
+    const labels = [{ parcels: [{ productSKU: 'CFON-1', number: 1 }], TrackingNumber: 'FX1' }]
+    const { day, screen } = await opened({ order: { ...both, labels } })
+    await expect.element(screen.getByRole('region', { name: 'Tavolo Maremma' })).toBeVisible()
+    expect(day.elements()).toEqual([])
+  })
+
+  test('what is not saved is named and shown; the rest is saved', async () => {
+    const { screen, bowl, table, saveAll, writes } = await opened({ order: sampleOrder })
+    await expect.element(bowl).toBeVisible()
+    const closed = await comment(table, 'Heavy')
+    await comment(bowl, 'In two layers')
+    await userEvent.click(closed)
+    await userEvent.click(saveAll)
+    await expect
+      .element(screen.getByText('Not saved: Shipment form: Tavolo Maremma.'))
+      .toBeVisible()
+    await expect.element(table.getByText('* Required', { exact: true }).first()).toBeVisible()
+    expect(writes().map(({ body }) => body)).toEqual([{ comment: 'In two layers' }])
+    await expect.element(screen.getByText('1 form has changes that aren’t saved')).toBeVisible()
+  })
+})
