@@ -53,6 +53,8 @@ export const validation = {
     'A CARB certificate is only for wood that goes to the United States or Canada',
   pickupBooked:
     'A pickup is booked for %{day}: address and times can change once logistics has canceled it',
+  packedWith: 'Choose another product of this order that has boxes of its own',
+  packedBought: 'A label has been bought for these boxes: what is in them stays as it is',
   parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
   oneParcel: 'At least one parcel is needed',
   pickupTooLate: 'Carriers take pickups for at most %{days} days ahead',

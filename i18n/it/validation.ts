@@ -55,6 +55,8 @@ export const validation: Shape<typeof english> = {
     'Il certificato CARB serve solo per il legno diretto negli Stati Uniti o in Canada',
   pickupBooked:
     'È prenotato un ritiro per il %{day}: indirizzo e orari si possono cambiare solo dopo che la logistica l’ha annullato',
+  packedWith: 'Scegli un altro prodotto dell’ordine che abbia colli propri',
+  packedBought: 'Per questi colli è già stata acquistata un’etichetta: il contenuto resta com’è',
   parcelBought: 'Per il collo %{number} è già stata acquistata un’etichetta: resta com’è',
   oneParcel: 'Serve almeno un collo',
   pickupTooLate: 'I corrieri prenotano ritiri con al massimo %{days} giorni di anticipo',

@@ -1,6 +1,7 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
 import { attentionOf, bookedPickups } from './shipping/orderAttention.ts'
 import { orderStatus } from './orderStatus.ts'
+import { boxedWith } from './shipping/packedWith.ts'
 import { label } from './purchase.ts'
 import { shippingChecks } from './shippingChecks.ts'
 import { isId } from '../../schema/index.ts'
@@ -15,8 +16,9 @@ const earliest = (days: readonly unknown[]): string | null =>
 /** Which of the boxes of these products are bought. */
 function howBought(order: Json, skus: readonly unknown[]): 'all' | 'some' | 'none' {
   const bought = boughtParcels(order)
+  const boxed = new Set(skus.map((sku) => boxedWith(order, sku)))
   const names = orderParcels(order)
-    .filter(({ productSKU }) => skus.includes(productSKU))
+    .filter(({ productSKU }) => boxed.has(productSKU))
     .map(parcelName)
   if (!names.some((name) => bought.has(name))) return 'none'
   return names.every((name) => bought.has(name)) ? 'all' : 'some'
@@ -76,7 +78,9 @@ export function reopenShipments(order: Record<string, unknown>, skus: readonly u
   const moved: readonly unknown[] = Object.values(stateFor)
   const shipments = entriesOf(order.shipments)
   for (const shipment of shipments) {
-    const holds = itemsInside(items, shipment).some((item) => skus.includes(item['variant_sku']))
+    const holds = itemsInside(items, shipment).some((item) =>
+      skus.includes(boxedWith(order, item['variant_sku'])),
+    )
     if (holds && moved.includes(shipment.state)) shipment.state = 'ready to ship'
   }
   if (!shipments.length && (order.state === 'shipped' || order.state === 'partial'))

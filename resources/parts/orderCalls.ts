@@ -78,6 +78,7 @@ export const orderCalls = {
       purchaseOrderFile: file(orderPaper),
       cardbCertification: file(orderPaper),
       parcels: list(parcel, { max: 50, numberedBy: 'number' }),
+      packedWith: text({ max: 40 }),
       images: group({
         ready: images({ max: pictures.mostPerGroup }),
         packed: images({ max: pictures.mostPerGroup }),
@@ -85,7 +86,7 @@ export const orderCalls = {
     },
     answer: { ...answer, extra: { message: text() } },
     summary:
-      'How one product of an order was prepared; `product` is its id or its SKU. What is not named stays. With nothing changed the record answers as it was, with the same version and a `message` that says so.',
+      'How one product of an order was prepared; `product` is its id or its SKU, `packedWith` the SKU of another product in whose boxes it travels. What is not named stays. With nothing changed the record answers as it was, with the same version and a `message` that says so.',
     success: 'notices.dataUpdated',
   }),
   savePictures: post('/api/order/save-multi-file-in-s3', {

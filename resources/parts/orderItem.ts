@@ -66,6 +66,8 @@ export const orderManagement = {
   expectedShippingAt: date({ formName: 'shippingDate', doubtAfterDays: measureDoubt.days }),
   comments: longText({ max: 2000, alias: 'comment' }),
   parcels: list(parcel, { max: 50, numberedBy: 'number' }),
+  /** The SKU of the product in whose boxes this one travels; without one it has boxes of its own. */
+  packedWith: text({ max: 40 }),
   cardbCertification: file({ formName: 'certificationFile', isPrivate: true, ...orderPaper }),
   purchaseOrderFile: file({ isPrivate: true, ...orderPaper }),
   readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),

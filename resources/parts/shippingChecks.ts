@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/index.ts'
 import { isCarbRequired } from './carb.ts'
+import { boxedWith } from './shipping/packedWith.ts'
 
 /** What a shipment needs before a carrier is paid for it. */
 export const shippingNeeds = [
@@ -41,24 +42,27 @@ const hasAddress = (value: unknown, more: readonly string[]) =>
 /**
  * What an order needs to be shipped, product by product, in the order in which it is done: the check list on
  * its page and the server's judgement both. Who reads only part of an order gets only that part judged rightly.
- * @param skus the products that are to travel; absent for all of them
+ * @param skus the products whose boxes are to travel; absent for all of them
  */
 export function shippingChecks(order: Json, skus?: readonly string[]): readonly ShippingCheck[] {
   const prepared = entriesOf(order['orderManagementData'])
   const reviews = entriesOf(order['reviews'])
   const items = entriesOf(order['line_items']).filter(
-    ({ variant_sku: sku }) => !skus || skus.some((one) => one === sku),
+    ({ variant_sku: sku }) =>
+      !skus || skus.includes(boxedWith(order, sku)) || skus.includes(String(sku)),
   )
   const ofItem = (item: Json): ShippingCheck[] => {
     const sku = String(item['variant_sku'])
     const entry = bySku(prepared, sku)
+    // What travels in another's boxes is packed where that is.
+    const boxes = bySku(prepared, boxedWith(order, sku))
     const { material } = partOf(item['productData'])
     const check = (need: ShippingNeed, isMet: boolean) => ({ need, sku, isMet })
     return [
       check('date', isFilled(entry['expectedShippingAt'])),
       check('readyPhoto', isFilled(entry['readyPhoto'])),
-      check('packagePhoto', isFilled(entry['packagePhoto'])),
-      check('parcels', isFilled(entry['parcels'])),
+      check('packagePhoto', isFilled(entry['packagePhoto']) || isFilled(boxes['packagePhoto'])),
+      check('parcels', isFilled(boxes['parcels'])),
       ...(isCarbRequired(order['country'], material)
         ? [check('certificate', isFilled(entry['cardbCertification']))]
         : []),

@@ -124,6 +124,12 @@ export const orders = {
         'Someone else changed this order meanwhile. Their changes are shown, and what you typed is still here.',
     },
 
+    packed: {
+      own: 'Its own boxes',
+      inBoxesOf: 'It travels in the boxes of %{name}: boxes and their pictures are entered there.',
+      holds: 'In these boxes travels, too: %{names}.',
+    },
+
     together: {
       day: 'One shipping date for all',
       dayHelp: 'For each product without a label. Nothing is saved until you save.',

@@ -34,6 +34,7 @@ export const papers = {
       pieces: '%{smart_count} piece |||| %{smart_count} pieces',
       parcel: 'Parcel %{place} of %{boxes}',
       size: '%{W} × %{D} × %{H} cm (W × D × H), %{weight} kg',
+      packedWith: 'In the parcels of %{name}',
       noParcels: 'No parcels of its own',
       customization: 'Customisation: %{text}',
     },

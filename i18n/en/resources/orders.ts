@@ -81,6 +81,7 @@ export const orders = {
     'orderManagementData.parcels.shipmentData.usShipment.amount_local': 'United States: amount',
     'orderManagementData.parcels.shipmentData.usShipment.currency_local': 'United States: currency',
     'orderManagementData.parcels.shipmentDataLoaded': 'Shipping costs loaded',
+    'orderManagementData.packedWith': 'Packed together with',
     'orderManagementData.cardbCertification': 'CARB certificate',
     'orderManagementData.purchaseOrderFile': 'Purchase order file',
     'orderManagementData.readyPhoto': 'Ready item pictures',

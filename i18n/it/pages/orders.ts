@@ -128,6 +128,12 @@ export const orders: Shape<typeof english> = {
         'Nel frattempo qualcuno ha modificato questo ordine. Vedi le sue modifiche, e ciò che hai scritto è ancora qui.',
     },
 
+    packed: {
+      own: 'Colli propri',
+      inBoxesOf: 'Viaggia nei colli di %{name}: i colli e le loro foto si inseriscono lì.',
+      holds: 'In questi colli viaggia anche: %{names}.',
+    },
+
     together: {
       day: 'Una sola data di spedizione per tutti',
       dayHelp: 'Per ogni prodotto senza etichetta. Nulla è salvato finché non salvi.',

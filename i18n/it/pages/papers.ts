@@ -37,6 +37,7 @@ export const papers: Shape<typeof english> = {
       pieces: '%{smart_count} pezzo |||| %{smart_count} pezzi',
       parcel: 'Collo %{place} di %{boxes}',
       size: '%{W} × %{D} × %{H} cm (L × P × A), %{weight} kg',
+      packedWith: 'Nei colli di %{name}',
       noParcels: 'Nessun collo proprio',
       customization: 'Personalizzazione: %{text}',
     },

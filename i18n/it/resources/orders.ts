@@ -83,6 +83,7 @@ export const orders: Shape<typeof english> = {
     'orderManagementData.parcels.shipmentData.usShipment.amount_local': 'Stati Uniti: importo',
     'orderManagementData.parcels.shipmentData.usShipment.currency_local': 'Stati Uniti: valuta',
     'orderManagementData.parcels.shipmentDataLoaded': 'Costi di spedizione caricati',
+    'orderManagementData.packedWith': 'Imballato insieme a',
     'orderManagementData.cardbCertification': 'Certificato CARB',
     'orderManagementData.purchaseOrderFile': 'File dell’ordine d’acquisto',
     'orderManagementData.readyPhoto': 'Foto del prodotto pronto',

@@ -1,6 +1,7 @@
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
 import { bookedPickups } from '../../../resources/parts/shipping/orderAttention.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { boxedWith, mayPackWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
@@ -45,6 +46,35 @@ function checkPickup(before: Json, after: Json): void {
   refuse(`pickupAddressAndTime.${changed}`, 'validation.pickupBooked', { day: writtenDay(day) })
 }
 
+/** Boxes that stay as they are, by name: their carrier has them, and the server takes none of them back now. */
+function boundParcels(before: Json, after: Json): ReadonlySet<string> {
+  const bound = boughtParcels(before, held)
+  return new Set([...boughtParcels(after, held)].filter((name) => bound.has(name)))
+}
+
+/**
+ * What travels in the boxes of another product: one that has boxes, and none of them with a label yet. What is
+ * not changed stands, whatever has become of the order since.
+ * @throws ApiError 422 naming the place
+ */
+export function checkPacked(before: Json, after: Json): void {
+  const stays = boundParcels(before, after)
+  const isBound = (order: Json, sku: unknown) => {
+    const boxes = entriesOf(entryOf(order.orderManagementData, boxedWith(order, sku))?.parcels)
+    return boxes.some((_, at) =>
+      stays.has(parcelName({ productSKU: boxedWith(order, sku), number: at + 1 })),
+    )
+  }
+  entriesOf(after.orderManagementData).forEach((entry, at) => {
+    const { productSKU: sku } = entry
+    const host = textOf(entry.packedWith)
+    if (host === textOf(entryOf(before.orderManagementData, sku)?.packedWith)) return
+    const path = `orderManagementData.${at}.packedWith`
+    if (host !== '' && !mayPackWith(after, sku, host)) refuse(path, 'validation.packedWith')
+    if (isBound(before, sku) || isBound(after, sku)) refuse(path, 'validation.packedBought')
+  })
+}
+
 /**
  * What an order's preparation may not become: a day too early, a certificate that nobody asks for, another box
  * where a label has been bought for one, another place to collect than its carrier was told (rows VAL-017, 018, 035 to 037).
@@ -63,9 +93,7 @@ export function checkPreparation(before: Json, after: Json, now: number): void {
       refuse(path('cardbCertification'), 'validation.certificateNotAsked')
   })
   checkPickup(before, after)
-  // A purchase that the server takes back binds nobody.
-  const bound = boughtParcels(before, held)
-  const stays = new Set([...boughtParcels(after, held)].filter((name) => bound.has(name)))
+  const stays = boundParcels(before, after)
   for (const was of entriesOf(before.orderManagementData)) {
     const at = entriesOf(after.orderManagementData).findIndex(
       ({ productSKU }) => productSKU === was.productSKU,

@@ -2,7 +2,7 @@ import { isSameValue } from '../../../schema/index.ts'
 import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
 
 /** What a review is about. */
-const reviewed = ['parcels', 'readyPhoto', 'packagePhoto'] as const
+const reviewed = ['parcels', 'packedWith', 'readyPhoto', 'packagePhoto'] as const
 
 const targetsOf = (entry: Readonly<Record<string, unknown>>): ReadonlySet<unknown> =>
   new Set([
@@ -22,7 +22,7 @@ export function keepReviews(
   after.reviews = entriesOf(after.reviews).map((review) => {
     const was = entryOf(before.orderManagementData, review.productSKU) ?? {}
     const entry = entryOf(after.orderManagementData, review.productSKU) ?? {}
-    if (reviewed.every((name) => isSameValue(was[name], entry[name]))) return review
+    if (reviewed.every((name) => isSameValue(was[name] ?? null, entry[name] ?? null))) return review
     const targets = targetsOf(entry)
     const remarks = entriesOf(review.remarks).filter(({ target }) => targets.has(target))
     return { ...review, state: 'open', remarks }

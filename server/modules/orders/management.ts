@@ -26,6 +26,7 @@ const emptyEntry = {
   expectedShippingAt: null,
   comments: null,
   parcels: [],
+  packedWith: null,
   cardbCertification: null,
   purchaseOrderFile: null,
   readyPhoto: [],
@@ -37,6 +38,7 @@ const bodyPaths = {
   expectedShippingAt: 'expectedShippingAt',
   comments: 'comment',
   parcels: 'parcels',
+  packedWith: 'packedWith',
   cardbCertification: 'cardbCertification',
   purchaseOrderFile: 'purchaseOrderFile',
   readyPhoto: 'images.ready',
@@ -140,11 +142,12 @@ async function ownFiles(
   return new Set(rows.map(({ address }) => address).filter(isUploaded))
 }
 
-/** @throws ApiError 422 for a preparation without a day or a box (rows VAL-016, VAL-020) */
+/** @throws ApiError 422 for a preparation without a day or a box, of its own or another's (rows VAL-016, VAL-020) */
 function checkWhole(entry: Json): void {
   const fields: Record<string, FieldError> = {}
   if (!entry.expectedShippingAt) fields.expectedShippingAt = { key: 'validation.requiredMark' }
-  if (!entriesOf(entry.parcels).length) fields.parcels = { key: 'validation.oneParcel' }
+  if (!entry.packedWith && !entriesOf(entry.parcels).length)
+    fields.parcels = { key: 'validation.oneParcel' }
   const [first] = Object.values(fields)
   if (first) throw new ApiError(422, 'RULE', first.key, { fields })
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../db/uuid.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { hasEnded } from '../../../resources/parts/orderStatus.ts'
-import { checkPreparation } from './checkPreparation.ts'
+import { checkPacked, checkPreparation } from './checkPreparation.ts'
 import { deriveOrder, reopenShipments } from '../../../resources/parts/deriveOrder.ts'
 import { pickup } from '../../../resources/parts/pickup.ts'
 import { keepReviews } from './keepReviews.ts'
@@ -28,6 +28,7 @@ async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<
     expectedShippingAt: null,
     comments: null,
     parcels: rows.find((one) => one.id === id)?.parcels ?? [],
+    packedWith: null,
     cardbCertification: null,
     purchaseOrderFile: null,
     readyPhoto: [],
@@ -75,7 +76,12 @@ function noteEnd(order: Record<string, unknown>, now: string): void {
 /** What lists show of an order follows from its items, shipments, preparation and purchases. */
 export const orderHooks: Hooks = {
   complete({ before, after, now }) {
-    for (const entry of entriesOf(after.orderManagementData)) entry._id ??= uuidv7()
+    for (const entry of entriesOf(after.orderManagementData)) {
+      entry._id ??= uuidv7()
+      // What travels in another's boxes has none of its own.
+      if (entry.packedWith) entry.parcels = []
+    }
+    checkPacked(before ?? {}, after)
     if (before) {
       checkPreparation(before, after, Date.parse(now))
       keepReviews(before, after)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
+import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
@@ -48,7 +49,12 @@ const itemPoints = (order: Json, t: Text): Point[] =>
 function parcelPoints(order: Json, purchases: readonly Json[], t: Text): Point[] {
   return purchases.map((one) => {
     const boxes = entriesOf(one.parcels).map(({ productSKU, number }) =>
-      t('mails.orderMail.box', { name: nameOf(order, productSKU), number: Number(number) }),
+      t('mails.orderMail.box', {
+        name: packedIn(order, String(productSKU))
+          .map((sku) => nameOf(order, sku))
+          .join(' + '),
+        number: Number(number),
+      }),
     )
     const day = one.pickupConfirmation ? textOf(one.pickupOn) : ''
     const facts = [

@@ -1,5 +1,6 @@
 import { entriesOf, entryOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { parcelName } from '../../../resources/parts/orderParcels.ts'
+import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { isObject, valueAt, type Language } from '../../../schema/index.ts'
 import { countryText } from '../../records/list/choiceText.ts'
 
@@ -25,6 +26,8 @@ export interface PackedProduct {
   readonly quantity: number | null
   readonly customization: string
   readonly parcels: readonly PackedParcel[]
+  /** The product in whose boxes it travels; empty for its own. */
+  readonly packedWith: string
 }
 
 /** What a packing list says, of what its reader may see. */
@@ -103,6 +106,13 @@ export function packingContent(order: Json, company: unknown, language: Language
       weight: numberOf(weight),
       trackingNumber: tracking.get(parcelName({ productSKU: sku, number: at + 1 })) ?? '',
     }))
+  const nameOf = (sku: string) =>
+    textOf(valueAt(items.find((one) => one.variant_sku === sku) ?? {}, ['productData', 'name'])) ||
+    sku
+  const hostName = (sku: string) => {
+    const host = boxedWith(order, sku)
+    return host === sku ? '' : nameOf(host)
+  }
   const seen = new Set<string>()
   const ordered = items.map((item): PackedProduct => {
     const sku = textOf(item.variant_sku)
@@ -116,6 +126,7 @@ export function packingContent(order: Json, company: unknown, language: Language
       quantity: numberOf(item.quantity),
       customization: textOf(item.customization),
       parcels: packed(sku, entry),
+      packedWith: hostName(sku),
     }
   })
   const others = prepared
@@ -129,6 +140,7 @@ export function packingContent(order: Json, company: unknown, language: Language
         quantity: null,
         customization: '',
         parcels: packed(sku, entry),
+        packedWith: hostName(sku),
       }
     })
   const products = [...ordered, ...others]

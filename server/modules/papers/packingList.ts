@@ -54,7 +54,7 @@ export async function packingList(
   }
 
   async function writeProduct(product: PackedProduct): Promise<void> {
-    const { sku, name, photo, quantity, customization, parcels } = product
+    const { sku, name, photo, quantity, customization, parcels, packedWith } = product
     paper.gap(3)
     paper.picture(photo ? await documents.readPicture(photo, picturePixels) : null, pictureSide)
     paper.text(name, { from: beside, size: 12, weight: 'bold' })
@@ -62,7 +62,10 @@ export async function packingList(
       quantity === null ? '' : ` · ${t('app.papers.list.pieces', { smart_count: quantity })}`
     paper.text(`${t('app.papers.list.sku', { sku })}${pieces}`, { from: beside })
     for (const parcel of parcels) writeParcel(parcel)
-    if (!parcels.length) paper.text(t('app.papers.list.noParcels'), { from: beside, isSoft: true })
+    if (packedWith)
+      paper.text(t('app.papers.list.packedWith', { name: packedWith }), { from: beside })
+    else if (!parcels.length)
+      paper.text(t('app.papers.list.noParcels'), { from: beside, isSoft: true })
     if (customization)
       paper.text(t('app.papers.list.customization', { text: customization }), { from: beside })
     paper.below()

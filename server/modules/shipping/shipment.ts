@@ -6,6 +6,7 @@ import {
   parcelName,
   type OrderParcel,
 } from '../../../resources/parts/orderParcels.ts'
+import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { isObject } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
@@ -65,7 +66,7 @@ export const carrierParcel = ({ parcel }: OrderParcel): CarrierParcel => ({
 
 /** What is in the boxes, for the carrier's papers. */
 function contentOf(order: Json, parcels: readonly OrderParcel[]): string {
-  const skus = new Set(parcels.map(({ productSKU }) => productSKU))
+  const skus = new Set(parcels.flatMap(({ productSKU }) => packedIn(order, productSKU)))
   const names = entriesOf(order.line_items)
     .filter(({ variant_sku: sku }) => skus.has(String(sku)))
     .map(({ productData, variant_sku: sku }) => textOf(partOf(productData).name) || textOf(sku))

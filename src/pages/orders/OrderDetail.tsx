@@ -95,7 +95,9 @@ export function OrderDetail({ order, vendor }: Props) {
   const isNext = (sku: string) =>
     needsArtisan(order, sku) ||
     (mayCall(review, subject, order) &&
-      !shippingChecks(order, [sku]).every(({ need, isMet }) => need !== 'review' || isMet))
+      !shippingChecks(order, [sku]).every(
+        (check) => check.sku !== sku || check.need !== 'review' || check.isMet,
+      ))
   // The first that needs something is open.
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const first = items.find(({ sku }) => isNext(sku)) ?? items[0]

@@ -17,7 +17,7 @@ import { OrderFormFrame } from './OrderFormFrame.tsx'
 import { OrderPictures } from './OrderPictures.tsx'
 import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { ofProduct, type OrderItem } from './orderParts.ts'
-import { ParcelEditor } from './ParcelEditor.tsx'
+import { PackedBoxes } from './PackedBoxes.tsx'
 import {
   firstDay,
   isGone,
@@ -97,7 +97,7 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
       {needsCertificate(order, item) && <Certificate order={order} sku={sku} />}
       <OrderPictures {...pictures} group="ready" field="readyPhoto" />
       <OrderPictures {...pictures} group="packed" field="packagePhoto" />
-      <ParcelEditor order={order} sku={sku} review={review} />
+      <PackedBoxes order={order} sku={sku} review={review} />
     </OrderFormFrame>
   )
 }

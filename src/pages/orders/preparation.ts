@@ -2,6 +2,7 @@ import { orderManagement } from '../../../resources/parts/orderItem.ts'
 import { firstShippingDay, isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import {
   date,
@@ -21,7 +22,8 @@ import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 import { ofProduct } from './orderParts.ts'
 
 const list = 'orderManagementData'
-const { comments, parcels, cardbCertification, readyPhoto, packagePhoto } = orderManagement
+const { comments, parcels, packedWith, cardbCertification, readyPhoto, packagePhoto } =
+  orderManagement
 
 /** What an artisan enters for one product (rows ORDER-046 to 055), in place of the list of all of them. */
 const entry = {
@@ -33,6 +35,7 @@ const entry = {
   readyPhoto,
   packagePhoto,
   cardbCertification,
+  packedWith,
   parcels,
 }
 type Name = keyof typeof entry
@@ -46,7 +49,8 @@ const valueOf = (record: unknown, name: Name) => valueAt(record, [list, name])
 const hasParcel: Rule = {
   message: 'validation.oneParcel',
   fields: [pathOf('parcels')],
-  fails: (record) => entriesOf(valueOf(record, 'parcels')).length === 0,
+  fails: (record) =>
+    !valueOf(record, 'packedWith') && entriesOf(valueOf(record, 'parcels')).length === 0,
 }
 
 /** The first day that may be promised now (row VAL-019). */
@@ -101,6 +105,7 @@ export function preparationBody(values: FormValues, changed: readonly Leaf[]): o
     ...(has('expectedShippingAt') && { expectedShippingAt: pick('expectedShippingAt') }),
     ...(has('comments') && { comment: pick('comments') }),
     ...(has('cardbCertification') && { cardbCertification: pick('cardbCertification') }),
+    ...(has('packedWith') && { packedWith: pick('packedWith') }),
     ...(has('parcels') && { parcels: pick('parcels') }),
     ...(Object.keys(images).length > 0 && { images }),
   }
@@ -136,8 +141,9 @@ export function lockedParcels(order: Json, sku: string) {
 
 /** Whether all boxes of a product are bought, so that its day is past planning. */
 export function isGone(order: Json, sku: string): boolean {
-  const boxes = entriesOf(ofProduct(order, list, sku)['parcels'])
-  const { isBought } = lockedParcels(order, sku)
+  const host = boxedWith(order, sku)
+  const boxes = entriesOf(ofProduct(order, list, host)['parcels'])
+  const { isBought } = lockedParcels(order, host)
   return boxes.length > 0 && boxes.every((_, at) => isBought(at))
 }
 

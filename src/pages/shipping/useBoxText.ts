@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { productName } from './boxes.ts'
 
@@ -14,7 +15,12 @@ export function useBoxText(order: Readonly<Record<string, unknown>>) {
   const [locale] = useLocaleState()
   const nameOf = useCallback(
     ({ productSKU, number }: Box) =>
-      t('app.shipping.boxOf', { product: productName(order, productSKU), number }),
+      t('app.shipping.boxOf', {
+        product: packedIn(order, productSKU)
+          .map((sku) => productName(order, sku))
+          .join(' + '),
+        number,
+      }),
     [t, order],
   )
   const namesOf = useCallback(
