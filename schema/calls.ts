@@ -62,6 +62,8 @@ export interface UploadPart {
   readonly into?: string
   /** What is said to whoever sends another type; absent for the usual text. */
   readonly refusal?: MessageKey
+  /** What is said of more than `most`, with their `count` and `names`; absent for the usual text. */
+  readonly tooMany?: MessageKey
   /** Whether the call can come without. */
   readonly optional?: true
   /** The handler reads it, and finds out what it is; it is kept nowhere. */

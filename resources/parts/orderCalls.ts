@@ -17,10 +17,10 @@ import {
   text,
   url,
 } from '../../schema/index.ts'
-import { orderFilters, orderStates, pageSizes, pictures } from '../settings/constants.ts'
+import { orderFilters, orderStates, pageSizes } from '../settings/constants.ts'
 import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
 import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
-import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
+import { certificate, customsPaper, orderPictures, pictureGroup } from '../settings/uploads.ts'
 import { orderPaper, shippingRate } from './orderItem.ts'
 import { whileOpen } from './orderStatus.ts'
 import { parcel } from './parcel.ts'
@@ -80,8 +80,8 @@ export const orderCalls = {
       parcels: list(parcel, { max: 50, numberedBy: 'number' }),
       packedWith: text({ max: 40 }),
       images: group({
-        ready: images({ max: pictures.mostPerGroup }),
-        packed: images({ max: pictures.mostPerGroup }),
+        ready: images(pictureGroup),
+        packed: images(pictureGroup),
       }),
     },
     answer: { ...answer, extra: { message: text() } },

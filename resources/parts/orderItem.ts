@@ -14,9 +14,9 @@ import {
   number,
   text,
 } from '../../schema/index.ts'
-import { currencies, materials, pictures, shipmentStates } from '../settings/constants.ts'
+import { currencies, materials, shipmentStates } from '../settings/constants.ts'
 import { measureDoubt } from '../settings/shipping.ts'
-import { certificate } from '../settings/uploads.ts'
+import { certificate, pictureGroup } from '../settings/uploads.ts'
 import { parcel } from './parcel.ts'
 
 /** Papers of an order, as their uploads are checked (row VAL-034). */
@@ -70,8 +70,8 @@ export const orderManagement = {
   packedWith: text({ max: 40 }),
   cardbCertification: file({ formName: 'certificationFile', isPrivate: true, ...orderPaper }),
   purchaseOrderFile: file({ isPrivate: true, ...orderPaper }),
-  readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),
-  packagePhoto: images({ max: pictures.mostPerGroup, formName: 'imagespacked' }),
+  readyPhoto: images({ ...pictureGroup, formName: 'imagesready' }),
+  packagePhoto: images({ ...pictureGroup, formName: 'imagespacked' }),
 }
 
 /** What a carrier asks for taking the order along (D1 §3 Shipping rate). */

@@ -40,10 +40,17 @@ export const documents: UploadPart = {
 /** The film of a company page (row VAL-081). */
 export const film: UploadPart = { accepts: ['mpg', 'avi'], most: 1, largest: uploadLimits.film }
 
+/** How many pictures a group of an order holds, and what is said of more, on the page and by the API (row VAL-080). */
+export const pictureGroup = {
+  max: pictures.mostPerGroup,
+  tooMany: 'app.uploads.tooManyImages',
+} as const
+
 /** Pictures of things that are ready, and of their boxes (rows VAL-030, VAL-031). */
 export const orderPictures: UploadPart = {
   accepts: pictureTypes,
   most: pictures.mostPerGroup,
+  tooMany: pictureGroup.tooMany,
   largest: uploadLimits.picture,
 }
 

@@ -1,5 +1,5 @@
 import { builder, type Builder, type FieldOptions } from '../field.ts'
-import { complain, moreThan, type Kind, type Random, type Yup } from '../kind.ts'
+import { complain, moreThan, type Kind, type Overlong, type Random, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 
 export interface FilesOptions extends FieldOptions {
@@ -13,6 +13,8 @@ export interface FilesOptions extends FieldOptions {
   readonly endings?: readonly string[]
   /** What is said of another file; absent for the usual text. */
   readonly refusal?: MessageKey
+  /** What is said of more than `max`, with their `count` and `names`; absent for the usual text. */
+  readonly tooMany?: MessageKey
 }
 
 type OneFile = FieldOptions & Pick<FilesOptions, 'isPrivate' | 'endings' | 'refusal'>
@@ -57,6 +59,19 @@ const one = ({ string }: Yup, extension: string, field: FilesOptions) =>
       isOfKind(value, extension, field),
     )
 
+/** Most files that a complaint names. */
+const mostNamed = 10
+
+/** The complaint about more files than there may be, in the words that it has here. */
+function tooManyFiles(value: unknown, max: number, key?: MessageKey): readonly Overlong[] {
+  const found = moreThan(value, max, 'validation.atMostFiles')
+  if (!found.length || !key || !Array.isArray(value)) return found
+  const names = value
+    .slice(max, max + mostNamed)
+    .map((one) => (typeof one === 'string' ? (bareAddress(one).split('/').at(-1) ?? '') : ''))
+  return [{ key, vars: { count: value.length - max, names: names.join(', ').slice(0, 1000) } }]
+}
+
 /** Builds the kernel part shared by pictures and papers. */
 export function filesKindOf(extension: string): Kind<FilesOptions> {
   const sample = (random: Random) =>
@@ -72,7 +87,7 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
             .array(one(yup, extension, field).required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files')),
-    overlong: (value, field) => moreThan(value, field.max ?? defaultMax, 'validation.atMostFiles'),
+    overlong: (value, field) => tooManyFiles(value, field.max ?? defaultMax, field.tooMany),
     json: (field) =>
       field.single
         ? { type: 'string', format: 'uri-reference' }

@@ -100,10 +100,12 @@ export async function receiveParts(
       file.hash = digest.digest('hex')
       if (files.filter((one) => one.part === fieldname).length > part.most)
         throw badInput({
-          [fieldname]: {
-            key: 'validation.atMostFiles',
-            vars: { max: part.most, smart_count: part.most },
-          },
+          [fieldname]: part.tooMany
+            ? { key: part.tooMany, vars: { count: 1, names: name } }
+            : {
+                key: 'validation.atMostFiles',
+                vars: { max: part.most, smart_count: part.most },
+              },
         })
     }
     return { files, texts }

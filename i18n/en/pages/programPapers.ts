@@ -9,7 +9,7 @@ export const programPapers = {
       fiscalCode: 'Tax code: %{code}',
       billedTo: 'Billed to',
       description: 'Description',
-      amount: 'Amount (%{currency})',
+      amount: 'Amount',
       plan: 'Vendor Program: %{plan}',
       period: 'From %{from} to %{to}',
       net: 'Before VAT',

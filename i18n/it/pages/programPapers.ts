@@ -11,7 +11,7 @@ export const programPapers: Shape<typeof english> = {
       fiscalCode: 'Codice fiscale: %{code}',
       billedTo: 'Intestata a',
       description: 'Descrizione',
-      amount: 'Importo (%{currency})',
+      amount: 'Importo',
       plan: 'Programma artigiani: %{plan}',
       period: 'Dal %{from} al %{to}',
       net: 'Imponibile',

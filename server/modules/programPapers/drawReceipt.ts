@@ -90,7 +90,7 @@ export async function drawReceipt(receipt: Json, language: Language): Promise<Ui
   for (const line of legal(billing)) paper.text(line, { size: 11 })
   paper.gap(10)
 
-  pair(paper, t('description'), t('amount', { currency }), soft)
+  pair(paper, t('description'), t('amount'), soft)
   paper.rule()
   paper.gap(1)
   pair(paper, t('plan', { plan: receiptPlan(receipt, language) }), amount(receipt.net))

@@ -76,10 +76,7 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
                   ? t('app.shipping.daysUnknown')
                   : t('app.shipping.days', { smart_count: rate.delivery_days })}
               </span>
-              <span className="shipping-rate-price">
-                {money(rate.rate, rate.currency)}{' '}
-                <span className="shipping-rate-currency">{rate.currency}</span>
-              </span>
+              <span className="shipping-rate-price">{money(rate.rate, rate.currency)}</span>
             </label>
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareAddress } from '../../../schema/index.ts'
+import { orderCalls } from '../../../resources/parts/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
+import { multipart } from '../../helpers/multipart.ts'
+import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { box, day, openOrder, uploaded, wholePreparation } from './openOrder.ts'
 
@@ -143,13 +146,31 @@ describe('parcels', () => {
 })
 
 describe('pictures and papers', () => {
-  test('VAL-030, VAL-031: ten of a kind at most', async () => {
+  test('VAL-030, VAL-031, VAL-080, MSG-081: ten of a kind at most', async () => {
     const { management } = await openOrder(server)
     const eleven = Array.from({ length: 11 }, (_, at) => `/files/pictures/${at}.jpg`)
     for (const group of ['ready', 'packed']) {
       const sent = { expectedShippingAt: day(4), images: { [group]: eleven } }
-      expect((await vendor.call('PUT', management, sent)).status).toBe(400)
+      const { status, body } = await vendor.call('PUT', management, sent)
+      // In the page's words (findings 22).
+      expect([status, fieldsOf(body)]).toEqual([
+        400,
+        { [`images.${group}`]: 'Max 10 images, cannot add 1 images: 10.jpg' },
+      ])
     }
+  })
+
+  test('MSG-081: an upload of more than a group holds is refused in the same words', async () => {
+    const [picture] = await sampleFiles(orderCalls.savePictures.files)
+    if (!picture) throw new Error('no sample')
+    const files = Array.from({ length: 11 }, (_, at) => ({ ...picture, name: `bowl-${at}.jpg` }))
+    const form = await multipart(files)
+    const path = orderCalls.savePictures.path
+    const { status, body } = await vendor.call('POST', path, form.body, form.headers)
+    expect([status, fieldsOf(body)]).toEqual([
+      400,
+      { files: 'Max 10 images, cannot add 1 images: bowl-10.jpg' },
+    ])
   })
 
   test('API-191: a picture that somebody else has sent is none of one’s own', async () => {
