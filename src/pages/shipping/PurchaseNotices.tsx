@@ -2,7 +2,12 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
-import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
+import { hasEnded } from '../../../resources/parts/orderStatus.ts'
+import {
+  bookedPickups,
+  isCanceled,
+  withoutPickup,
+} from '../../../resources/parts/shipping/orderAttention.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -34,11 +39,14 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const earlier = newest?.['state'] === 'refused' ? textOf(newest['Errors']) : ''
   const refusal = outcome ? (outcome.kind === 'refused' ? outcome.words : null) : earlier || null
   const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
-  // Until its label is there, its pickup may be on its way too.
-  const toBook = [
-    ...withoutPickup(order).filter((one) => textOf(one['LabelURL']) || textOf(one['Errors'])),
-    ...bookedPickups(order).filter((one) => one['isMissed'] === true),
-  ].filter((one) => textOf(one['TrackingNumber']) !== '')
+  // Until its label is there, its pickup may be on its way too; for an order that has ended nobody is to come.
+  const toBook =
+    hasEnded(order['status']) || isCanceled(order)
+      ? []
+      : [
+          ...withoutPickup(order).filter((one) => textOf(one['LabelURL']) || textOf(one['Errors'])),
+          ...bookedPickups(order).filter((one) => one['isMissed'] === true),
+        ].filter((one) => textOf(one['TrackingNumber']) !== '')
   const withoutLabel = entriesOf(order['purchases']).filter(
     (one) => one['state'] === 'bought' && textOf(one['LabelURL']) === '',
   )

@@ -1,9 +1,10 @@
 import { useNotify, type RaRecord } from 'react-admin'
 import { translations as definition } from '../../../resources/translations.ts'
-import { messageOf } from '../../api/errorText.ts'
+import { errorText, messageOf } from '../../api/errorText.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
-import { plainly } from '../translations/textWays.ts'
+import { plainly, type NotDone } from '../translations/textWays.ts'
 import { shownIn } from '../translations/useTranslationActs.ts'
 
 const { approve, decline, stillRight } = definition.calls
@@ -13,17 +14,25 @@ export function useTextActs() {
   const notify = useNotify()
   const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
 
-  async function saved(record: RaRecord): Promise<RaRecord | undefined> {
+  async function saved(record: RaRecord, next: NotDone): Promise<RaRecord | undefined> {
+    const way = plainly(record, refresh, next)
     try {
-      return await plainly(record, refresh).write(record, record)
+      return await way.write(record, record)
     } catch (error) {
+      const { stale } = errorText(error)
+      if (stale) {
+        const theirs = recordFromAnswer(translations, { ...stale.current, _id: record.id })
+        const said = way.merged(theirs, { ...theirs, ...stale.base })
+        if (said) notify(said.says, { type: 'warning' })
+        return undefined
+      }
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
       return undefined
     }
   }
   const decide = async (record: RaRecord, call: typeof approve | typeof decline, body?: object) => {
-    const stored = await saved(record)
+    const stored = await saved(record, call === approve ? 'notAccepted' : 'notRejected')
     if (!stored) return false
     const outcome = await run(call, stored, { ...(body && { body }) })
     return !('refused' in outcome)

@@ -25,7 +25,8 @@ const textsOn = (saved: MessageKey, { subject }: RaRecord): SaveTexts => ({
   failed: subject === 'company' ? 'errors.translationUpdate' : 'errors.translationServer',
 })
 
-type NotDone = 'notSaved' | 'notSent' | 'notAccepted' | 'notRejected'
+/** What does not follow once a text was merged. */
+export type NotDone = 'notSaved' | 'notSent' | 'notAccepted' | 'notRejected'
 
 interface How {
   readonly saved: MessageKey

@@ -200,6 +200,16 @@ test('MSG-083: what a carrier refused at an earlier visit is still there, and th
   await expect.element(button('Get rates')).toBeEnabled()
 })
 
+test('orders-translations 1: for a canceled order nobody is to be called', async () => {
+  const order = withPurchases(bought(allBoxes, { pickupConfirmation: null }))
+  const open = await openSection({ order })
+  await expect.element(page.getByText(/^Nobody comes for .+ yet/)).toBeVisible()
+  await open.screen.unmount()
+  await openSection({ order: { ...order, status: 'canceled', state: 'canceled' } })
+  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+  expect(page.getByText(/^Nobody comes/).elements()).toEqual([])
+})
+
 test('a label that did not come is asked for', async () => {
   const { serve } = await openSection({
     order: withPurchases(bought(allBoxes, { LabelURL: null })),

@@ -131,6 +131,34 @@ test('TRANS-023, TRANS-024: a key accepts the row in hand, saved first; another 
   ])
 })
 
+test.each([
+  ['sourceChangedAt', 'the original changed. Look at the marked words, then accept.'],
+  ['name', 'the text changed meanwhile. Look at it, then accept.'],
+])(
+  'orders-translations 16: a row whose %s has changed since is not accepted, and says so in words',
+  async (field, words) => {
+    const raw = 'This record was changed by somebody else'
+    const { writes } = await open('approver', '', ({ method, path }) =>
+      method === 'PUT' && path.startsWith('/api/translation/')
+        ? {
+            status: 409,
+            body: {
+              code: 'STALE',
+              error: raw,
+              current: { ...texts[0], [field]: '2026-11-25T10:00:00.000Z', version: 4 },
+              base: { [field]: null },
+              changedBy: [],
+            },
+          }
+        : undefined,
+    )
+    await userEvent.click(row('Anfora').getByRole('button', { name: 'Accept: Anfora' }))
+    await expect.element(page.getByText(`Not accepted: ${words}`)).toBeVisible()
+    expect(page.getByText(raw).elements()).toEqual([])
+    expect(writes().map(([method]) => method)).toEqual(['PUT'])
+  },
+)
+
 test('many at once, with one reason, and what became of each', async () => {
   const { writes } = await open('manager', '', ({ path }) =>
     path === `/api/translation/${idOf('aa', 1)}/decline`
