@@ -1,4 +1,3 @@
-import { translationStatuses } from '../../../resources/settings/constants.ts'
 import type { companies } from '../../../resources/companies.ts'
 import { pick, type Resource } from '../../../schema/index.ts'
 import { demoNouns } from './demoNouns.ts'
@@ -7,16 +6,16 @@ import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNow, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
-import { publishedOf } from './productTranslation.ts'
+import { publishedOf, worked } from './productTranslation.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 import { vendorBiographies } from '../base/vendorTexts.ts'
 
-type Status = (typeof translationStatuses)[number]
+type Status = (typeof worked)[number]
 
 /** How far the translation of a company's history has come; drafts, which are every eighth, hide none of them. */
 export function bioStatus({ at, status }: VendorProfile): Status {
   if (status === 'draft') return 'todo'
-  return translationStatuses[(at + Math.floor(at / 8)) % translationStatuses.length] ?? 'todo'
+  return worked[(at + Math.floor(at / 8)) % worked.length] ?? 'todo'
 }
 
 /** The history in English, once somebody has begun with it. */

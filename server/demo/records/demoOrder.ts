@@ -10,6 +10,7 @@ import { busyMoment } from '../base/shopDemand.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { orderShipping } from './orderShipping.ts'
 import { orderReviews } from './orderReviews.ts'
+import { kilosOfOneBox } from './productParcels.ts'
 import { preparedProduct, type Preparation } from './preparedProduct.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
@@ -102,13 +103,35 @@ export function demoOrder(
   const completed = busyMoment(...placedBetween(at, vendor.since), random)
   const ago = (demoNow() - completed) / 86_400_000
   const start = Math.floor(random() * own.length)
-  const count = Math.min(own.length, chance(0.7, random) ? 1 : wholeBetween(2, 3, random))
-  const bought = own.concat(own).slice(start, start + count)
+  const drawn = stateOf(at, ago)
+  const wanted = chance(0.7, random) ? 1 : wholeBetween(2, 3, random)
+  // Of several things some have left, of one that is heavy one of its boxes.
+  const heavy = own.findIndex(({ record }) => Number(record.weight) > kilosOfOneBox)
+  const isHeavy = drawn === 'partial' && at % 2 === 0 && heavy >= 0
+  const leaving = isHeavy ? 1 : Math.max(2, wanted)
+  const count = Math.min(own.length, drawn === 'partial' ? leaving : wanted)
+  const first = isHeavy ? heavy : start
+  const bought = own.concat(own).slice(first, first + count)
   const expected = daysAfter(completed, wholeBetween(7, 60, random))
   const line_items = bought.map((product) => itemOf(product, expected, random))
-  const state = stateOf(at, ago)
   const number = `R${String(604_210_000 + at * 37)}`
-  const parts = line_items.length > 1 && chance(0.5, random) ? 2 : 1
+  const parts = line_items.length > 1 && (drawn === 'partial' || chance(0.5, random)) ? 2 : 1
+  const total = line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const kilos = line_items.reduce((sum, { productData }) => sum + productData.weight, 0)
+  const isGone = drawn === 'shipped' || drawn === 'returned'
+  // Of those that are still to leave some wait for their artisan, some for staff, and some for a carrier.
+  const preparation: Preparation =
+    isGone || drawn === 'partial' || at % 5 < 2 ? 'whole' : at % 5 === 2 ? 'begun' : 'nothing'
+  const country = pick(countries, random)
+  const orderManagementData = bought.map((product, place) =>
+    preparedProduct(product, at * 10 + place, expected, country, preparation, random),
+  )
+  const boxes = orderManagementData.flatMap(({ productSKU, parcels }) =>
+    parcels.map((_, place) => ({ productSKU, number: place + 1 })),
+  )
+  // What travels in one box has left or has not.
+  const isWhole = drawn === 'partial' && parts === 1 && boxes.length < 2
+  const state = isWhole ? 'ready' : drawn
   const shipments = statesOf(state, parts, at).map((one, place) => ({
     number: `H${String(310_450_000 + at * 53 + place)}`,
     state: one,
@@ -116,21 +139,8 @@ export function demoOrder(
       .filter((_, turn) => turn % parts === place)
       .map(({ variant_id, quantity }) => ({ variant_id, quantity })),
   }))
-  const total = line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const kilos = line_items.reduce((sum, { productData }) => sum + productData.weight, 0)
-  const isGone = state === 'shipped' || state === 'returned'
-  // Of those that are still to leave some wait for their artisan, some for staff, and some for a carrier.
-  const preparation: Preparation =
-    isGone || state === 'partial' || at % 5 < 2 ? 'whole' : at % 5 === 2 ? 'begun' : 'nothing'
-  const country = pick(countries, random)
-  const orderManagementData = bought.map((product, place) =>
-    preparedProduct(product, at * 10 + place, expected, country, preparation, random),
-  )
   const isReviewed = isGone || state === 'partial' || at % 5 === 0
   const gone = shipments.filter((one) => one.state === 'shipped').flatMap((one) => one.manifest)
-  const boxes = orderManagementData.flatMap(({ productSKU, parcels }) =>
-    parcels.map((_, place) => ({ productSKU, number: place + 1 })),
-  )
   const hasLeft = ({ productSKU }: { productSKU: string }) =>
     isGone ||
     gone.some(({ variant_id: id }) => bought.find((one) => one.id === id)?.sku === productSKU)

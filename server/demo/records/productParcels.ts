@@ -6,6 +6,9 @@ type Parcels = ValueOf<(typeof products)['fields']['parcels']>
 
 const tenth = (value: number) => Math.max(0.1, Math.round(value * 10) / 10)
 
+/** What weighs more travels in several boxes. */
+export const kilosOfOneBox = 20
+
 /** One to three boxes that hold a piece, the larger ones in more boxes. */
 export function productParcels(
   productId: string,
@@ -14,7 +17,9 @@ export function productParcels(
   random: Random,
 ): Parcels {
   const count =
-    kilos > 20 ? wholeBetween(2, 3, random) : wholeBetween(1, chance(0.15, random) ? 2 : 1, random)
+    kilos > kilosOfOneBox
+      ? wholeBetween(2, 3, random)
+      : wholeBetween(1, chance(0.15, random) ? 2 : 1, random)
   const [W, D, H] = size.map((side) => Math.ceil(side) + 8) as [number, number, number]
   return Array.from({ length: count }, (_, at) => {
     const weight = tenth((kilos * 1.15 + 0.4) / count)

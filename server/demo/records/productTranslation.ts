@@ -1,11 +1,11 @@
-import { translationStatuses } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 import { productInEnglish, type ProductSubject } from './productTexts.ts'
 
-/** Those that actions lead to; the other labels are rare. */
+/** Those that people lead a text to; the other labels are nobody's. */
+export const worked = ['todo', 'draft', 'waiting', 'approved'] as const
 const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as const
 
 /** Products from this number on have no translation of their own record. */
@@ -29,9 +29,7 @@ export function productTranslation(
   isReady: boolean,
   random: Random,
 ) {
-  const status = !isReady
-    ? 'todo'
-    : pick(chance(0.1, random) ? translationStatuses : common, random)
+  const status = !isReady ? 'todo' : pick(chance(0.1, random) ? worked : common, random)
   // A run that goes on filling the database makes products alone, so theirs stay without.
   const _id = isReady && at < translated ? demoId(6, at, created) : null
   const other = seededRandom(`translation-${at}`)
