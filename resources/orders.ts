@@ -34,7 +34,7 @@ import { label, orderReview, purchase } from './parts/purchase.ts'
 const fromShop = { write: ['adminLevel'] } as const
 /** Invoice and booking (decision 6, rows SHIP-012 to 015). */
 const booking = { read: seesBooking, write: seesBooking } as const
-/** Where things go is the house's to know: an artisan reads the label. */
+/** Where things go is the house's to know: an artisan reads the label, and name and town on the packing list. */
 const address = { max: 80, personal: true } as const
 
 /**

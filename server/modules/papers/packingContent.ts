@@ -89,7 +89,7 @@ function trackingNumbers(order: Json): ReadonlyMap<string, string> {
 
 /**
  * Puts together what a packing list says.
- * @param order as its reader may see it
+ * @param order as its reader may see it, with its recipient, whoever reads it
  * @param company the data of the artisan's company, as far as the reader may see them
  */
 export function packingContent(order: Json, company: unknown, language: Language): PackingContent {

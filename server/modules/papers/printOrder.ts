@@ -45,7 +45,9 @@ export const printOrder: CallHandler = async (context) => {
     ...(await copied(certificates, 'carb')),
   ]
   const company = await artisanCompany(context, params.vendorId ?? '')
-  const content = packingContent(order, company, language)
+  // Whoever packs reads name and town on the label as well; the list alone says them, the record does not.
+  const { shipTo } = await engine.stored(resource, actor, id)
+  const content = packingContent({ ...order, shipTo }, company, language)
   // The list is drawn last: it says what is missing.
   const list = await merged.copy(await packingList(content, { language, documents, notes }))
   for (const pages of [...front, list, ...back]) merged.add(pages)
