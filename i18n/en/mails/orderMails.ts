@@ -15,7 +15,7 @@ export const orderMails = {
     print: 'Print label and packing list',
     item: '%{count} × %{sku}',
     itemBy: '%{count} × %{sku}, expected by %{day}',
-    box: '%{name}, Parcel#%{number}',
+    box: '%{name} (Parcel#%{number})',
     pickupOn: 'pickup on %{day}',
     ordered: {
       subject: 'New order %{number}',

@@ -18,7 +18,7 @@ export const shipping = {
     boxesToShip: 'Boxes to ship',
     boxesHint: 'Leave out boxes that travel on another day.',
     box: 'Parcel#%{number}',
-    boxOf: '%{product}, Parcel#%{number}',
+    boxOf: '%{product} (Parcel#%{number})',
     boxSize: '%{W} × %{D} × %{H} cm, %{weight} kg',
     boxCount: '%{smart_count} box |||| %{smart_count} boxes',
     weight: '%{weight} kg',

@@ -17,7 +17,7 @@ export const orderMails: Shape<typeof english> = {
     print: 'Stampa etichetta e lista di imballaggio',
     item: '%{count} × %{sku}',
     itemBy: '%{count} × %{sku}, atteso entro il %{day}',
-    box: '%{name}, Collo#%{number}',
+    box: '%{name} (Collo#%{number})',
     pickupOn: 'ritiro il %{day}',
     ordered: {
       subject: 'Nuovo ordine %{number}',

@@ -21,7 +21,7 @@ export const shipping: Shape<typeof english> = {
     boxesToShip: 'Colli da spedire',
     boxesHint: 'Togli i colli che partono in un altro giorno.',
     box: 'Collo n. %{number}',
-    boxOf: '%{product}, collo n. %{number}',
+    boxOf: '%{product} (collo n. %{number})',
     boxSize: '%{W} × %{D} × %{H} cm, %{weight} kg',
     boxCount: '%{smart_count} collo |||| %{smart_count} colli',
     weight: '%{weight} kg',

@@ -10,6 +10,7 @@ import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { dash } from '../../fields/format/dash.ts'
 import { dayText } from '../../fields/format/dayText.ts'
+import { isWide } from '../../fields/context/isWide.ts'
 import { viewOf } from '../../fields/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -127,9 +128,14 @@ function Preparation({ order, sku }: { readonly order: RaRecord; readonly sku: s
   return (
     <dl className="details">
       {filled.map(([name, fieldRef]) => {
-        const { Value } = viewOf(fieldRef.leaf)
+        const view = viewOf(fieldRef.leaf)
+        const { Value } = view
         return (
-          <div className="detail" key={name}>
+          <div
+            className="detail"
+            key={name}
+            data-wide={isWide(fieldRef.leaf, view) ? '' : undefined}
+          >
             <dt>{t(labelKey(orders.name, fieldRef.path))}</dt>
             <dd>
               <Value value={prepared[name]} fieldRef={fieldRef} />

@@ -23,7 +23,7 @@ export function SameDay() {
           id,
           label,
           isRequired: false,
-          help: t('app.orders.together.dayHelp'),
+          help: '',
           error: isEarly ? t('validation.shippingDate') : undefined,
         }}
       >
@@ -51,6 +51,7 @@ export function SameDay() {
       >
         {t('app.orders.together.useDay', { count: forms.length })}
       </Button>
+      <p className="order-form-same-day-hint">{t('app.orders.together.dayHelp')}</p>
     </div>
   )
 }

@@ -47,9 +47,11 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
           <span className="shipping-check-sign" aria-hidden="true">
             {isMet ? '✓' : '○'}
           </span>
-          <Link to={address}>{text}</Link>
-          <span className="shipping-check-word">
-            {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
+          <span>
+            <Link to={address}>{text}</Link>{' '}
+            <span className="shipping-check-word">
+              {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
+            </span>
           </span>
         </li>
       ))}

@@ -47,7 +47,7 @@ test('SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, API-173, API-174, API-17
   await expect
     .element(dialog)
     .toHaveTextContent(
-      'Vaso Maremma, Parcel#1, Vaso Maremma, Parcel#2, and Ciotola Argentario, Parcel#1',
+      'Vaso Maremma (Parcel#1), Vaso Maremma (Parcel#2), and Ciotola Argentario (Parcel#1)',
     )
   await confirm()
   await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
@@ -257,7 +257,7 @@ test('what is left after a purchase is chosen for the next one, with no rates ye
       return shipped
     },
   })
-  await userEvent.click(page.getByRole('checkbox', { name: /Vaso Maremma, Parcel#2/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /Vaso Maremma \(Parcel#2\)/ }))
   await userEvent.click(page.getByRole('checkbox', { name: /Ciotola Argentario/ }))
   await userEvent.click(button('Get rates'))
   await userEvent.click(page.getByRole('radio', { name: /Priority/ }))

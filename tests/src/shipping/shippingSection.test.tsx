@@ -42,7 +42,7 @@ describe('who sees what', () => {
       .toHaveAttribute('href', 'https://track.example/T-100')
     await expect.element(text('T-100')).toBeVisible()
     await expect.element(text('24.11.2026')).toBeVisible()
-    await expect.element(text('Vaso Maremma, Parcel#1 and Vaso Maremma, Parcel#2')).toBeVisible()
+    await expect.element(text('Vaso Maremma (Parcel#1) and Vaso Maremma (Parcel#2)')).toBeVisible()
     for (const role of ['textbox', 'checkbox', 'radio'] as const)
       expect(screen.getByRole(role).elements()).toHaveLength(0)
     // To print is all there is to press.
@@ -257,9 +257,9 @@ test('what is missing is listed with links, and keeps Ship from being pressed', 
     .toHaveAttribute('href', '/#need-VAS-1-review')
   const missing = checks.getByRole('listitem').filter({ hasText: 'missing' }).elements()
   expect(missing.map((one) => one.textContent)).toEqual([
-    '○Vaso Maremma: Approval of pictures and parcelsmissing',
-    '○Ciotola Argentario: Approval of pictures and parcelsmissing',
-    '○Pickup address and timesmissing',
+    '○Vaso Maremma: Approval of pictures and parcels missing',
+    '○Ciotola Argentario: Approval of pictures and parcels missing',
+    '○Pickup address and times missing',
   ])
   // Only the products whose boxes travel are asked about.
   await userEvent.click(screen.getByRole('checkbox', { name: /Ciotola Argentario/ }))
