@@ -11,6 +11,8 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { entriesOf } from '../../../resources/parts/entries.ts'
 import { companyBioLimits } from '../../../resources/settings/constants.ts'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../../server/access/actor.ts'
@@ -34,6 +36,13 @@ const pickupTimes = {
   afternoonMaxTime: '18:00',
 }
 
+/** Preparations of an order as samples go, but packed with nothing. */
+function unpacked(): readonly Json[] {
+  const leaf = model.resource('orders').leaf.get('orderManagementData')
+  const samples = leaf?.kind.sample(leaf.field, random)
+  return entriesOf(samples).map(({ packedWith: _packedWith, ...entry }) => entry)
+}
+
 /** Values that belong together: samples field by field would break a rule between them. */
 const together: Readonly<Record<string, (record: Json) => Json>> = {
   products: () => ({
@@ -43,10 +52,11 @@ const together: Readonly<Record<string, (record: Json) => Json>> = {
     canBeRemade: true,
   }),
   contacts: () => ({ pickupAddressAndTime: pickupTimes }),
-  // Things ordered are products that are there: a sample would name one that is not.
-  orders: ({ line_items: items }) => ({
+  // Things ordered are products that are there, packed with nothing: a sample would name one that is not.
+  orders: ({ line_items: items, orderManagementData: prepared }) => ({
     pickupAddressAndTime: pickupTimes,
     ...(isEmpty(items) && { line_items: [{ variant_sku: 'BOT-0001', quantity: 1, price: 10 }] }),
+    ...(isEmpty(prepared) && { orderManagementData: unpacked() }),
   }),
   collections: ({ _id }) => (_id === undefined ? { approved: true, state: 'approved' } : {}),
   // A text is that of a product or of a company page, and nobody has another one of it.
