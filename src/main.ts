@@ -3,6 +3,7 @@ import './theme/paper.css'
 import { askFirst } from './api/firstRequest.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme } from './browser/colourScheme.ts'
+import { refuseDrops } from './browser/refuseDrops.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import {
   currentLanguage,
@@ -122,6 +123,7 @@ const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 followScheme()
 guardRestored()
+refuseDrops()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()

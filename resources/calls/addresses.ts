@@ -65,8 +65,8 @@ export const addresses = {
   loadAnalytics: 'GET /cubejs-api/v1/load',
   postAnalytics: 'POST /cubejs-api/v1/load',
   readAnalyticsMeta: 'GET /cubejs-api/v1/meta',
-  readAnalyticsAccess: 'GET /api/analytics/access',
-  readAdvice: 'GET /api/analytics/advice',
+  readAnalyticsAccess: 'GET /api/figures/access',
+  readAdvice: 'GET /api/figures/advice',
 
   readImportColumns: 'GET {path}/import/columns',
   readImportTemplate: 'GET {path}/import/template',

@@ -14,7 +14,11 @@ const onTheWire: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
  * the language writes them.
  */
 export function errorTexts(language: Language, resource: string | undefined): ErrorTexts {
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  const numbers = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 20,
+    // A year has no group.
+    useGrouping: 'min2',
+  })
   const nameOf = (path: string) => {
     const label = labelKey(resource ?? '', path)
     const text = translate(language, label)

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FileType, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -10,10 +12,8 @@ const pictureTypes: readonly FileType[] = ['gif', 'jpeg', 'png', 'tiff']
 
 /** The sender's name as one that any disk and address takes; the ending says what it is. */
 export function safeName(name: string, type: FileType): string {
-  const plain = name
-    .slice(0, name.length - extname(name).length)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  // Spelled in Latin letters, so that papers in other scripts can be told apart.
+  const plain = anyAscii(name.slice(0, name.length - extname(name).length))
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
@@ -23,13 +23,15 @@ export function safeName(name: string, type: FileType): string {
 /**
  * Keeps what was received if its content is of an accepted type, whatever it is called.
  * @returns its address
- * @throws ApiError 415 for another type, 422 for a bad picture
+ * @throws ApiError 415 for another type or an empty file, 422 for a bad picture
  */
 export async function storeFile(
   store: FileStore,
   file: Incoming,
   part: UploadPart,
 ): Promise<string> {
+  if ((await stat(file.path)).size === 0)
+    throw new ApiError(415, 'EMPTY_FILE', 'app.uploads.empty', { vars: { name: file.name } })
   const type = await fileTypeOf(file.path)
   if (!type || !part.accepts.includes(type))
     throw new ApiError(415, 'notSupportedFileType', part.refusal ?? 'app.uploads.notSupported', {

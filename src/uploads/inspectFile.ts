@@ -22,6 +22,8 @@ async function pixelsOf(file: Blob) {
  * @returns null when nothing is wrong
  */
 export async function inspectFile(file: File, part: UploadPart): Promise<Verdict | null> {
+  if (file.size === 0)
+    return { fieldError: { key: 'app.uploads.empty', vars: { name: file.name } }, canCrop: false }
   const type = await fileTypeOf(file)
   if (!type || !part.accepts.includes(type))
     return {

@@ -7,6 +7,7 @@ export const uploads = {
     minimumResolution: 'The minimum image resolution must be 1400x1400px',
     tooManyImages: 'Max 10 images, cannot add %{count} images: %{names}',
     noRoom: 'Not enough room for this artisan’s files: %{megabytes} MB left',
+    empty: '%{name} is empty',
     tooLarge: '%{name} is larger than %{megabytes} MB',
     broken: '%{name} isn’t a readable image',
     missing: 'Choose a file first',

@@ -59,6 +59,8 @@ export const views = {
     cancel: 'Cancel',
     unsaved: 'Unsaved changes',
     saved: 'All changes saved',
+    gone: 'Not saved: somebody has deleted this in the meantime. What you typed is still here.',
+    createAnew: 'Create it anew',
     savedNotice: 'Saved',
     createdNotice: 'Created',
     invalid: 'Not saved. Check the highlighted fields.',

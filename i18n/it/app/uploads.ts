@@ -9,6 +9,7 @@ export const uploads: Shape<typeof english> = {
     minimumResolution: 'L’immagine deve misurare almeno 1400 × 1400 px',
     tooManyImages: 'Massimo 10 immagini, impossibile aggiungerne %{count}: %{names}',
     noRoom: 'Spazio insufficiente per i file di questo artigiano: restano %{megabytes} MB',
+    empty: '%{name} è vuoto',
     tooLarge: '%{name} supera i %{megabytes} MB',
     broken: 'Impossibile leggere %{name} come immagine',
     missing: 'Scegli prima un file',

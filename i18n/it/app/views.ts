@@ -61,6 +61,8 @@ export const views: Shape<typeof english> = {
     cancel: 'Annulla',
     unsaved: 'Modifiche non salvate',
     saved: 'Tutte le modifiche sono salvate',
+    gone: 'Non salvato: nel frattempo qualcuno ha eliminato questo elemento. Quello che hai scritto è ancora qui.',
+    createAnew: 'Crealo di nuovo',
     savedNotice: 'Modifiche salvate',
     createdNotice: 'Creazione completata',
     invalid: 'Non salvato: controlla i campi segnalati',

@@ -1,3 +1,6 @@
+import { translate } from '../../../i18n/index.ts'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { RowFault } from '../../db/importTables.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { matchHeads } from '../../imports/read/matchHeads.ts'
@@ -23,6 +26,11 @@ export const updator: CallHandler = async ({
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)
   const textOf = faultTexts(actor.language, resource.name)
+  /** With the field that it is about: numbers alone could be those of any. */
+  const named = (fault: RowFault) =>
+    fault.path === undefined
+      ? textOf(fault)
+      : `${translate(actor.language, labelKey(resource.name, fault.path))}: ${textOf(fault)}`
   let ignored: readonly { readonly column: string; readonly error: string }[] = []
   const id = await withTable(content, name, async (table) => {
     const heads = matchHeads(columns, resource, table.heads, actor.language)
@@ -41,7 +49,7 @@ export const updator: CallHandler = async ({
     return {
       sku: key,
       success,
-      ...(!success && { error: faults.map(textOf).join('; ') }),
+      ...(!success && { error: [...new Set(faults.map(named))].join('; ') }),
       ...(ignored.length && { ignored }),
     }
   })

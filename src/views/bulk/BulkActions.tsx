@@ -13,12 +13,14 @@ import { request, type Answer } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
+import { useRecords } from '../../fields/context/useRecords.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { errorText } from '../../api/errorText.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
+import { mostNamed } from './BulkRows.tsx'
 import type { Outcome } from './bulkRun.ts'
 import type { BulkCall } from './useBulk.ts'
 import { useBulkRun } from './useBulkRun.ts'
@@ -68,6 +70,10 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const [records] = useState(selection.selected)
   const amount = { smart_count: records.size, total: records.size }
 
+  // What is deleted is named as well: read while it is there.
+  const known = useRecords({ [resource.name]: [...records.keys()].slice(0, mostNamed) })
+  const [seen, setSeen] = useState(known)
+
   /** Those that a run has changed, each in the version that it made. */
   const [changed, setChanged] = useState<Selected>(new Map())
   const [isUndoing, setUndoing] = useState(false)
@@ -75,6 +81,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const [isNoteMissing, setNoteMissing] = useState(false)
 
   async function apply(send: (id: string, version: number) => Promise<Answer>) {
+    setSeen(known)
     const outcomes = await start(records, async (id, version) => {
       const { body } = await send(id, version)
       return versionIn(body)
@@ -132,6 +139,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
               : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
         }
         run={run}
+        seen={seen}
         onStop={stop}
         onUndo={mayUndo && !isUndoing && changed.size ? () => void undo() : undefined}
         onClose={onClose}

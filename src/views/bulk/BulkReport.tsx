@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { BulkRows } from './BulkRows.tsx'
@@ -17,6 +17,8 @@ interface Props {
   readonly resource: Resource
   readonly title: string
   readonly run: Run
+  /** The records as they were before, by id; absent where they stay. */
+  readonly seen?: ReadonlyMap<string, RaRecord>
   readonly onStop: () => void
   /** Takes back what was done; absent where that is nothing, or cannot be. */
   readonly onUndo?: (() => void) | undefined
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** How far a change of many records is, and at its end what became of each. */
-export function BulkReport({ resource, title, run, onStop, onUndo, onClose }: Props) {
+export function BulkReport({ resource, title, run, seen, onStop, onUndo, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
   const [locale] = useLocaleState()
@@ -57,7 +59,7 @@ export function BulkReport({ resource, title, run, onStop, onUndo, onClose }: Pr
         <output className="bulk-line">
           {isRunning ? t('app.grid.bulkRunning') : parts.filter(Boolean).join(', ')}
         </output>
-        {!isRunning && <BulkRows resource={resource} outcomes={outcomes} />}
+        {!isRunning && <BulkRows resource={resource} outcomes={outcomes} seen={seen} />}
         {!isRunning && failed + left > 0 && (
           <p className="panel-hint">{t('app.grid.bulkStaysSelected')}</p>
         )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
@@ -12,19 +12,21 @@ import './bulk.css'
 interface Props {
   readonly resource: Resource
   readonly outcomes: readonly Outcome[]
+  /** The records as they were before, by id. */
+  readonly seen?: ReadonlyMap<string, RaRecord> | undefined
 }
 
 /** Nobody reads more; the others are in the counts. */
-const most = 300
+export const mostNamed = 300
 
 /** What became of each record, refusals first, in the server's words. */
-export function BulkRows({ resource, outcomes }: Props) {
+export function BulkRows({ resource, outcomes, seen }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const shown = useMemo(() => {
     const isRefused = (outcome: Outcome) => 'error' in outcome
     const refused = outcomes.filter(isRefused)
-    return [...refused, ...outcomes.filter((one) => !isRefused(one))].slice(0, most)
+    return [...refused, ...outcomes.filter((one) => !isRefused(one))].slice(0, mostNamed)
   }, [outcomes])
   const known = useRecords(
     useMemo(() => ({ [resource.name]: shown.map(({ id }) => id) }), [resource, shown]),
@@ -50,7 +52,7 @@ export function BulkRows({ resource, outcomes }: Props) {
         </thead>
         <tbody>
           {shown.map((outcome) => {
-            const record = known.get(outcome.id)
+            const record = known.get(outcome.id) ?? seen?.get(outcome.id)
             return (
               <tr key={outcome.id} data-refused={'error' in outcome ? '' : undefined}>
                 <td>

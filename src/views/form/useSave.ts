@@ -71,6 +71,7 @@ export function useSave({
   const create = useCreateOnce(resource.name)
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
+  const [isGone, setGone] = useState(false)
   const isBusy = useRef(false)
   const retry = useRetry(onRetry)
 
@@ -114,7 +115,10 @@ export function useSave({
     } catch (error) {
       const refusal = errorText(error)
       stale = refusal.stale
-      if (!stale) {
+      // Said in a place that stays, beside what was typed.
+      const hasGone = refusal.status === 404 && stored() !== undefined
+      setGone(hasGone)
+      if (!stale && !hasGone) {
         const reason = setFieldErrors(form, resource, leaves, refusal, t)
         const text = pageTexts && refusal.status >= 500 ? t(pageTexts.failed) : reason
         notify(text, {
@@ -133,5 +137,5 @@ export function useSave({
     return false
   }
 
-  return { save, isSaving }
+  return { save, isSaving, isGone }
 }

@@ -15,6 +15,7 @@ import { DraftStatus } from '../drafts/DraftStatus.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
 import { FormSections } from '../form/FormSections.tsx'
 import type { FormValues } from '../form/formValues.ts'
+import { GoneNotice } from './GoneNotice.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { LossDialog } from './LossDialog.tsx'
@@ -132,6 +133,7 @@ export function RecordForm(props: Props) {
       <FormSections sections={sections} draw={draw} aside={aside} first={first} />
       {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
+        {editing.isGone && <GoneNotice resource={resource} release={release} />}
         {merging.applied && (
           <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}

@@ -173,6 +173,7 @@ export function useRecordForm(
     stored,
     rebase,
     isSaving: saving.isSaving,
+    isGone: saving.isGone,
     merging,
     loss: loss.pending,
     adopt,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (who: Who, query = '') =>
-  (await server.as(who)).call('GET', `/api/analytics/advice${query}`)
+  (await server.as(who)).call('GET', `/api/figures/advice${query}`)
 async function stepsOf(who: Who, query = ''): Promise<Steps> {
   const { status, body } = await ask(who, query)
   expect(status).toBe(200)

@@ -56,14 +56,12 @@ const viewsWith = async (token: string | null) =>
   (await rowsFor(server, token ?? '', query))[0]?.['productDays.views']
 
 async function accessOf(who: Parameters<TestServer['as']>[0], search: string): Promise<Access> {
-  const { status, body } = await (
-    await server.as(who)
-  ).call('GET', `/api/analytics/access${search}`)
+  const { status, body } = await (await server.as(who)).call('GET', `/api/figures/access${search}`)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body as Access
 }
 const statusOf = async (who: Parameters<TestServer['as']>[0], search: string) =>
-  (await (await server.as(who)).call('GET', `/api/analytics/access${search}`)).status
+  (await (await server.as(who)).call('GET', `/api/figures/access${search}`)).status
 
 describe('who gets a token', () => {
   test('API-221, ANALYTICS-043: the artisan and an admin get the stored one', async () => {
@@ -196,7 +194,7 @@ describe('which tokens open the load call', () => {
     const { token: session } = await enter(server, 'buyer')
     const nobody = await server.as('nobody')
     const authorization = `Bearer ${session}`
-    const answer = await nobody.call('GET', '/api/analytics/access', undefined, { authorization })
+    const answer = await nobody.call('GET', '/api/figures/access', undefined, { authorization })
     const { token } = answer.body as Access
     expect(await viewsWith(token)).toBe('111')
     await nobody.call('POST', '/api/auth/logout', {}, { authorization })

@@ -10,7 +10,7 @@ const origin = 'https://portal.example.com'
 const secret = 'what the portal and a Cube of others both know'
 
 const accessOf = async () =>
-  (await (await server.as('manager')).call('GET', '/api/analytics/access')).body as {
+  (await (await server.as('manager')).call('GET', '/api/figures/access')).body as {
     token: string
     url: string
   }

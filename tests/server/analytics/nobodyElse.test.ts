@@ -92,7 +92,7 @@ async function tokenOf(scope: (typeof scopes)[number]): Promise<string> {
   if (scope === 'vendor') return artisanToken(server, vendor)
   const search = scope === 'collection' ? `collection=${collection}` : `buyer=${buyers.mine}`
   const manager = await server.as('manager')
-  const { body } = await manager.call('GET', `/api/analytics/access?${search}`)
+  const { body } = await manager.call('GET', `/api/figures/access?${search}`)
   return String((body as { token: string }).token)
 }
 
@@ -118,7 +118,7 @@ test.each(scopes)(
 
 test('API-224: the same questions count the others where a token names them all', async () => {
   const admin = await server.as('admin')
-  const { body } = await admin.call('GET', '/api/analytics/access')
+  const { body } = await admin.call('GET', '/api/figures/access')
   const token = String((body as { token: string }).token)
   const query = '{"measures":["productDays.views"]}'
   const before = await ask(token, query)

@@ -184,7 +184,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   readRoom: async () => admin.call('GET', `/api/vendor/${(await server.as('vendor')).id}/room`),
 
   readAdvice: async () =>
-    admin.call('GET', `/api/analytics/advice?vendor=${(await server.as('vendor')).id}`),
+    admin.call('GET', `/api/figures/advice?vendor=${(await server.as('vendor')).id}`),
 
   viewAs: async () => admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`),
   endViewAs: async () => {
@@ -239,7 +239,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const authorization = await artisanToken(server, await madeVendor(server))
     return nobody.call('GET', '/cubejs-api/v1/meta', undefined, { authorization })
   },
-  readAnalyticsAccess: () => admin.call('GET', '/api/analytics/access'),
+  readAnalyticsAccess: () => admin.call('GET', '/api/figures/access'),
 
   testPermission: async () => {
     const { id: userId } = await server.as('vendor')

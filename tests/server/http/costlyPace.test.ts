@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const file = 'sku,name\r\nNOBODY-1,Vaso'
 async function figures(who: Client): Promise<Answer> {
-  const access = await who.call('GET', '/api/analytics/access')
+  const access = await who.call('GET', '/api/figures/access')
   const { token } = access.body as { token: string }
   const query = encodeURIComponent(JSON.stringify({ measures: ['productDays.views'] }))
   return who.call('GET', `/cubejs-api/v1/load?query=${query}`, undefined, { authorization: token })

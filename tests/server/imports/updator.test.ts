@@ -68,6 +68,18 @@ test('calls P3: columns that change nothing are named with every SKU, and what i
   expect(stored.body).toMatchObject({ stockQuantity: 71 })
 })
 
+test('data D10: what is wrong names its field, once', async () => {
+  const one = await product()
+  const file = csv(
+    ['sku', 'shippingIn', 'stockQuantity', 'yearIntoMarket'],
+    [String(one['sku']), 19, -1, 1],
+  )
+  const { body } = await massUpdate(admin, file)
+  const [{ error = '' } = {}] = body as { error?: string }[]
+  for (const label of ['Lead time: ', 'Stock quantity: '])
+    expect(error.split(label)).toHaveLength(2)
+})
+
 test('MASS-003, MASS-010: for admin and logistics only', async () => {
   const file = csv(['sku', 'name'], ['A', 'B'])
   for (const type of userTypes.filter((one) => !['admin', 'logistics'].includes(one))) {

@@ -49,11 +49,7 @@ async function open(
   { role = 'admin', scope = { vendor: vase } }: { role?: Role; scope?: AnalyticsScope } = {},
 ) {
   const sent = fakeServer(({ path }) =>
-    path === '/api/analytics/advice'
-      ? typeof answer === 'function'
-        ? answer()
-        : answer
-      : undefined,
+    path === '/api/figures/advice' ? (typeof answer === 'function' ? answer() : answer) : undefined,
   )
   const { screen, router } = await openPortal(role, '/admin', {
     admin: () => <NextSteps scope={scope} />,
@@ -130,7 +126,7 @@ test('what failed can be tried again', async () => {
 
 test('holds its place while it is on its way', async () => {
   fakeServer(({ path }) =>
-    path === '/api/analytics/advice' ? new Promise<Reply>(() => undefined) : undefined,
+    path === '/api/figures/advice' ? new Promise<Reply>(() => undefined) : undefined,
   )
   const { screen } = await openPortal('vendor', '/vendor-dashboard', {
     vendorDashboard: () => <NextSteps scope={{ vendor: 'u1' }} />,

@@ -105,7 +105,7 @@ describe('the service', () => {
   test('MSG-108: that gives no access says so too', async () => {
     analyticsServer({
       first: ({ path }) =>
-        path === '/api/analytics/access' ? { status: 500, body: { error: 'broken' } } : undefined,
+        path === '/api/figures/access' ? { status: 500, body: { error: 'broken' } } : undefined,
     })
     const { screen } = await openAnalytics()
     await expect.element(screen.getByText('Could not get data from service')).toBeVisible()

@@ -109,7 +109,7 @@ export function analyticsServer(stock: Stock = {}): Sent[] {
   return fakeServer((sent) => {
     const custom = stock.first?.(sent)
     if (custom) return custom
-    if (sent.path === '/api/analytics/access') return { body: stock.access?.() ?? access }
+    if (sent.path === '/api/figures/access') return { body: stock.access?.() ?? access }
     if (isLoad(sent)) return { body: loaded(queryOf(sent), stock) }
     return undefined
   })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { integer, longText, section, text, type Subject } from '../../../schema/index.ts'
+import { ApiError } from '../../../src/api/apiClient.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
@@ -67,6 +68,23 @@ describe('a form', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     vi.restoreAllMocks()
+  })
+
+  test('public-cases 19: what somebody else has deleted is said to be gone, and made anew from what was typed', async () => {
+    update.mockRejectedValue(new ApiError('thing not found', 404))
+    const { screen, router } = await open()
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const notice = screen.getByRole('alert')
+    await expect.element(notice).toHaveTextContent('somebody has deleted this')
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso blu')
+    await screen.getByRole('button', { name: 'Create it anew' }).click()
+    const { pathname, search } = router.state.location
+    expect(pathname).toBe('/things/create')
+    expect(JSON.parse(new URLSearchParams(search).get('source') ?? '')).toMatchObject({
+      name: 'Vaso blu',
+      heat: 1200,
+    })
   })
 
   test('VAL-103, VAL-060: says it on submit too, and goes to the first field that fails', async () => {
