@@ -3,6 +3,7 @@ import './theme/paper.css'
 import { askFirst } from './api/firstRequest.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme } from './browser/colourScheme.ts'
+import { dropRefusedStorage } from './browser/dropRefusedStorage.ts'
 import { refuseDrops } from './browser/refuseDrops.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import {
@@ -121,6 +122,7 @@ async function openLogin(root: HTMLElement): Promise<void> {
 
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
+dropRefusedStorage()
 followScheme()
 guardRestored()
 refuseDrops()

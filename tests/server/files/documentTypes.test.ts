@@ -61,6 +61,13 @@ describe('an attachment', () => {
       status: 415,
       code: 'notSupportedFileType',
     })
+
+    test('public-cases 29: one of 0 bytes is refused as empty', async () => {
+      await expect(store('offer.pdf', Buffer.alloc(0))).rejects.toMatchObject({
+        status: 415,
+        code: 'EMPTY_FILE',
+      })
+    })
   })
 })
 

@@ -76,13 +76,6 @@ describe('pictures', () => {
     },
   )
 
-  test('public-cases 29: an empty file is refused as empty', async () => {
-    const { status, body } = await send('vendor', promote(), [image(Buffer.alloc(0))])
-    expect(status).toBe(415)
-    expect(refusal(body)).toMatchObject({ code: 'EMPTY_FILE' })
-    expect(refusal(body).error).toMatch(/ is empty$/)
-  })
-
   test.each([
     ['png', async () => picture(1400, 1400, 'png')],
     ['webp', async () => picture(1400, 1400, 'webp')],
