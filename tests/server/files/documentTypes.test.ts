@@ -61,12 +61,12 @@ describe('an attachment', () => {
       status: 415,
       code: 'notSupportedFileType',
     })
+  })
 
-    test('public-cases 29: one of 0 bytes is refused as empty', async () => {
-      await expect(store('offer.pdf', Buffer.alloc(0))).rejects.toMatchObject({
-        status: 415,
-        code: 'EMPTY_FILE',
-      })
+  test('public-cases 29: one of 0 bytes is refused as empty', async () => {
+    await expect(store('offer.pdf', Buffer.alloc(0))).rejects.toMatchObject({
+      status: 415,
+      code: 'EMPTY_FILE',
     })
   })
 })
