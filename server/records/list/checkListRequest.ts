@@ -1,6 +1,8 @@
 import {
   asChoice,
+  beginningOf,
   canRead,
+  daysAfter,
   idName,
   inAnyCase,
   isDay,
@@ -136,12 +138,13 @@ function fits(
       return typeof value === 'boolean'
     case 'date':
     case 'timestamptz':
-      // A bare day is a fair bound of an instant.
+      // A bare day is a fair bound of an instant, and of nothing else: see `wholeDays`.
       return (
         typeof value === 'string' &&
         /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
         isDay(value.slice(0, 10)) &&
-        !Number.isNaN(Date.parse(value))
+        !Number.isNaN(Date.parse(value)) &&
+        (value.length > 10 || leaf.kind.column === 'date' || operatorOf[comparison] === 'range')
       )
     default:
       return typeof value === 'string'
@@ -180,7 +183,19 @@ function condition(
     values.length <= most &&
     values.every((one) => isPlain(one) && fits(leaf, chosen, one))
   if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
-  return { leaf, comparison: chosen, values: values.filter(isPlain) }
+  return wholeDays({ leaf, comparison: chosen, values: values.filter(isPlain) })
+}
+
+const pastWhole: Partial<Record<Comparison, Comparison>> = { gt: 'gte', lte: 'lt' }
+
+/** A bare day as the bound of an instant is the whole day in Italy, as it is on screen. */
+function wholeDays(found: Condition): Condition {
+  const [day] = found.values
+  const isBound = operatorOf[found.comparison] === 'range' && found.values.length === 1
+  if (found.leaf.kind.column !== 'timestamptz' || !isBound || !isDay(String(day))) return found
+  const past = pastWhole[found.comparison]
+  const from = past ? daysAfter(String(day), 1) : String(day)
+  return { ...found, comparison: past ?? found.comparison, values: [beginningOf(from)] }
 }
 
 /**

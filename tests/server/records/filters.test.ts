@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { today } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -60,6 +61,8 @@ const sku = (row: Json | undefined) => String(row?.['sku'])
 const designer = () => products.map((row) => row['designer']).find((one) => one !== null)
 const moment = () => String(products.map((row) => String(row['updatedAt'])).toSorted()[60])
 
+const dayInRome = (moment: string) => today(Date.parse(moment))
+
 /** Every comparison, and the same told in JavaScript over all records. */
 const comparisons: readonly (readonly [
   what: string,
@@ -112,11 +115,14 @@ const comparisons: readonly (readonly [
     (row) => retail(row) === middle(retail),
   ],
   ['a moment', () => ({ updatedAt_gte: moment() }), (row) => String(row['updatedAt']) >= moment()],
-  [
-    'a bare day',
-    () => ({ updatedAt_lt: moment().slice(0, 10) }),
-    (row) => String(row['updatedAt']) < moment().slice(0, 10),
-  ],
+  ...(['gte', 'gt', 'lte', 'lt'] as const).map((bound): (typeof comparisons)[number] => [
+    `a whole day in Italy (public-cases 24): ${bound}`,
+    () => ({ [`updatedAt_${bound}`]: dayInRome(moment()) }),
+    (row) => {
+      const [day, other] = [dayInRome(String(row['updatedAt'])), dayInRome(moment())]
+      return { gte: day >= other, gt: day > other, lte: day <= other, lt: day < other }[bound]
+    },
+  ]),
   [
     'part of a text, whatever its case',
     () => ({ sku_like: sku(products[1]).slice(2).toLowerCase() }),

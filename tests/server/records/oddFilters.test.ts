@@ -32,6 +32,7 @@ const odd: readonly (readonly [what: string, filter: Record<string, unknown>])[]
   ['no day', { updatedAt_gte: '2026-02-30' }],
   ['no moment', { updatedAt_gte: '2026-02-28T25:00:00Z' }],
   ['a moment to the dot', { updatedAt: '2026-02-28T20:00:00Z' }],
+  ['a day to the dot', { createdAt: '2026-02-28' }],
   ['an order of references', { vendor_gte: id }],
   ['an object', { name: { deep: 1 } }],
   ['a group', { pricing: 5 }],
