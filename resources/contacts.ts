@@ -86,7 +86,7 @@ export const contacts = defineResource({
       address: text({ ...needed, max: 160 }),
       adressLine2: text({ max: 160 }),
       city: text({ ...needed, max: 80 }),
-      zip: text({ ...needed, max: 12 }),
+      zip: text({ ...needed, max: 12, postcodeIn: 'country' }),
       country: country(needed),
       VATNumber: vatNumber({ ...needed, of: 'companyData.country', search: true }),
       isFiscalCodeVat: flag({ default: false }),

@@ -84,7 +84,7 @@ export const orders = defineResource({
         address: text(address),
         address2: text(address),
         city: text(address),
-        zip: text({ ...address, max: 12 }),
+        zip: text({ ...address, max: 12, postcodeIn: 'country' }),
         state: text(address),
         country: country(),
         phone: phone({ personal: true }),

@@ -28,6 +28,7 @@ import {
   colors,
   leadTimeWeeks,
   materials,
+  productPrice,
   productStatuses,
   translationLimits,
   translationStatuses,
@@ -127,11 +128,11 @@ export const products = defineResource({
     pricing: group(
       {
         EUR: group({
-          wholesale: money({ positive: true, currency: 'EUR', formName: 'wholesalePrice' }),
-          retail: money({ positive: true, currency: 'EUR', formName: 'retailPrice' }),
+          wholesale: money({ ...productPrice, currency: 'EUR', formName: 'wholesalePrice' }),
+          retail: money({ ...productPrice, currency: 'EUR', formName: 'retailPrice' }),
         }),
-        USD: group({ retail: money({ positive: true, currency: 'USD', formName: 'retailUSD' }) }),
-        GBP: group({ retail: money({ positive: true, currency: 'GBP', formName: 'retailGBP' }) }),
+        USD: group({ retail: money({ ...productPrice, currency: 'USD', formName: 'retailUSD' }) }),
+        GBP: group({ retail: money({ ...productPrice, currency: 'GBP', formName: 'retailGBP' }) }),
       },
       { lockedWhile: { field: 'blocked', is: true, for: ['vendor'] } },
     ),

@@ -34,6 +34,10 @@ export interface FieldError {
 export interface CellWords {
   /** The sign before decimals; null where the file does not tell, and `1.234` could be two numbers. */
   readonly decimal: '.' | ',' | null
+  /** The first day of the column that only the month in front makes one, and its row; absent where there is none. */
+  readonly monthFirst?: { readonly row: number; readonly other: string } | undefined
+  /** The country that the code of the field is of; null where the record says none. */
+  readonly country: string | null
   /** Time zone of moments, such as `Europe/Rome`. */
   readonly zone: string
   /** The value of a fixed list that a text names: as it is stored, or by its label in any language. */

@@ -33,6 +33,12 @@ export const validation = {
   woodenCrate: 'The wooden crate is a number, once per language under its name there',
   number: 'Must be a number',
   eitherNumber: '“%{text}” can be two numbers: write it without a sign between thousands',
+  numberAlone: '“%{text}”: write the number alone, in the unit or currency of this field',
+  sheetError: '“%{text}” is an error of a spreadsheet, not a value',
+  roundedCode:
+    '“%{text}” is a number that a spreadsheet has rounded: make the column one of texts and write it in full',
+  zerosLost:
+    '“%{text}” is too short for this country: a spreadsheet drops zeros in front. Write %{full}',
   integer: 'Must be a whole number',
   cents: 'At most two decimals are allowed',
   positive: 'Must be positive',
@@ -48,6 +54,7 @@ export const validation = {
 
   isoDate: 'Must be a date, YYYY-MM-DD',
   date: 'Date format must be DD/MM/YYYY',
+  twoDays: '“%{text}” can be two days, since row %{row} has “%{other}”: write it as 2026-12-31',
   shippingDate: 'Shipping date must be at least 2 days from today',
   certificateNotAsked:
     'A CARB certificate is only for wood that goes to the United States or Canada',

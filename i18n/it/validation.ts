@@ -35,6 +35,12 @@ export const validation: Shape<typeof english> = {
   woodenCrate: 'La cassa di legno è un numero, una volta per lingua e con il nome di quella lingua',
   number: 'Deve essere un numero',
   eitherNumber: '«%{text}» può essere due numeri: scrivilo senza separatore delle migliaia',
+  numberAlone: '«%{text}»: scrivi solo il numero, nell’unità o nella valuta di questo campo',
+  sheetError: '«%{text}» è un errore del foglio di calcolo, non un valore',
+  roundedCode:
+    '«%{text}» è un numero arrotondato dal foglio di calcolo: imposta la colonna come testo e scrivilo per intero',
+  zerosLost:
+    '«%{text}» è troppo corto per questo paese: i fogli di calcolo tolgono gli zeri iniziali. Scrivi %{full}',
   integer: 'Deve essere un numero intero',
   cents: 'Sono ammessi al massimo due decimali',
   positive: 'Deve essere maggiore di zero',
@@ -50,6 +56,8 @@ export const validation: Shape<typeof english> = {
 
   isoDate: 'Dev’essere una data, AAAA-MM-GG',
   date: 'Il formato della data deve essere GG/MM/AAAA',
+  twoDays:
+    '«%{text}» può essere due giorni, perché nella riga %{row} c’è «%{other}»: scrivilo come 2026-12-31',
   shippingDate: 'La data di spedizione deve essere ad almeno 2 giorni da oggi',
   certificateNotAsked:
     'Il certificato CARB serve solo per il legno diretto negli Stati Uniti o in Canada',

@@ -21,7 +21,7 @@ export const pickup = <const O extends FieldOptions>(needed: O) => ({
   address: text({ ...needed, max: pickupLineLimit, counted: true }),
   address2: text({ max: pickupLineLimit, counted: true }),
   city: text({ ...needed, max: 80 }),
-  zip: text({ ...needed, max: 12 }),
+  zip: text({ ...needed, max: 12, postcodeIn: 'country' }),
   state: text({ ...needed, max: 80 }),
   country: country(needed),
   phone: phone({ personal: true }),

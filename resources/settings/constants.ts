@@ -93,6 +93,9 @@ export const uploadLimits = {
   perCall: 20,
 } as const
 
+/** A price of a product, and above what it may be a slip of the pen. */
+export const productPrice = { positive: true, doubtAbove: 100_000 } as const
+
 export const leadTimeWeeks = { min: 1, max: 18 } as const
 export const parcelMinimum = 0.1
 /** Wholesale with tax may be at most this many percent of retail. */

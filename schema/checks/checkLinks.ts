@@ -8,6 +8,7 @@ import type { IdOptions } from '../kinds/id.ts'
 import type { RegionOptions } from '../kinds/region.ts'
 import type { Related } from '../kinds/related.ts'
 import type { SlugOptions } from '../kinds/slug.ts'
+import type { TextOptions } from '../kinds/text.ts'
 import { asChoice, asReference, asReferring } from '../asKind.ts'
 import { ageingOf } from '../kinds/instant.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
@@ -72,8 +73,10 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   for (const name of ageingOf(leaf)?.reads ?? []) find.own(path, name, 'age')
   for (const filled of Object.values((field as AnyField & Partial<Choice>).fills ?? {}))
     for (const name of Object.keys(filled)) find.own(path, name, 'fills')
-  const { of } = field as AnyField & Partial<RegionOptions & CodeOptions>
+  const { of, postcodeIn } = field as AnyField & Partial<RegionOptions & CodeOptions & TextOptions>
   if (of !== undefined) find.own(path, of, 'of')
+  const beside = [...leaf.parts.slice(0, -1), postcodeIn ?? '']
+  if (postcodeIn !== undefined) find.own(path, beside.join('.'), 'postcodeIn')
   const { names } = field as AnyField & IdOptions
   if (field.kind === 'id' && names !== undefined) find.other(path, names)
   const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined

@@ -1,7 +1,8 @@
 import type { FieldOptions } from '../field.ts'
-import type { JsonSchema, Kind, Random } from '../kind.ts'
+import { Unread, type CellWords, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 import { cleanCode, whereText } from '../texts/cleanText.ts'
+import { withLostZeros } from '../texts/sheetDamage.ts'
 import { textSchema } from './text.ts'
 
 /** Options of a code that offices give. */
@@ -16,6 +17,8 @@ interface CodeShape {
   readonly message: MessageKey
   readonly max: number
   readonly sample: (random: Random) => string
+  /** How many digits those have that Italy gives to companies, the first of which may be zeros. */
+  readonly italianDigits?: number
 }
 
 /** So many digits, drawn by the seeded random. */
@@ -33,6 +36,7 @@ export function codeKindOf({
   message,
   max,
   sample,
+  italianDigits,
 }: CodeShape): Kind<CodeOptions> & { readonly hasWarnings: true } {
   const json: JsonSchema = { type: 'string', maxLength: max, pattern: pattern.source }
   return {
@@ -44,6 +48,13 @@ export function codeKindOf({
       textSchema({ max, pattern: { test: pattern, message, sample: '' } }, yup),
     json: () => json,
     sample: (_field, random) => sample(random),
+    ...(italianDigits !== undefined && {
+      readText: (text: string, _field: CodeOptions, { country }: CellWords) => {
+        const isItalian = country === null || country === 'IT'
+        const full = isItalian && withLostZeros(text, italianDigits, 3)
+        return full ? new Unread('validation.zerosLost', { text: text.trim(), full }) : text
+      },
+    }),
     clean: whereText(
       (text) =>
         cleanCode(text)

@@ -1,29 +1,6 @@
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
-
-/** Whether a text is a day that the calendar has, `YYYY-MM-DD`. */
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1000'
-}
-
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
-const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/
-
-/**
- * The day that a text means, `YYYY-MM-DD`: as ISO writes it, or day before month with points, slashes or
- * hyphens; spreadsheets put midnight behind it. Undefined for no day of the calendar.
- */
-export function readDay(text: string): string | undefined {
-  const plain = text.trim().replace(/[ T]00[:.]00([:.]00)?$/, '')
-  const [, day, month, year] = dayFirst.exec(plain) ?? []
-  const [, isoYear = year, isoMonth = month, isoDay = day] = yearFirst.exec(plain) ?? []
-  if (!isoYear || !isoMonth || !isoDay) return undefined
-  const whole = isoYear.length === 2 ? `20${isoYear}` : isoYear
-  const found = `${whole}-${isoMonth.padStart(2, '0')}-${isoDay.padStart(2, '0')}`
-  return isDay(found) ? found : undefined
-}
+import { asMonthFirst, isDay, readDay } from '../days/readDay.ts'
+import { complain, Unread, type CellWords, type Kind } from '../kind.ts'
 
 export interface DateOptions extends FieldOptions {
   /** The first day that is taken, `YYYY-MM-DD`. */
@@ -43,6 +20,16 @@ const DAY = 86_400_000
 
 /** A day in a message, as people write it. */
 const written = (day: string) => day.split('-').toReversed().join('.')
+
+/**
+ * Why a day is not taken day first, as it would be anywhere else: another one of its column has the month first.
+ * @param day the part of the text that could be two days
+ */
+export function twoDays(text: string, day: string, { monthFirst }: CellWords): Unread | undefined {
+  return monthFirst && asMonthFirst(day) === 'either'
+    ? new Unread('validation.twoDays', { text: text.trim(), ...monthFirst })
+    : undefined
+}
 
 export const dateKind: Kind<DateOptions> = {
   column: 'date',
@@ -83,5 +70,5 @@ export const dateKind: Kind<DateOptions> = {
       : []),
   ],
   clean: (value) => (value === '' ? null : value),
-  readText: (text) => readDay(text) ?? text,
+  readText: (text, _field, words) => twoDays(text, text, words) ?? readDay(text) ?? text,
 }

@@ -11,6 +11,7 @@ export const fiscalCode = builder<'fiscalCode', string, CodeOptions>('fiscalCode
 export const fiscalCodeKind = codeKindOf({
   pattern: /^[A-Z0-9]{8,16}$/,
   message: 'validation.fiscalCode',
+  italianDigits: 11,
   max: 16,
   sample: sampleVatNumber,
 })

@@ -1,7 +1,7 @@
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
-import { momentIn } from '../days/momentIn.ts'
-import { isDay, readDay } from './date.ts'
-import { isTime } from './time.ts'
+import { dayAndTimeOf, isDay, readMoment } from '../days/readDay.ts'
+import { withoutInvisible } from '../texts/signs.ts'
+import { twoDays } from './date.ts'
 import { complain, type Kind } from '../kind.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -9,8 +9,6 @@ const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 /** Whether a text is a moment as it is on the wire. */
 export const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
-
-const dayAndTime = /^(\S+?),?[ T]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
 /** Whether what was done then still holds. */
 export type AgeState = 'fresh' | 'ageing' | 'old'
@@ -61,14 +59,10 @@ export const instantKind: Kind<InstantOptions> = {
     if (value === '') return null
     return typeof value === 'string' && isInstant(value) ? new Date(value).toISOString() : value
   },
-  readText: (text, _field, { zone }) => {
-    const plain = text.trim()
+  readText: (text, _field, words) => {
+    const plain = withoutInvisible(text).trim()
     if (isInstant(plain)) return plain
-    const [, day = plain, hours = '00', minutes = '00', seconds = '00'] =
-      dayAndTime.exec(plain) ?? []
-    const found = readDay(day)
-    const time = `${hours.padStart(2, '0')}:${minutes}`
-    const isClock = isTime(time) && Number(seconds) < 60
-    return found && isClock ? momentIn(found, `${time}:${seconds}`, zone) : text
+    const { day } = dayAndTimeOf(plain)
+    return twoDays(text, day, words) ?? readMoment(plain, words.zone, '00:00:00') ?? text
   },
 }

@@ -1,10 +1,11 @@
 import { builder } from '../field.ts'
-import { writtenSum } from './writtenNumber.ts'
+import { writtenNumber } from './writtenNumber.ts'
 import { complain, type Kind } from '../kind.ts'
 import {
   numberJson,
   numberMistakes,
   numberSchema,
+  numberShape,
   readNumber,
   sampleNumber,
   type NumberOptions,
@@ -16,8 +17,8 @@ export interface MoneyOptions extends NumberOptions {
   readonly takesText?: true
 }
 
-/** Greatest amount of the database column, numeric(14, 2). */
-const limit = 999_999_999_999.99
+/** Greatest amount where the field sets none: nobody sells anything for more. */
+const limit = 999_999_999.99
 
 const hasTwoDecimals = (value: number | undefined | null) =>
   value == null || Math.abs(Math.round(value * 100) - value * 100) < 1e-6
@@ -42,7 +43,7 @@ export const moneyKind: Kind<MoneyOptions> = {
   }),
   clean: (value, field) =>
     field.takesText && typeof value === 'string' && value.trim() !== ''
-      ? (writtenSum(value, field) ?? value)
+      ? (writtenNumber(value, null, numberShape(field)) ?? value)
       : value,
   sample: (field, random) => sampleNumber(field, random, 2),
   readText: readNumber,

@@ -1,7 +1,7 @@
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, Unread, type CellWords, type Kind, type Random, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
-import { writtenNumber } from './writtenNumber.ts'
+import { noNumber, writtenNumber, type NumberShape } from './writtenNumber.ts'
 
 export interface NumberOptions extends FieldOptions {
   readonly min?: number
@@ -23,7 +23,7 @@ export function numberSchema(field: NumberOptions, yup: Yup, limit = usualLimit)
   let schema = yup
     .number()
     .strict()
-    .typeError(complain('validation.number'))
+    .typeError(({ value }: { readonly value: unknown }) => ({ ...noNumber(value) }))
     .test(
       'finite',
       complain('validation.number'),
@@ -66,13 +66,23 @@ export function numberMistakes(field: NumberOptions): string[] {
   ]
 }
 
-/** The number that a text of a file means. */
-export function readNumber(
-  text: string,
-  field: FieldOptions & { readonly currency?: string },
-  { decimal }: CellWords,
-): unknown {
-  const found = writtenNumber(text, decimal, field)
+const decimalsOf: Readonly<Record<string, number>> = { integer: 0, missing: 0, money: 2 }
+
+/** What numbers of a field look like, by its kind too. */
+export function numberShape(field: NumberShape & { readonly kind?: string }): NumberShape {
+  const { kind = '', unit, currency } = field
+  const decimals = decimalsOf[kind]
+  const sign = kind === 'percent' ? '%' : unit
+  return {
+    ...(sign !== undefined && { unit: sign }),
+    ...(currency !== undefined && { currency }),
+    ...(decimals !== undefined && { decimals }),
+  }
+}
+
+/** The number that a text means: one of a file, or one that is typed. */
+export function readNumber(text: string, field: NumberShape, { decimal }: CellWords): unknown {
+  const found = writtenNumber(text, decimal, numberShape(field))
   return found === 'either'
     ? new Unread('validation.eitherNumber', { text: text.trim() })
     : (found ?? text)

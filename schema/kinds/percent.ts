@@ -1,6 +1,6 @@
 import { builder } from '../field.ts'
 import type { Kind } from '../kind.ts'
-import { numberKind, readNumber, type NumberOptions } from './number.ts'
+import { numberKind, type NumberOptions } from './number.ts'
 
 const within = (field: NumberOptions): NumberOptions => ({ min: 0, max: 100, ...field })
 
@@ -11,6 +11,5 @@ export const percentKind: Kind<NumberOptions> = {
   ...numberKind,
   schema: (field, yup) => numberKind.schema(within(field), yup),
   json: (field) => numberKind.json(within(field)),
-  readText: (text, field, words) => readNumber(text, { ...field, unit: '%' }, words),
   sample: (field, random) => Math.round(numberKind.sample(within(field), random) as number),
 }

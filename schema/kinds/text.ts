@@ -1,7 +1,8 @@
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
-import { complain, pick, type Kind, type Yup } from '../kind.ts'
+import { complain, pick, Unread, type Kind, type Yup } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
+import { wholePostcode } from '../texts/sheetDamage.ts'
 import { isLongerThan, textLength } from './textLength.ts'
 
 export interface TextOptions extends FieldOptions {
@@ -11,6 +12,8 @@ export interface TextOptions extends FieldOptions {
   readonly counted?: true
   /** A code: every hyphen in it is the same, and so are capitals and small letters, for finding it and for being unique. */
   readonly isCode?: true
+  /** A postcode: the field beside it that holds its country. */
+  readonly postcodeIn?: string
   readonly min?: { readonly length: number; readonly message: MessageKey }
   readonly pattern?: {
     readonly test: RegExp
@@ -83,6 +86,10 @@ export const textKind: Kind<TextOptions> = {
   sample: (field, random) =>
     field.pattern?.sample ?? `${pick(words, random)} ${pick(words, random)}`.slice(0, field.max),
   clean: (value, { isCode: holdsCode }) => whereText(holdsCode ? cleanCode : cleanLine)(value),
+  readText: (text, { postcodeIn }, { country }) => {
+    const full = postcodeIn && wholePostcode(text, country)
+    return full ? new Unread('validation.zerosLost', { text: text.trim(), full }) : text
+  },
   mistakes: (field) => [
     ...(field.max !== undefined && field.max < 1 ? ['max must be at least 1'] : []),
     ...(field.counted && field.max === undefined ? ['counted needs a max'] : []),

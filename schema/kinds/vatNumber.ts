@@ -19,6 +19,7 @@ export const vatNumber = builder<'vatNumber', string, CodeOptions>('vatNumber')
 export const vatNumberKind = codeKindOf({
   pattern: /^[A-Z0-9]{8,14}$/,
   message: 'validation.vatNumber',
+  italianDigits: 11,
   max: 14,
   sample: sampleVatNumber,
 })

@@ -1,43 +1,91 @@
-import type { CellWords } from '../kind.ts'
-import { withoutInvisible } from '../texts/signs.ts'
+import type { CellWords, FieldError } from '../kind.ts'
+import { isSheetError } from '../texts/sheetDamage.ts'
+import { apostrophes, withoutInvisible } from '../texts/signs.ts'
 
-/** How a number may be signed in a file besides its digits: its currency, its unit, a percent sign. */
+type Sign = NonNullable<CellWords['decimal']>
+
+/** How a number may be signed besides its digits. */
 const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
-/** What may stand around the digits of a field. */
-interface Around {
+/** What numbers of a field look like. */
+export interface NumberShape {
   readonly unit?: string
   readonly currency?: string
+  /** Most digits behind the decimal sign, where there is a limit. */
+  readonly decimals?: number
 }
 
-function withoutSigns(text: string, { unit, currency }: Around): string {
-  const signs = [unit, currency, currencySigns[currency ?? '']].filter((sign) => sign !== undefined)
+/** One thing that a text can mean. */
+interface NumberReading {
+  /** With a point before decimals, and without thousands. */
+  readonly digits: string
+  /** The decimal sign that is taken for granted; null where it makes no difference. */
+  readonly decimal: Sign | null
+}
+
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g')
+const other = (sign: string): Sign => (sign === ',' ? '.' : ',')
+const signOf = (sign: string | undefined): Sign | null =>
+  sign === ',' || sign === '.' ? sign : null
+
+/** A text with plain spaces, apostrophes and minus, without what nobody sees and without the signs of its field. */
+function bareText(text: string, { unit, currency = '' }: NumberShape): string {
   const plain = withoutInvisible(text)
     .trim()
+    .replace(/\s/g, ' ')
     .replace(/\u2212/g, '-')
-  const low = plain.toLowerCase()
-  for (const sign of signs.map((one) => one.toLowerCase())) {
-    if (low.endsWith(sign)) return plain.slice(0, -sign.length).trim()
-    if (low.startsWith(sign)) return plain.slice(sign.length).trim()
+    .replace(anyApostrophe, "'")
+  const [minus = ''] = /^[+-]\s*/.exec(plain) ?? []
+  const rest = plain.slice(minus.length)
+  const low = rest.toLowerCase()
+  for (const one of [unit, currency, currencySigns[currency]]) {
+    const sign = one?.toLowerCase() ?? ''
+    if (sign === '') continue
+    if (low.endsWith(sign)) return minus.trim() + rest.slice(0, -sign.length).trim()
+    if (low.startsWith(sign)) return minus.trim() + rest.slice(sign.length).trim()
   }
-  return plain
+  return minus.trim() + rest
 }
 
-/** Digits in groups of three, parted by one sign throughout: `1.234.567`. */
-const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
-const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i
-const bothSigns = /^[+-]?\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d*$/
+// No number begins a group of thousands with a zero, and all its groups are parted by the same sign.
+const withSpaces = /^([+-]?[1-9]\d{0,2}([ '])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/
+const withBoth = /^([+-]?[1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?!\2)([.,])(\d*)$/
+const withGroups = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/
+const withOneGroup = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/
+const plainNumber = /^[+-]?(?:\d+(?:([.,])\d*)?|([.,])\d+)(?:e[+-]?\d{1,3})?$/i
+
+const onlyDigits = (text: string) => text.replace(/[^\d+-]/g, '')
+
+/** All that a text can mean as a number: nothing, one thing, or two. */
+export function numberReadings(text: string, shape: NumberShape = {}): readonly NumberReading[] {
+  const bare = bareText(text, shape)
+  const [, whole, , sign, decimals = ''] = withSpaces.exec(bare) ?? withBoth.exec(bare) ?? []
+  if (whole !== undefined)
+    return [{ digits: `${onlyDigits(whole)}.${decimals}`, decimal: signOf(sign) }]
+  const [, group] = withGroups.exec(bare) ?? []
+  if (group) return [{ digits: onlyDigits(bare), decimal: other(group) }]
+  const [, either] = withOneGroup.exec(bare) ?? []
+  const [isPlain, within, leading] = plainNumber.exec(bare) ?? []
+  if (isPlain === undefined) return []
+  const plain = { digits: bare.replace(',', '.'), decimal: signOf(within ?? leading) }
+  return either ? [{ digits: onlyDigits(bare), decimal: other(either) }, plain] : [plain]
+}
 
 /**
- * The sum that a text means. A sum has at most two decimals, so that three digits behind a sign are thousands,
- * whatever the sign: `1.200` and `1,200` are both 1200. Undefined for no number.
+ * The one thing that a text means, by its decimal sign where that is known, else by how many decimals its field has:
+ * a sum has two, so that three digits behind a sign are thousands. `'either'` where that does not tell.
  */
-export function writtenSum(text: string, around: Around = {}): number | undefined {
-  const found = writtenNumber(text, null, around)
-  return found === 'either' ? Number(withoutSigns(text, around).replace(/[^\d+-]/g, '')) : found
+export function numberReading(
+  text: string,
+  decimal: Sign | null,
+  shape: NumberShape = {},
+): NumberReading | 'either' | undefined {
+  const readings = numberReadings(text, shape)
+  const [first, second] = readings
+  if (!second) return first
+  if (decimal !== null) return readings.find((one) => one.decimal === decimal)
+  return shape.decimals !== undefined && shape.decimals < 3 ? first : 'either'
 }
-
-const toNumber = (text: string) => Number(text.replace(',', '.'))
 
 /**
  * The number that a text means, with a decimal comma or point, with or without thousands.
@@ -45,19 +93,26 @@ const toNumber = (text: string) => Number(text.replace(',', '.'))
  */
 export function writtenNumber(
   text: string,
-  decimal: CellWords['decimal'],
-  around: Around = {},
+  decimal: Sign | null,
+  shape: NumberShape = {},
 ): number | 'either' | undefined {
-  const digits = withoutSigns(text, around).replace(/(?<=\d)[\s'\u2019](?=\d{3})/g, '')
-  const both = bothSigns.exec(digits)
-  if (both) return toNumber(digits.replaceAll(both[1] ?? '', ''))
-  const [, sign = ''] = grouped.exec(digits) ?? []
-  const parts = sign === '' ? [] : digits.split(sign)
-  if (parts.length > 2) return Number(parts.join(''))
-  // No number begins a group of thousands with a zero.
-  if (parts.length === 2 && !/^[+-]?0/.test(digits)) {
-    if (decimal === null) return 'either'
-    return decimal === sign ? toNumber(digits) : Number(parts.join(''))
-  }
-  return plainNumber.test(digits) ? toNumber(digits) : undefined
+  const found = numberReading(text, decimal, shape)
+  // Without the sign of a zero.
+  return typeof found === 'object' ? Number(found.digits) + 0 : found
+}
+
+/** A number with a sign or a word that is not of its field. */
+const signedNumber = /^[+-]?\s*[\p{Sc}\p{L}.]{0,12}\s*(\d[\d.,' ]*)[\p{Sc}\p{L}.%‰°²³"″ ]{0,16}$/u
+
+/** Why a value is no number of its field. */
+export function noNumber(value: unknown): FieldError {
+  if (typeof value !== 'string') return { key: 'validation.number' }
+  const vars = { text: value.trim() }
+  if (isSheetError(value)) return { key: 'validation.sheetError', vars }
+  const bare = bareText(value, {})
+  const [, digits = ''] = signedNumber.exec(bare) ?? []
+  const isSigned = digits !== '' && numberReadings(bare).length === 0
+  return isSigned && numberReadings(digits).length > 0
+    ? { key: 'validation.numberAlone', vars }
+    : { key: 'validation.number' }
 }

@@ -11,8 +11,13 @@ export interface RowFault extends FieldError {
   readonly path?: string
 }
 
-/** How a file writes values: found out once, for rows that are mended later. */
-export type FileManner = Pick<CellWords, 'decimal'>
+type Manner = Pick<CellWords, 'decimal' | 'monthFirst'>
+
+/** How a file writes values: found out once, and kept with the import, for rows that are mended later. */
+export interface FileManner extends Pick<Manner, 'decimal'> {
+  /** Where a column has a manner of its own, by its place. */
+  readonly columns?: Readonly<Record<number, Partial<Manner>>>
+}
 
 /** Files that change records. */
 export interface ImportTables {

@@ -9,8 +9,8 @@ import { leaveStep, runWaitedFor } from './beginStep.ts'
 import type { ImportParts } from './importParts.ts'
 import { columnsOf } from './headsOf.ts'
 import { checkHeads } from './read/checkFile.ts'
-import { fileManner, writtenNumbers } from './read/fileManner.ts'
-import { matchHeads } from './read/matchHeads.ts'
+import { columnSigns, fileManner, isTelling, type ColumnSigns } from './read/fileManner.ts'
+import { matchHeads, type MatchedHead } from './read/matchHeads.ts'
 import type { OpenTable } from './read/openTable.ts'
 
 /** A file that is to change records, read already. */
@@ -30,6 +30,14 @@ export async function columnsFor(parts: ImportParts, resource: Resource, actor: 
   return columns
 }
 
+/** What the columns of a file say of how it is written; one after the other, since each may be long. */
+async function signsOf(table: OpenTable, heads: readonly MatchedHead[]) {
+  const signs = new Map<number, ColumnSigns>()
+  for (const [at, { column }] of heads.entries())
+    if (column && isTelling(column)) signs.set(at, columnSigns(column, await table.textsOf(at)))
+  return signs
+}
+
 /**
  * Keeps a file and has what it would do looked at: at once where it is small, by a job where it is not.
  * @returns the id of the import
@@ -44,7 +52,7 @@ export async function startImport(
   const { language } = actor
   const heads = matchHeads(columns, resource, table.heads, language)
   checkHeads(columns, heads)
-  const manner = fileManner(table.delimiter, heads, await writtenNumbers(table, heads))
+  const manner = fileManner(table.delimiter, await signsOf(table, heads))
   const id = uuidv7()
   const step = { id, state: 'checking' } as const
   const isSmall = table.count <= rowsAtOnce

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderManagement } from '../../resources/parts/orderItem.ts'
+import { model } from '../../resources/index.ts'
 import { parcel } from '../../resources/parts/parcel.ts'
+import { checkLeaf } from '../../schema/checkRecord.ts'
 import { daysAfter, today, type AnyField } from '../../schema/index.ts'
 import { boundDoubt } from '../../src/fields/warnings/boundDoubt.ts'
 
@@ -28,4 +30,13 @@ test('orders-translations 15: what is far more than usual is doubted, and nothin
       (value) => boundDoubt(day, value)?.key,
     ),
   ).toEqual([undefined, 'app.warnings.farAhead', 'app.warnings.farAhead', undefined, undefined])
+})
+
+test('data D12: a price that nobody asks is doubted, and one that cannot be is refused', () => {
+  const price = model.resource('products').leaf.get('pricing.EUR.retail')
+  if (!price) throw new Error('products have a price')
+  expect([1, 100_000].map((value) => boundDoubt(price, value))).toEqual([null, null])
+  expect(boundDoubt(price, 1_000_000)).toMatchObject({ key: 'app.warnings.above' })
+  expect(checkLeaf(price, 1_000_000)).toEqual([])
+  expect(checkLeaf(price, 99_999_999_999)).toMatchObject([{ key: 'validation.atMost' }])
 })

@@ -3,6 +3,7 @@ export const hints = {
   warnings: {
     check: 'Please check: %{warning}. You can save it as it is.',
     above: 'more than %{limit} is unusual here',
+    taken: '“%{text}” was taken as %{number}, not as %{other}',
     farAhead: 'this day is more than a year away',
     iban: {
       country: 'no bank’s IBAN starts with %{start}',

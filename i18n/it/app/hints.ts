@@ -5,6 +5,7 @@ export const hints: Shape<typeof english> = {
   warnings: {
     check: 'Da controllare: %{warning}. Puoi salvare anche così.',
     above: 'più di %{limit} qui è insolito',
+    taken: '«%{text}» è stato letto come %{number}, non come %{other}',
     farAhead: 'mancano più di dodici mesi a questa data',
     iban: {
       country: 'nessuna banca ha un IBAN che inizia con %{start}',

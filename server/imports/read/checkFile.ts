@@ -32,8 +32,8 @@ export async function checkMassUpdate(
   heads: readonly MatchedHead[],
 ): Promise<void> {
   const at = heads.findIndex(({ column }) => column?.isKey)
-  const texts = at < 0 ? [] : await table.textsOf(at)
-  const products = new Set(texts.map((text) => keyOfRow(heads.slice(at), [text])))
+  const texts = at < 0 ? [] : (await table.textsOf(at)).keys()
+  const products = new Set(Array.from(texts, (text) => keyOfRow(heads.slice(at), [text])))
   products.delete('')
   if (products.size > massUpdate.products)
     throw badMassUpdate('tooManyProducts', { most: massUpdate.products, count: products.size })

@@ -1,50 +1,65 @@
-import { writtenNumber, type CellWords } from '../../../schema/index.ts'
+import {
+  asMonthFirst,
+  dayAndTimeOf,
+  numberReadings,
+  numberShape,
+  type CellWords,
+} from '../../../schema/index.ts'
+import type { FileManner } from '../../db/importTables.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { MatchedHead } from './matchHeads.ts'
-import type { OpenTable } from './openTable.ts'
 import type { Delimiter } from './readTable.ts'
 
-/** How a file writes values: found out once, and kept with the import, for rows that are mended later. */
-export type FileManner = Pick<CellWords, 'decimal'>
+type Decimal = NonNullable<CellWords['decimal']>
 
 const numbers = new Set(['number', 'integer', 'money', 'percent'])
+const days = new Set(['date', 'instant'])
 
-const isOfNumbers = ({ cell }: ImportColumn) => numbers.has(cell.kindName)
+/** What the texts of a column say of how it is written. */
+export interface ColumnSigns {
+  readonly decimals: ReadonlySet<Decimal>
+  readonly monthFirst?: NonNullable<CellWords['monthFirst']>
+}
 
-/** Rows that are enough to see how numbers are written. */
-const enough = 2000
+/** The decimal sign that a number takes for granted; null where it could have either, or none. */
+function decimalOf(text: string, { cell }: ImportColumn): Decimal | null {
+  const [reading, another] = numberReadings(text, numberShape(cell.field))
+  return another ? null : (reading?.decimal ?? null)
+}
 
-/** What {@link fileManner} is to look at: the texts of the columns of numbers. */
-export async function writtenNumbers(
-  table: OpenTable,
-  heads: readonly MatchedHead[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const found = new Map<number, readonly string[]>()
-  for (const [at, { column }] of heads.entries())
-    if (column && isOfNumbers(column)) found.set(at, await table.textsOf(at, enough))
-  return found
+/** Whether a column has numbers or days, which say how they are written. */
+export const isTelling = ({ cell }: ImportColumn): boolean =>
+  numbers.has(cell.kindName) || days.has(cell.kindName)
+
+/** @param texts all of the column, with their rows: one of many may decide */
+export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, number>): ColumnSigns {
+  if (numbers.has(column.cell.kindName)) {
+    const found = [...texts.keys()].map((text) => decimalOf(text, column))
+    return { decimals: new Set(found.filter((one) => one !== null)) }
+  }
+  const only = [...texts].find(([text]) => asMonthFirst(dayAndTimeOf(text).day) === 'only')
+  const monthFirst = only && { other: only[0].trim(), row: only[1] }
+  return { decimals: new Set(), ...(monthFirst && { monthFirst }) }
 }
 
 /**
- * How a file writes numbers: as those that can be read in one way only are; where there is none, commas between
- * cells go with a decimal point and semicolons with a comma, as spreadsheets save them.
+ * How a file writes numbers and days. A column decides by those of its numbers that can be read in one way only;
+ * one that has none goes by those of the whole file; where there is none at all, commas between cells go with a
+ * decimal point and semicolons with a comma, as spreadsheets save them.
  */
 export function fileManner(
   delimiter: Delimiter,
-  heads: readonly MatchedHead[],
-  textsOf: ReadonlyMap<number, readonly string[]>,
+  signs: ReadonlyMap<number, ColumnSigns>,
 ): FileManner {
-  const signs = new Set<string>()
-  for (const [at, { column }] of heads.entries()) {
-    if (!column || !isOfNumbers(column)) continue
-    for (const cell of textsOf.get(at) ?? []) {
-      // What is the same number either way says nothing, nor does what could be two.
-      const sign = /[.,](?=\d+\D*$)/.exec(cell)?.[0]
-      const found = sign && writtenNumber(cell, null, column.cell.field)
-      if (typeof found === 'number' && !Number.isInteger(found)) signs.add(sign ?? '')
-    }
+  const agreed = (all: ReadonlySet<Decimal>) => (all.size === 1 ? ([...all][0] ?? null) : null)
+  const whole = new Set([...signs.values()].flatMap(({ decimals }) => [...decimals]))
+  const usual = delimiter === ',' ? '.' : delimiter === ';' ? ',' : null
+  const columns = [...signs].flatMap(([at, { decimals, monthFirst }]) => {
+    const own = decimals.size > 0 && whole.size > 1 ? { decimal: agreed(decimals) } : {}
+    const manner = { ...own, ...(monthFirst && { monthFirst }) }
+    return Object.keys(manner).length ? [[at, manner] as const] : []
+  })
+  return {
+    decimal: whole.size ? agreed(whole) : usual,
+    ...(columns.length && { columns: Object.fromEntries(columns) }),
   }
-  if (signs.size === 1) return { decimal: signs.has(',') ? ',' : '.' }
-  if (signs.size > 1) return { decimal: null }
-  return { decimal: delimiter === ',' ? '.' : delimiter === ';' ? ',' : null }
 }

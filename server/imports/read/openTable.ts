@@ -11,8 +11,8 @@ export interface TableHead {
 
 /** A table that may be in another thread: its rows come as they are asked for. To be closed. */
 export interface OpenTable extends TableHead {
-  /** What the cells of a column say, each text once; of so many rows from the first one on. */
-  textsOf(column: number, rows?: number): Promise<readonly string[]>
+  /** What the cells of a column say, each text once, with the first row that says it. */
+  textsOf(column: number): Promise<ReadonlyMap<string, number>>
   /** All rows as lines of `COPY` for an import, in pieces. */
   linesOf(id: string): AsyncIterable<Uint8Array>
   close(): Promise<unknown>
@@ -21,7 +21,7 @@ export interface OpenTable extends TableHead {
 /** What another thread is asked, one question after the other. */
 export type TableQuestion =
   | { readonly ask: 'head' }
-  | { readonly ask: 'texts'; readonly column: number; readonly rows: number | undefined }
+  | { readonly ask: 'texts'; readonly column: number }
   | { readonly ask: 'lines'; readonly id: string }
   /** The next piece of lines; null after the last one. */
   | { readonly ask: 'piece' }

@@ -51,7 +51,7 @@ export async function readAside(
     const head = await answered<TableHead>(worker, { ask: 'head' })
     return {
       ...head,
-      textsOf: (column, rows) => answered(worker, { ask: 'texts', column, rows }),
+      textsOf: (column) => answered(worker, { ask: 'texts', column }),
       async *linesOf(id) {
         let piece = await answered<Uint8Array | null>(worker, { ask: 'lines', id })
         for (; piece; piece = await answered<Uint8Array | null>(worker, { ask: 'piece' }))

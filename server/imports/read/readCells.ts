@@ -4,6 +4,8 @@ import {
   asReferring,
   cleanValue,
   isEmpty,
+  isRoundedCode,
+  isSheetError,
   possibleNames,
   requiredMessage,
   Unread,
@@ -12,8 +14,8 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
-import { namedValue } from './cellWords.ts'
-import type { FileManner } from './fileManner.ts'
+import type { FileManner } from '../../db/importTables.ts'
+import { countryFor, namedValue } from './cellWords.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { isAsExported } from './isAsExported.ts'
 import type { MatchedHead } from './matchHeads.ts'
@@ -67,12 +69,23 @@ export function referredTexts(
   })
 }
 
-function cellValue(column: ImportColumn, text: string, reading: Reading): unknown {
+/** A cell of a row. */
+interface Cell {
+  readonly column: ImportColumn
+  /** Its place in the row. */
+  readonly place: number
+  readonly text: string
+  readonly countryOf: (column: ImportColumn) => string | null
+}
+
+function cellValue({ column, place, text, countryOf }: Cell, reading: Reading): unknown {
   const { resource, manner, zone, references, stored } = reading
   const { cell } = column
   const value = cell.kind.readText
     ? cell.kind.readText(text, cell.field, {
-        ...manner,
+        decimal: manner.decimal,
+        ...manner.columns?.[place],
+        country: countryOf(column),
         zone,
         valueOf: (name) => namedValue(resource, cell, name),
         idsOf: (name) => references(cell, name, stored),
@@ -81,18 +94,28 @@ function cellValue(column: ImportColumn, text: string, reading: Reading): unknow
   return value instanceof Unread || column.language ? value : cleanValue(value, cell.field)
 }
 
+/** What a spreadsheet has left of a value; numbers may be written as it writes them. */
+function damage({ cell }: ImportColumn, text: string): FieldError | null {
+  if (isSheetError(text)) return { key: 'validation.sheetError', vars: { text } }
+  return cell.kind.align !== 'right' && isRoundedCode(text)
+    ? { key: 'validation.roundedCode', vars: { text } }
+    : null
+}
+
 /** @returns what a cell gives its column, a fault, or nothing where it is to be left alone */
 function readCell(
-  column: ImportColumn,
-  text: string,
+  found: Cell,
   reading: Reading,
 ): { readonly value: unknown } | { readonly fault: FieldError } | null {
+  const { column, text } = found
   if (text === '' || isAsExported(column, text, reading)) return null
   if (means.empty(text)) {
     if (column.mayBeEmptied || column.at !== undefined) return { value: null }
     return { fault: { key: requiredMessage(column.cell.field) } }
   }
-  const value = cellValue(column, text, reading)
+  const damaged = damage(column, text)
+  if (damaged) return { fault: damaged }
+  const value = cellValue(found, reading)
   if (value instanceof Unread) return { fault: value.fault }
   // The write knows the list that it goes into, and not what this entry of it is.
   const [issue] = column.named && !column.language ? checkLeaf(column.cell, value) : []
@@ -113,9 +136,12 @@ export function readCells(
 ): { readonly body: Record<string, unknown>; readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = []
   const values: ColumnValue[] = []
-  for (const [at, { name, column }] of heads.entries()) {
+  const countryOf = (column: ImportColumn) =>
+    countryFor(column, heads, cells, reading.resource, reading.stored)
+  for (const [place, { name, column }] of heads.entries()) {
     if (!column || column.isKey) continue
-    const found = readCell(column, (cells[at] ?? '').trim(), reading)
+    const text = (cells[place] ?? '').trim()
+    const found = readCell({ column, place, text, countryOf }, reading)
     if (found && 'fault' in found) faults.push({ column: name, ...found.fault })
     else if (found) values.push({ head: name, column, value: found.value })
   }

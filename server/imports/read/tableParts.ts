@@ -12,10 +12,15 @@ export const headOf = ({ delimiter, heads, rows }: Table): TableHead => ({
   filled: heads.map((_head, at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
 })
 
-/** What the cells of a column say, each text once. */
-export const textsOf = (table: Table, column: number, rows = Infinity): readonly string[] => [
-  ...new Set(table.rows.slice(0, rows).map(({ cells }) => cells[column] ?? '')),
-]
+/** What the cells of a column say, each text once, with the first row that says it. */
+export function textsOf({ rows }: Table, column: number): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { row, cells } of rows) {
+    const text = cells[column] ?? ''
+    if (!found.has(text)) found.set(text, row)
+  }
+  return found
+}
 
 /** The rows of a table as lines of `COPY` for an import. */
 export function* linesOf({ rows }: Table, id: string): Generator<Uint8Array> {

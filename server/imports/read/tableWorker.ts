@@ -12,7 +12,7 @@ let pieces: Iterator<Uint8Array> = [][Symbol.iterator]()
 function answerTo(question: TableQuestion): unknown {
   read ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName)
   if (question.ask === 'head') return headOf(read)
-  if (question.ask === 'texts') return textsOf(read, question.column, question.rows)
+  if (question.ask === 'texts') return textsOf(read, question.column)
   if (question.ask === 'lines') pieces = linesOf(read, question.id)
   const { value, done = false } = pieces.next()
   return done ? null : value

@@ -10,7 +10,7 @@ function readHere(bytes: Buffer, fileName: string): OpenTable {
   const table = readTable(bytes, fileName)
   return {
     ...headOf(table),
-    textsOf: (column, rows) => Promise.resolve(textsOf(table, column, rows)),
+    textsOf: (column) => Promise.resolve(textsOf(table, column)),
     async *linesOf(id) {
       yield* linesOf(table, id)
     },

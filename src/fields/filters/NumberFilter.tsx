@@ -7,14 +7,14 @@ import { TypedBound } from './TypedBound.tsx'
 import { unitOf } from '../format/unitOf.ts'
 import '../frame/field.css'
 
-function NumberBound({ label, value, onChange }: BoundProps) {
+function NumberBound({ fieldRef, label, value, onChange }: BoundProps) {
   const [locale] = useLocaleState()
   return (
     <TypedBound
       label={label}
-      start={typeof value === 'number' ? plainNumber(value, locale) : ''}
+      shown={typeof value === 'number' ? plainNumber(value, locale) : ''}
       onType={(text) => {
-        const number = readNumber(text, locale)
+        const number = readNumber(text, fieldRef.leaf.field, locale)
         onChange(typeof number === 'number' ? number : undefined)
       }}
     />

@@ -5,6 +5,7 @@ import './filter.css'
 
 /** One bound of a range, and how it is typed. */
 export interface BoundProps {
+  readonly fieldRef: FilterProps['fieldRef']
   readonly label: string
   readonly value: string | number | undefined
   readonly onChange: (value: string | number | undefined) => void
@@ -15,7 +16,7 @@ interface Props extends FilterProps {
 }
 
 /** Narrows to what lies between two bounds, either of which may be left out. */
-export function RangeFilter({ state, onChange, Bound }: Props) {
+export function RangeFilter({ fieldRef, state, onChange, Bound }: Props) {
   const t = useTranslate()
   const change = (part: 'gte' | 'lte', value: BoundProps['value']) => {
     const { gte, lte } = part === 'gte' ? { ...state, gte: value } : { ...state, lte: value }
@@ -24,11 +25,13 @@ export function RangeFilter({ state, onChange, Bound }: Props) {
   return (
     <div className="filter-range">
       <Bound
+        fieldRef={fieldRef}
         label={t('app.list.from')}
         value={state.gte}
         onChange={(value) => change('gte', value)}
       />
       <Bound
+        fieldRef={fieldRef}
         label={t('app.list.to')}
         value={state.lte}
         onChange={(value) => change('lte', value)}

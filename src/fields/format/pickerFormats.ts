@@ -1,5 +1,5 @@
-import { isInstant, readTime } from '../../../schema/index.ts'
-import { dayText, momentText, readDay, readMoment } from './dayText.ts'
+import { isInstant, readDay, readMoment, readTime } from '../../../schema/index.ts'
+import { dayText, momentText } from './dayText.ts'
 
 /** What is picked: a day, a time of day, or a day with its time. */
 export type PickerKind = 'day' | 'time' | 'moment'
@@ -15,10 +15,13 @@ interface PickerFormat {
   readonly icon: 'calendar' | 'clock'
 }
 
+/** Where the user is. */
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 export const pickerFormats: Readonly<Record<PickerKind, PickerFormat>> = {
   day: {
     show: dayText,
-    read: readDay,
+    read: (text) => (readDay(text) ?? text.trim()) || null,
     placeholder: 'app.values.dayFormat',
     opens: 'app.values.calendarOf',
     icon: 'calendar',
@@ -32,7 +35,7 @@ export const pickerFormats: Readonly<Record<PickerKind, PickerFormat>> = {
   },
   moment: {
     show: (value) => (isInstant(value) ? momentText(value) : value),
-    read: readMoment,
+    read: (text) => (readMoment(text, ownZone) ?? text.trim()) || null,
     placeholder: 'app.values.momentFormat',
     opens: 'app.values.calendarOf',
     icon: 'calendar',

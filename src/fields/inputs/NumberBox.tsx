@@ -5,13 +5,20 @@ import { InputBox } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
 import { numberFormat, plainNumber } from '../format/numberFormat.ts'
-import { readNumber } from '../format/readNumber.ts'
+import { otherMeaning, readNumber } from '../format/readNumber.ts'
 import { unitOf } from '../format/unitOf.ts'
 import { useBareNumber } from './useBareNumber.ts'
 import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
 import './box.css'
+
+/** What was typed last, what it was taken as, and what else it could mean. */
+interface Reading {
+  readonly text: string
+  readonly value: number
+  readonly other: number | null
+}
 
 interface Props extends InputProps {
   readonly options?: Intl.NumberFormatOptions
@@ -34,15 +41,29 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const bare = useBareNumber(locale)
   const { value, attach } = binding
+  const [read, setRead] = useState<Reading | null>(null)
   const doubt = useBoundDoubt(fieldRef, value)
-  const { min, positive, max } = fieldRef.leaf.field as AnyField & NumberOptions
+  const taken =
+    read?.other != null && read.value === value
+      ? t('app.warnings.check', {
+          warning: t('app.warnings.taken', {
+            text: read.text,
+            number: plainNumber(read.value, locale),
+            other: plainNumber(read.other, locale),
+          }),
+        })
+      : null
+  // Its place is there before it, so that it is announced when it comes.
+  const warning = taken ?? (typed === null ? doubt : (doubt ?? null))
+  const { field } = fieldRef.leaf
+  const { min, positive, max } = field as AnyField & NumberOptions
   const unit = unitOf(fieldRef.leaf, t, value)
   const plain =
     typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
   const isSigned = !positive && (min === undefined || min < 0)
   const isShort = max !== undefined && max < 10_000
   return (
-    <FieldFrame binding={{ ...binding, ...(doubt !== undefined && { warning: doubt }) }}>
+    <FieldFrame binding={{ ...binding, ...(warning !== undefined && { warning }) }}>
       <InputBox
         hasError={binding.error !== undefined}
         end={unit && <span className="field-unit">{unit}</span>}
@@ -61,8 +82,12 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
           onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
           onChange={(event) => {
             bare.cancel()
-            setTyped(event.target.value)
-            binding.set(readNumber(event.target.value, locale))
+            const text = event.target.value
+            const number = readNumber(text, field, locale)
+            const other = otherMeaning(text, field, locale)
+            setTyped(text)
+            setRead(typeof number === 'number' ? { text: text.trim(), value: number, other } : null)
+            binding.set(number)
           }}
           onBlur={() => {
             bare.cancel()

@@ -1,8 +1,7 @@
+import { numberReading } from '../../../schema/index.ts'
+
 /** What of a typed sum may be part of one: while it is typed its signs stay, whatever they mean. */
 export const typedInvoice = (typed: string) => typed.replace(/[^\d.,]/g, '')
-
-/** Thousands without decimals: three digits behind a sign are none of the at most two. */
-const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/
 
 /**
  * What is left of a typed sum: digits and one decimal comma, at most two decimals, no minus sign, whatever
@@ -10,19 +9,12 @@ const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/
  */
 export function invoiceText(typed: string): string {
   const plain = typedInvoice(typed)
-  if (thousands.test(plain)) return plain.replace(/[.,]/g, '')
-  // A sum that is pasted with its thousands: the last sign is the decimal one.
-  const isGrouped = /^\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d*$/.test(plain)
-  const [group = ''] = /[.,]/.exec(plain) ?? []
-  const ungrouped = isGrouped ? plain.replaceAll(group, '') : plain
-  const signs = ungrouped.replaceAll('.', ',')
-  const at = signs.indexOf(',')
-  if (at < 0) return signs
-  const whole = signs.slice(0, at)
-  return `${whole},${signs
-    .slice(at + 1)
-    .replaceAll(',', '')
-    .slice(0, 2)}`
+  const found = numberReading(plain, null, { decimals: 2 })
+  // What is no number yet has its first sign before the decimals.
+  const text = typeof found === 'object' ? found.digits : plain.replaceAll(',', '.')
+  const [whole = '', ...rest] = text.split('.')
+  const hasDecimals = rest.length > 0 && (typeof found !== 'object' || rest[0] !== '')
+  return hasDecimals ? `${whole},${rest.join('').slice(0, 2)}` : whole
 }
 
 /** The sum that a text means; null where it means none. */

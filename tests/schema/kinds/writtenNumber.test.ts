@@ -33,6 +33,29 @@ describe('MASS-011: a number of a file', () => {
     expect(unread).toEqual(new Unread('validation.eitherNumber', { text: '1.234' }))
   })
 
+  test('data C: is never read as two: what one file reads in one way, no other reads in another', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom(...Array.from('00123,,..\u2019 -E')),
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(signs, (text) => {
+        const alone = writtenNumber(text, null)
+        const [comma, point] = [writtenNumber(text, ','), writtenNumber(text, '.')]
+        if (alone === 'either') expect([text, comma]).not.toEqual([text, point])
+        else expect([text, comma, point]).toEqual([text, alone, alone])
+      }),
+      { seed: 20_260_101, numRuns: 20_000 },
+    )
+  })
+
+  test('data C: of a field with fewer decimals than three is one of thousands, where no file tells', () => {
+    expect(writtenNumber('1.234', null, { decimals: 2 })).toBe(1234)
+    expect(writtenNumber('1,234', null, { decimals: 0 })).toBe(1234)
+    expect(writtenNumber('0,123', null, { decimals: 2 })).toBe(0.123)
+    expect(writtenNumber('1,234', ',', { decimals: 2 })).toBe(1.234)
+  })
+
   test('is the one that was written, with a point or a comma', () => {
     const finite = fc
       .double({ noNaN: true, min: -1e12, max: 1e12 })

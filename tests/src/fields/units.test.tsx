@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent } from 'vitest/browser'
-import { integer, type Language, type Leaf } from '../../../schema/index.ts'
+import { integer, number, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
 import { useCellContext } from '../../../src/fields/context/useCellContext.ts'
@@ -42,4 +42,42 @@ test.each<[Language, number, string]>([
   const box = screen.getByRole('textbox')
   await userEvent.fill(box, value === 1 ? '3' : '1')
   await expect.poll(beside).not.toBe(unit)
+})
+
+function Weight() {
+  const [{ fieldRef, view }] = useState(() => {
+    const resource = testResource({ fields: { weight: number({ unit: 'kg' }) } })
+    const leaf = resource.leaf.get('weight') as Leaf
+    return { fieldRef: fieldRefOf(resource, leaf), view: viewOf(leaf) }
+  })
+  const form = useForm({ defaultValues: { weight: null } })
+  return (
+    <FormProvider {...form}>
+      <view.Input fieldRef={fieldRef} />
+      <button type="button">Next</button>
+    </FormProvider>
+  )
+}
+
+test.each<[Language, string, string, string]>([
+  ['en', '1,234', '1,234', '“1,234” was taken as 1234, not as 1.234'],
+  ['it', '1.234', '1.234', '«1.234» è stato letto come 1234, non come 1,234'],
+  ['en', '1.234', '1.234', '“1.234” was taken as 1.234, not as 1234'],
+])('data C: in %s %s stays as it is typed, and what was taken is said', async (...given) => {
+  const [language, typed, shown, said] = given
+  const { screen } = await renderBench(<Weight />, {
+    language,
+    labels: { fields: { weight: 'W' } },
+  })
+  const box = screen.getByRole('textbox')
+  await userEvent.fill(box, typed)
+  await expect.element(box).toHaveValue(typed)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(said)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await expect.element(box).toHaveValue(shown)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(said)
+  await userEvent.fill(box, '0,500')
+  await expect.element(screen.getByRole('status')).not.toHaveTextContent(said)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await expect.element(box).toHaveValue(language === 'it' ? '0,5' : '0.5')
 })
