@@ -30,6 +30,12 @@ export const answers = {
 export const nameIn = ({ key, name }: DataItem, language: Language): string =>
   name?.[language] || key || ''
 
+/** A number as it is written in each language. */
+export const numberTexts = (value: number): Readonly<Record<Language, string>> => ({
+  en: String(value),
+  it: String(value).replace('.', ','),
+})
+
 /** Whether a text is a number, in the manner of either language. */
 export const isNumberText = (text: string): boolean => /^[+-]?\d+([.,]\d+)?$/.test(text.trim())
 

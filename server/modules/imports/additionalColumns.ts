@@ -3,6 +3,7 @@ import {
   crateItem,
   itemsOf,
   nameIn,
+  numberTexts,
   withValue,
   withValues,
   type DataItem,
@@ -28,11 +29,8 @@ function fieldOf({ type, key }: DataItem): AnyField {
 const asNumber = (text: string | null | undefined) =>
   text ? Number(text.trim().replace(',', '.')) : Number.NaN
 
-/** A number or an answer as it is written in each language. */
-function written(value: number | boolean) {
-  if (typeof value === 'boolean') return answers[value ? 'yes' : 'no']
-  return { en: String(value), it: String(value).replace('.', ',') }
-}
+const written = (value: number | boolean) =>
+  typeof value === 'boolean' ? answers[value ? 'yes' : 'no'] : numberTexts(value)
 
 /** Whether every language has this number already, however it is written. */
 const hasNumber = (entries: readonly Entry[], item: DataItem, value: unknown) =>

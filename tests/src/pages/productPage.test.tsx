@@ -175,8 +175,10 @@ describe('additional fields', () => {
     await userEvent.fill(capacity, 'a lot')
     await userEvent.tab()
     await expect.element(capacity).toHaveAccessibleDescription('Must be a number')
-    await userEvent.fill(capacity, '1.5')
+    await userEvent.fill(capacity, '1.234,5')
+    await userEvent.tab()
     await expect.element(capacity).toBeValid()
+    await expect.element(capacity).toHaveValue('1234.5')
     const washable = page.getByRole('group', { name: 'Dishwasher safe', exact: true })
     await userEvent.click(washable.getByRole('radio', { name: 'Yes' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Wooden crate' }), '65')
@@ -188,8 +190,8 @@ describe('additional fields', () => {
         { key: 'Wooden Crate', language: 'en', value: '65' },
         { key: 'Finish', language: 'en', value: 'matt' },
         { key: 'Finitura', language: 'it', value: 'lucida' },
-        { key: 'Capacity', language: 'en', value: '1.5' },
-        { key: 'Capacità', language: 'it', value: '1.5' },
+        { key: 'Capacity', language: 'en', value: '1234.5' },
+        { key: 'Capacità', language: 'it', value: '1234,5' },
         { key: 'Dishwasher safe', language: 'en', value: 'yes' },
         { key: 'Lavabile', language: 'it', value: 'sì' },
         { key: 'Cassa di legno', language: 'it', value: '65' },
