@@ -37,7 +37,7 @@ import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
 import { figureColumns, figures } from './analytics/figures.ts'
 import { seesComments } from './settings/roles.ts'
-import { parcel } from './parts/parcel.ts'
+import { parcel, productMeasures } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
 import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
@@ -119,11 +119,11 @@ export const products = defineResource({
     }),
 
     dimensions: group({
-      W: number({ positive: true, unit: 'cm', formName: 'W' }),
-      D: number({ positive: true, unit: 'cm', formName: 'D' }),
-      H: number({ positive: true, unit: 'cm', formName: 'H' }),
+      W: number({ ...productMeasures.side, formName: 'W' }),
+      D: number({ ...productMeasures.side, formName: 'D' }),
+      H: number({ ...productMeasures.side, formName: 'H' }),
     }),
-    weight: number({ positive: true, unit: 'kg' }),
+    weight: number(productMeasures.weight),
 
     pricing: group(
       {

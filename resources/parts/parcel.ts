@@ -10,6 +10,12 @@ const measure = {
 
 const side = { ...measure, unit: 'cm', doubtAbove: measureDoubt.centimetres } as const
 
+/** The measures of a product itself. */
+export const productMeasures = {
+  side: { positive: true, unit: 'cm', doubtAbove: measureDoubt.centimetres },
+  weight: { positive: true, unit: 'kg', doubtAbove: measureDoubt.kilograms },
+} as const
+
 /** One box that a product travels in (D1 §3 Parcel); labelled Parcel#n by its place. */
 export const parcel = {
   number: integer({ min: 1 }),

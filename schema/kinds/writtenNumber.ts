@@ -110,7 +110,7 @@ export function noNumber(value: unknown): FieldError {
   const vars = { text: value.trim() }
   if (isSheetError(value)) return { key: 'validation.sheetError', vars }
   const bare = bareText(value, {})
-  const [, digits = ''] = signedNumber.exec(bare) ?? []
+  const [, digits = ''] = (bare.length < 60 && signedNumber.exec(bare)) || []
   const isSigned = digits !== '' && numberReadings(bare).length === 0
   return isSigned && numberReadings(digits).length > 0
     ? { key: 'validation.numberAlone', vars }

@@ -17,7 +17,7 @@ export function isSheetError(text: string): boolean {
 
 /** Whether a text is what a spreadsheet makes of a long row of digits: `8.00123E+12`, of which only a part is left. */
 export const isRoundedCode = (text: string): boolean =>
-  /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{2,3}$/i.test(withoutInvisible(text).trim())
+  /^[+-]?\d(?:[.,]\d{1,15})?E\+\d{2,3}$/i.test(withoutInvisible(text).trim())
 
 /** How many digits a postcode has, in countries where some begin with zeros. */
 const postcodeDigits: Readonly<Record<string, number>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRoundedCode } from '../../schema/index.ts'
 import type { RowFault } from '../db/importTables.ts'
 import { namedBy, recordsNamed } from './findRecords.ts'
 import type { RowStep } from './importParts.ts'
@@ -53,7 +54,8 @@ export async function findRowRecords(
     [...keys].map(([row, key]): [number, FoundRecord] => {
       const [record, another] = key === '' ? [] : namedBy(named, key)
       if (record === undefined || another !== undefined) {
-        const none = key === '' ? 'app.importErrors.noKey' : 'app.importErrors.noRecord'
+        const unknown = isRoundedCode(key) ? 'validation.roundedCode' : 'app.importErrors.noRecord'
+        const none = key === '' ? 'app.importErrors.noKey' : unknown
         const why = another === undefined ? none : 'validation.severalCalled'
         const fault = { column: name, key: why, vars: { key, text: key } } as const
         return [row, { key, record: null, fault }]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Json } from '../../helpers/listOf.ts'
+import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { csv, rowsOf, sent, step } from './sentImport.ts'
@@ -210,4 +210,30 @@ test('an import of which nothing is applied can be forgotten', async () => {
   expect((await admin.call('POST', `${path}/undo`)).status).toBe(409)
   expect((await admin.call('DELETE', path)).status).toBe(204)
   expect((await admin.call('GET', path)).status).toBe(404)
+})
+
+test('data D5, D6: what can mean two things is refused with its reason, also once it is mended', async () => {
+  const { rows } = await listOf(admin, '/api/order', { range: [0, 2], columns: ['completed_at'] })
+  const days = ['1/2/2026', '13/5/2026', '5/13/2026']
+  const lines = rows.map(({ _id }, at) => [String(_id), days[at] ?? ''])
+  const looked = await sent(admin, csv(['_id', 'completed_at'], ...lines), { path: '/api/order' })
+  const reason = (text: string) => ({
+    column: 'completed_at',
+    text: `“${text}” can be two days, since row 4 has “5/13/2026”: write it as 2026-12-31`,
+  })
+  const [first, second, third] = await rowsOf(admin, looked.id)
+  expect(second).toMatchObject({ outcome: 'change', faults: [] })
+  expect(first?.faults).toMatchObject([reason('1/2/2026')])
+  expect(third?.faults).toMatchObject([{ column: 'completed_at' }])
+  const mended = async (text: string) => {
+    const cells = [{ column: 'completed_at', text }]
+    return (await admin.call('PUT', `/api/import/${looked.id}/rows/2`, { cells })).body
+  }
+  expect(await mended('3/4/2026')).toMatchObject({ faults: [reason('3/4/2026')] })
+  expect(await mended('2026-04-03')).toMatchObject({ outcome: 'change', faults: [] })
+
+  const [key] = await rowsOf(admin, (await sent(admin, 'sku,weight\n8.00123E+12,1\n')).id)
+  expect(key?.faults).toMatchObject([
+    { column: 'sku', text: expect.stringContaining('has rounded') as string },
+  ])
 })
