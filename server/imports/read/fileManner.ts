@@ -30,13 +30,18 @@ function decimalOf(text: string, { cell }: ImportColumn): Decimal | null {
 export const isTelling = ({ cell }: ImportColumn): boolean =>
   numbers.has(cell.kindName) || days.has(cell.kindName)
 
+/** Two numbers, the second of which is no month: what else there is needs no closer look. */
+const noMonth = /\d\D+(?:1[3-9]|[23]\d)\D/
+
 /** @param texts all of the column, with their rows: one of many may decide */
 export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, number>): ColumnSigns {
   if (numbers.has(column.cell.kindName)) {
     const found = [...texts.keys()].map((text) => decimalOf(text, column))
     return { decimals: new Set(found.filter((one) => one !== null)) }
   }
-  const only = [...texts].find(([text]) => asMonthFirst(dayAndTimeOf(text).day) === 'only')
+  const only = [...texts].find(
+    ([text]) => noMonth.test(text) && asMonthFirst(dayAndTimeOf(text).day) === 'only',
+  )
   const monthFirst = only && { other: only[0].trim(), row: only[1] }
   return { decimals: new Set(), ...(monthFirst && { monthFirst }) }
 }
