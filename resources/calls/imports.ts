@@ -90,6 +90,11 @@ const importSummary = jsonObject({
     'Rows by outcome; under `kept` those of which an undo left something alone.',
   ),
   columns: jsonList(column),
+  read: orNull(
+    jsonText(
+      'How its bytes were read: encodings with the lines that have another, lines that are no rows.',
+    ),
+  ),
   problem: orNull(
     jsonText('Why the file cannot be taken, or why the step under way was given up.'),
   ),
@@ -126,7 +131,7 @@ export const importCalls = {
     answer: { ...summary, status: 201 },
     summary: 'Takes a file of changes and looks at what it would do; nothing is changed yet.',
     notes:
-      'The body is the file itself: CSV with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. `name` is what it is called. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
+      'The body is the file itself: CSV with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252; `read` says what was found. `name` is what it is called. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
     success: 'The import, as far as it is',
     refuses: {
       400: '`Upload only CSV files please`, or a file that is no table',

@@ -66,6 +66,11 @@ export const productCalls = {
           sku: jsonText('As the file writes it.'),
           success: shape<boolean>({ type: 'boolean' }),
           error: optional(jsonText('What is wrong, where it was not updated.')),
+          read: optional(
+            jsonText(
+              'How the bytes of the file were read, where that is a guess, or lines are no rows: the same for every SKU.',
+            ),
+          ),
           ignored: optional(
             jsonList(
               jsonObject({ column: jsonText('As the file names it.'), error: jsonText() }),

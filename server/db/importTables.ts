@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FileForm } from '../../resources/settings/fileForm.ts'
 import type { ImportState, RowOutcome } from '../../resources/settings/imports.ts'
 import type { CellWords, FieldError, Language } from '../../schema/index.ts'
 import type { FieldChange } from './systemTables.ts'
@@ -33,8 +34,8 @@ export interface ImportTables {
     isMassUpdate: boolean
     /** Of whoever sent it: it may say in which language texts are. */
     language: Language
-    /** How the file writes values. */
-    manner: JSONColumnType<FileManner>
+    /** How the file writes values, and how it came. */
+    manner: JSONColumnType<FileManner & { readonly form?: FileForm }>
     /** As the file writes them. */
     heads: JSONColumnType<string[]>
     rows: number

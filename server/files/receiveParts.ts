@@ -8,7 +8,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { UploadPart } from '../../schema/index.ts'
-import { ApiError, badInput } from '../errors/apiError.ts'
+import { ApiError, badInput, type FieldErrors } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
 /** A file as it came: on disk, not looked at yet. */
@@ -38,6 +38,17 @@ export interface UploadPatience {
 const usualPatience: UploadPatience = { still: 60_000, refused: 5_000 }
 const mostTexts = 20
 const longestText = 100_000
+
+/** The parts that a request needs and has no file for, each with a complaint. */
+export const missingParts = (
+  parts: Readonly<Record<string, UploadPart>>,
+  files: readonly Incoming[],
+): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([name, part]) => !part.optional && !files.some((file) => file.part === name))
+      .map(([name]) => [name, { key: 'app.uploads.missing' }]),
+  )
 
 /**
  * Streams the files of a request into a folder, never into memory. Nothing stays there when the
@@ -111,7 +122,10 @@ export async function receiveParts(
     return { files, texts }
   } catch (error) {
     await discard(files)
-    const refusal = isMalformed(error) ? new ApiError(400, 'BAD_INPUT', 'errors.badInput') : error
+    // A form with nothing in it looks malformed too: what is missing is named.
+    const refusal = isMalformed(error)
+      ? badInput(files.length ? {} : missingParts(parts, []))
+      : error
     throwAwayRest(raw, patience.refused)
     throw refusal
   } finally {

@@ -8,7 +8,7 @@ import type { FileStore } from '../adapters/files/fileStore.ts'
 import { noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
 import { refuseBeyondRoom, type Room } from './room.ts'
 import { storeFile } from './storeFile.ts'
-import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
+import { discard, missingParts, receiveParts, type UploadPatience } from './receiveParts.ts'
 
 /** A file that a handler reads. */
 export interface ReadFile {
@@ -58,13 +58,8 @@ export async function uploader(
   return async (request, parts, targetOf) => {
     const received = await receiveParts(request, parts, folder, patience)
     try {
-      const missing = Object.entries(parts).filter(
-        ([name, part]) => !part.optional && !received.files.some((file) => file.part === name),
-      )
-      if (missing.length)
-        throw badInput(
-          Object.fromEntries(missing.map(([name]) => [name, { key: 'app.uploads.missing' }])),
-        )
+      const missing = missingParts(parts, received.files)
+      if (Object.keys(missing).length) throw badInput(missing)
       const contents: Record<string, ReadFile[]> = {}
       for (const { part, name, path } of received.files)
         if (parts[part]?.isRead)

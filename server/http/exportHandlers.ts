@@ -4,6 +4,7 @@ import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv } from '../records/list/exportCsv.ts'
+import type { Parted } from '../records/list/exportColumn.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
 import { countsBy } from '../records/list/countsBy.ts'
@@ -43,10 +44,14 @@ function requestedZone({ zone = houseZone }: Query): string {
   }
 }
 
-/** Calls about all records that match a list's filter: their ids, and their rows as a file. */
+/**
+ * Calls about all records that match a list's filter: their ids, and their rows as a file.
+ * @param partedFor the columns of fields that have several in a file
+ */
 export function exportHandlers(
   model: Model,
   database: Database,
+  partedFor: (resource: Resource, actor: Actor) => Promise<Parted>,
   { selected, counted, exported } = usualLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
   function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
@@ -90,7 +95,8 @@ export function exportHandlers(
       const found = await find(exported + 1)
       const matches = found.slice(0, exported)
       const day = new Date().toISOString().slice(0, 10)
-      const parts = { database, model, resource, subject, language, zone, request: list }
+      const parted = await partedFor(resource, actor)
+      const parts = { database, model, resource, subject, language, zone, request: list, parted }
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.csv"`)

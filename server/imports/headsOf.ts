@@ -1,6 +1,8 @@
 import type { Resource } from '../../schema/index.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Parted } from '../records/list/exportColumn.ts'
 import type { ImportParts, StoredImport } from './importParts.ts'
+import { partedColumns } from './read/exportColumns.ts'
 import { importColumns, type ImportColumn } from './read/importColumns.ts'
 import { matchHeads, type MatchedHead } from './read/matchHeads.ts'
 
@@ -12,6 +14,12 @@ export async function columnsOf(
 ): Promise<readonly ImportColumn[]> {
   return importColumns(model, resource, subject, await namedColumns(database, resource))
 }
+
+/** How exports of somebody part fields: into the columns that they may change by a file. */
+export const partedFor =
+  (parts: ImportParts) =>
+  async (resource: Resource, actor: Actor): Promise<Parted> =>
+    partedColumns(await columnsOf(parts, resource, actor), resource)
 
 /** What the heads of a file that is kept are for. */
 export async function headsOf(

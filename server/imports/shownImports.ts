@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { headsOf } from './headsOf.ts'
 import type { ImportParts, StoredImport } from './importParts.ts'
+import { readAs } from './read/readAs.ts'
 
 interface Counted {
   readonly import: string
@@ -53,6 +54,7 @@ export async function shownImports(
         isKey: column?.isKey === true,
         problem: problem === null ? null : textOf(problem),
       })),
+      read: one.manner.form ? readAs(one.manner.form, actor.language) : null,
       problem: one.problem === null ? null : textOf(one.problem),
       appliedAt: instant(one.appliedAt),
       undoneAt: instant(one.undoneAt),

@@ -67,7 +67,7 @@ export async function startImport(
         state: step.state,
         isMassUpdate,
         language,
-        manner: JSON.stringify(manner),
+        manner: JSON.stringify({ ...manner, form: table.form }),
         heads: JSON.stringify(table.heads),
         rows: table.count,
         appliedAt: null,

@@ -43,6 +43,7 @@ import { erpHandlers } from './erp/erpHandlers.ts'
 import { importHandlers } from './imports/importHandlers.ts'
 import { updator } from './imports/updator.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
+import { partedFor } from '../imports/headsOf.ts'
 import { shopHandlers } from './shop/shopHandlers.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
@@ -101,6 +102,7 @@ interface PortalParts {
 /** What does the calls that belong to no resource, and those that every resource has. */
 export function portalHandlers(parts: PortalParts): PortalHandlers {
   const { model, database, engine, exportLimits, roomPerArtisan } = parts
+  const importParts = importPartsOf(database, model, hooks)
   return {
     ...accountHandlers(parts),
     ...viewAsHandlers(model, database),
@@ -116,12 +118,12 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     readAnalyticsMeta: readMeta(parts),
     readAnalyticsAccess: readAccess(parts),
     readAdvice: readAdvice(parts),
-    ...importHandlers(importPartsOf(database, model, hooks)),
+    ...importHandlers(importParts),
     ...shopHandlers(parts),
     ...erpHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),
-    ...exportHandlers(model, database, exportLimits),
+    ...exportHandlers(model, database, partedFor(importParts), exportLimits),
   }
 }

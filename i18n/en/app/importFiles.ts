@@ -6,7 +6,10 @@ export const importFiles = {
     refused: {
       otherFile: 'Upload only CSV files please',
       workbook: 'This is an Excel workbook. Save it as CSV and upload that file',
+      archive: 'This is a ZIP archive. Unpack it and upload the CSV file in it',
       noTable: 'This is not a table: it holds characters that no CSV file has',
+      encoding:
+        'The letters of the file can’t be read: it is neither UTF-8 nor Windows-1252. Save it as “CSV UTF-8” and upload it again',
       empty: 'The file is empty',
       noRows: 'The file has column heads and no rows below them',
       quotes: 'Row %{row}: a quotation mark is never closed, or there is text behind it',
@@ -25,6 +28,7 @@ export const importFiles = {
       unknown: 'There is no such column',
       readOnly: 'This can’t be changed by a file',
       twice: 'The column is there twice: only the first one counts',
+      unit: 'The column is in %{unit}: convert it, or write the unit into the head',
       several: 'Several fields have this name: use the name from the template',
       entries:
         'Files have columns for the first entry only |||| Files have columns for the first %{most} entries',
@@ -33,8 +37,24 @@ export const importFiles = {
     faults: {
       tooManyCells:
         'The row has more cells than there are columns: a text with a comma needs quotation marks',
+      garbled:
+        'The letters got mixed up (“%{text}”): the file was once read in a wrong encoding. Write the text anew',
       noSuchEntry: 'The record can’t have this: its kind has no such field',
       gap: 'Number %{number} can only be added once number %{before} is there',
+    },
+
+    read: {
+      encodings: {
+        'utf-8': 'UTF-8',
+        'utf-16le': 'UTF-16',
+        'utf-16be': 'UTF-16',
+        'windows-1252': 'Windows-1252',
+      },
+      as: 'Read as %{encoding}',
+      others: '%{read}; line %{lines} as %{encoding} |||| %{read}; lines %{lines} as %{encoding}',
+      more: '%{read}; lines %{lines} and %{more} more as %{encoding}',
+      notes:
+        '%{read}; 1 line of explanations is no row |||| %{read}; %{smart_count} lines of explanations are no rows',
     },
 
     explained: {

@@ -8,7 +8,10 @@ export const importFiles: Shape<typeof english> = {
     refused: {
       otherFile: 'Carica solo file CSV',
       workbook: 'Questa è una cartella di lavoro di Excel. Salvala come CSV e carica quel file',
+      archive: 'Questo è un archivio ZIP. Estrai il file CSV che contiene e carica quello',
       noTable: 'Questa non è una tabella: contiene caratteri che nessun file CSV ha',
+      encoding:
+        'Le lettere del file non si possono leggere: non è né UTF-8 né Windows-1252. Salvalo come «CSV UTF-8» e caricalo di nuovo',
       empty: 'Il file è vuoto',
       noRows: 'Il file ha le intestazioni delle colonne e nessuna riga sotto',
       quotes: 'Riga %{row}: una virgoletta non è mai chiusa, oppure è seguita da altro testo',
@@ -27,6 +30,7 @@ export const importFiles: Shape<typeof english> = {
       unknown: 'Questa colonna non esiste',
       readOnly: 'Non si può modificare con un file',
       twice: 'La colonna c’è due volte: vale solo la prima',
+      unit: 'La colonna è in %{unit}: converti i valori, oppure scrivi l’unità nell’intestazione',
       several: 'Più campi hanno questo nome: usa il nome che ha nel modello',
       entries:
         'I file hanno colonne solo per la prima voce |||| I file hanno colonne solo per le prime %{most} voci',
@@ -35,8 +39,25 @@ export const importFiles: Shape<typeof english> = {
     faults: {
       tooManyCells:
         'La riga ha più celle di quante sono le colonne: un testo con una virgola va tra virgolette',
+      garbled:
+        'Le lettere sono illeggibili («%{text}»): il file è stato letto una volta con la codifica sbagliata. Riscrivi il testo',
       noSuchEntry: 'L’elemento non può averlo: il suo tipo non ha questo campo',
       gap: 'Il numero %{number} si può aggiungere solo quando c’è il numero %{before}',
+    },
+
+    read: {
+      encodings: {
+        'utf-8': 'UTF-8',
+        'utf-16le': 'UTF-16',
+        'utf-16be': 'UTF-16',
+        'windows-1252': 'Windows-1252',
+      },
+      as: 'Letto come %{encoding}',
+      others:
+        '%{read}; la riga %{lines} come %{encoding} |||| %{read}; le righe %{lines} come %{encoding}',
+      more: '%{read}; le righe %{lines} e altre %{more} come %{encoding}',
+      notes:
+        '%{read}; 1 riga di spiegazioni non conta |||| %{read}; %{smart_count} righe di spiegazioni non contano',
     },
 
     explained: {

@@ -1,4 +1,5 @@
 import { labelKey, translate } from '../../../i18n/index.ts'
+import { headLabels } from '../../records/list/headLabels.ts'
 import type { Language, MessageKey, Resource } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
 
@@ -12,7 +13,10 @@ function entryLabel(resource: Resource, path: string, number: number, language: 
 /** What forms call the value of a column in a language: “Parcel#2: Width”, “Display title (Italian)”. */
 export function columnLabel(column: ImportColumn, resource: Resource, language: Language): string {
   const { cell, leaf, at, named } = column
-  const own = named?.labels[language] ?? translate(language, labelKey(resource.name, cell.path))
+  const own =
+    named?.labels[language] ??
+    headLabels(resource, language).get(cell.path) ??
+    translate(language, labelKey(resource.name, cell.path))
   const whole =
     at === undefined ? own : `${entryLabel(resource, leaf.path, at + 1, language)}: ${own}`
   if (!column.language) return whole

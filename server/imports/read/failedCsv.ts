@@ -1,6 +1,9 @@
+import type { FileForm } from '../../../resources/settings/fileForm.ts'
 import { languages, type Language } from '../../../schema/index.ts'
-import { byteOrderMark, csvLine } from '../../records/list/csv.ts'
-import { remarkHeads } from './matchHeads.ts'
+import { csvLine } from '../../records/list/csv.ts'
+import type { FileManner } from '../../db/importTables.ts'
+import { remarkHeads, type MatchedHead } from './matchHeads.ts'
+import { plainNumber } from './plainNumber.ts'
 import { separatorOf } from './templateCsv.ts'
 
 /** A row as its file has it, with what became of it. */
@@ -18,25 +21,47 @@ export interface RowFile {
   readonly line: (row: ReportedRow) => string
 }
 
+/** How a file came whose form was not kept: as spreadsheets of the reader's country save it. */
+export const usualForm = (language: Language): FileForm => ({
+  delimiter: separatorOf(language),
+  namesDelimiter: false,
+  encoding: 'utf-8',
+  hasMark: true,
+  others: null,
+  notes: 0,
+})
+
+interface RowsOf {
+  readonly heads: readonly MatchedHead[]
+  readonly manner: FileManner
+  /** How the file came. */
+  readonly form: FileForm
+  /** The reader's. */
+  readonly language: Language
+  /** What became of each row stands in a column too. */
+  readonly withOutcome: boolean
+}
+
 /**
- * Rows of an import as a file that can be mended and sent again: the columns as they came, and what is wrong. What an
- * earlier such file says of its rows is left out.
- * @param withOutcome what became of each row stands in a column too
+ * Rows of an import as a file that can be mended and sent again: the columns as they came, between the delimiters that
+ * they came between, and what is wrong. A number that means another one in another file is written so that it does
+ * not. What an earlier such file says of its rows is left out.
  */
-export function failedCsv(
-  heads: readonly string[],
-  language: Language,
-  withOutcome = false,
-): RowFile {
+export function failedCsv({ heads, manner, form, language, withOutcome }: RowsOf): RowFile {
   const earlier = new Set(languages.flatMap(remarkHeads))
-  const places = heads.flatMap((head, at) => (earlier.has(head) ? [] : [at]))
+  const places = heads.flatMap(({ name }, at) => (earlier.has(name) ? [] : [at]))
   const line = (cells: readonly string[], problem = '', outcome = '') =>
     csvLine(
       [...places.map((at) => cells[at] ?? ''), problem, ...(withOutcome ? [outcome] : [])],
-      separatorOf(language),
+      form.delimiter,
     )
+  const named = form.namesDelimiter ? `sep=${form.delimiter}\r\n` : ''
+  const names = heads.map(({ name }) => name)
   return {
-    head: byteOrderMark + line(heads, ...remarkHeads(language)),
-    line: ({ cells, problem, outcome }) => line(cells, problem, outcome),
+    head: named + line(names, ...remarkHeads(language)),
+    line: ({ cells, problem, outcome }) => {
+      const plain = heads.map(({ column }, at) => plainNumber(column, at, cells[at] ?? '', manner))
+      return line(plain, problem, outcome)
+    },
   }
 }

@@ -11,10 +11,10 @@ import type { ImportColumn } from './importColumns.ts'
 import type { Reading } from './readCells.ts'
 import type { Stored } from './stored.ts'
 
-/** What the record holds for a column. */
-function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {
+/** What the record holds for a column; of one in a language, all languages. */
+export function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {
   const value = valueAt(stored, leaf.parts)
-  if (named) return undefined
+  if (named) return named.read(Array.isArray(value) ? value.filter(isObject) : [], stored)
   return at === undefined
     ? value
     : valueAt(Array.isArray(value) ? value[at] : undefined, cell.parts)

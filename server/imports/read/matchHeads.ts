@@ -2,12 +2,15 @@ import { labelKey, translate } from '../../../i18n/index.ts'
 import { listedEntries } from '../../../resources/settings/imports.ts'
 import {
   languages,
-  wordSign,
   type FieldError,
   type Language,
+  type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
+import { headLabels } from '../../records/list/headLabels.ts'
 import { columnLabel } from './columnLabel.ts'
+import { otherUnit, withoutUnit } from './headUnit.ts'
+import { headSign } from './headSign.ts'
 import type { ImportColumn } from './importColumns.ts'
 
 /** A head of a file, and what it is for. */
@@ -28,37 +31,67 @@ export const remarkHeads = (language: Language): readonly string[] => [
 /** A column of the file, or a field that files do not change. */
 type Meaning = ImportColumn | 'readOnly'
 
-/** Spelling, spaces, colons and underscores make no difference in a head. */
-const headSign = (text: string) => wordSign(text).replace(/[:*]|(?<!^)_/g, '')
-
 class Meanings {
   readonly #found = new Map<string, Set<Meaning>>()
 
+  protected signOf(text: string): string {
+    return headSign(text)
+  }
   add(text: string | undefined, meaning: Meaning): void {
-    const sign = headSign(text ?? '')
+    const sign = this.signOf(text ?? '')
     if (sign === '') return
     this.#found.set(sign, (this.#found.get(sign) ?? new Set()).add(meaning))
   }
   of(text: string): readonly Meaning[] {
-    return [...(this.#found.get(headSign(text)) ?? [])]
+    return [...(this.#found.get(this.signOf(text)) ?? [])]
   }
 }
 
-/** What heads can mean: by their names in the API and in forms, then by their labels in each language. */
+/** A sign, a space or a letter's case that differs is another head. */
+class ExactMeanings extends Meanings {
+  protected override signOf(text: string): string {
+    return text.trim()
+  }
+}
+
+/** What a field of a resource is called by itself, in the API and in forms. */
+const namesOf = ({ path, field }: Leaf) => [path, field.formName, field.alias]
+
+/** What the heads of columns that name records may be, in any spelling. */
+export function keySigns(
+  columns: readonly ImportColumn[],
+  resource: Resource,
+): ReadonlySet<string> {
+  const keys = columns.filter(({ isKey }) => isKey)
+  const texts = keys.flatMap((column) => [
+    ...namesOf(column.leaf),
+    ...languages.map((language) => columnLabel(column, resource, language)),
+  ])
+  return new Set(texts.map((text) => headSign(text ?? '')).filter((sign) => sign !== ''))
+}
+
+/**
+ * What heads can mean: by their labels in each language to the letter, as exports have them, by their names in the
+ * API and in forms, then by their labels in any spelling.
+ */
 function meaningsOf(columns: readonly ImportColumn[], resource: Resource) {
+  const exact = new ExactMeanings()
   const names = new Meanings()
   const labels: Readonly<Record<Language, Meanings>> = { en: new Meanings(), it: new Meanings() }
   for (const column of columns) {
     const { leaf, at, language, named } = column
     names.add(column.name, column)
-    for (const one of languages) labels[one].add(columnLabel(column, resource, one), column)
+    for (const one of languages) {
+      const label = columnLabel(column, resource, one)
+      exact.add(label, column)
+      labels[one].add(label, column)
+    }
     if (named) for (const one of languages) labels[one].add(named.labels[one], column)
     if (at !== undefined || named) continue
-    const { formName, alias } = leaf.field
     const end = language ? `.${language}` : ''
-    for (const name of [leaf.path, formName, alias]) if (name) names.add(name + end, column)
+    for (const name of namesOf(leaf)) if (name) names.add(name + end, column)
     // One text of several is meant by the field's own name too: in which language, the file says.
-    for (const name of [leaf.path, formName, alias]) names.add(name, column)
+    for (const name of namesOf(leaf)) names.add(name, column)
     for (const one of languages)
       labels[one].add(translate(one, labelKey(resource.name, leaf.path)), column)
   }
@@ -67,12 +100,13 @@ function meaningsOf(columns: readonly ImportColumn[], resource: Resource) {
     columns.filter(({ at, named }) => at === undefined && !named).map(({ leaf }) => leaf),
   )
   for (const leaf of resource.leaves.filter((one) => !changed.has(one))) {
-    for (const name of [leaf.path, leaf.field.formName, leaf.field.alias])
-      names.add(name, 'readOnly')
-    for (const one of languages)
+    for (const name of namesOf(leaf)) names.add(name, 'readOnly')
+    for (const one of languages) {
+      exact.add(headLabels(resource, one).get(leaf.path), 'readOnly')
       labels[one].add(translate(one, labelKey(resource.name, leaf.path)), 'readOnly')
+    }
   }
-  return { names, labels }
+  return { exact, names, labels }
 }
 
 const isText = (meanings: readonly Meaning[]): meanings is readonly ImportColumn[] =>
@@ -91,7 +125,7 @@ export function matchHeads(
   heads: readonly string[],
   language: Language,
 ): readonly MatchedHead[] {
-  const { names, labels } = meaningsOf(columns, resource)
+  const { exact, names, labels } = meaningsOf(columns, resource)
   const only = (one: Language, head: string) =>
     labels[one].of(head).length > 0 &&
     languages.every((other) => other === one || !labels[other].of(head).length)
@@ -106,11 +140,18 @@ export function matchHeads(
       one.of(head).some((meaning) => meaning !== 'readOnly' && meaning.at === 0),
     )
 
+  function meaningsIn(head: string): readonly Meaning[] {
+    const named = columns.find(({ name }) => name === head.trim())
+    if (named) return [named]
+    const labelled = exact.of(head)
+    if (labelled.length === 1) return labelled
+    const byName = names.of(head)
+    return byName.length ? byName : [...new Set(languages.flatMap((one) => labels[one].of(head)))]
+  }
+
   function meant(head: string): MatchedHead {
-    const exact = columns.find(({ name }) => name === head.trim())
-    const byName = exact ? [exact] : names.of(head)
-    const byLabel = [...new Set(languages.flatMap((one) => labels[one].of(head)))]
-    const meanings = byName.length ? byName : byLabel
+    const [own, bare] = [meaningsIn(head), withoutUnit(head)]
+    const meanings = own.length || bare === undefined ? own : meaningsIn(bare)
     const [first] =
       meanings.length > 1 && isText(meanings)
         ? meanings.filter((one) => one.language === fileLanguage).map(inAnyLanguage)
@@ -132,6 +173,8 @@ export function matchHeads(
     if (meanings.length > 1 && !isText(meanings))
       return left({ key: 'app.importFiles.problems.several' })
     if (first === 'readOnly') return left({ key: 'app.importFiles.problems.readOnly' })
+    const unit = own.length ? undefined : otherUnit(first.cell, head)
+    if (unit !== undefined) return left({ key: 'app.importFiles.problems.unit', vars: { unit } })
     return { name: head, column: first, problem: null }
   }
 

@@ -16,6 +16,10 @@ export interface NamedColumn {
   readonly labels: Readonly<Record<Language, string>>
   /** What its cells are values of; a text per language has a column for each. */
   readonly field: AnyField
+  /** Paths of the fields that say which entries a record has. */
+  readonly needs: readonly string[]
+  /** What the entries say, for a text per language by language; undefined for nothing. */
+  readonly read: (entries: readonly Entry[], record: Stored) => unknown
   /**
    * The entries with another value; without one where it is null.
    * @param record the record with what else its row changes

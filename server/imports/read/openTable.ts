@@ -1,8 +1,10 @@
+import type { FileForm } from '../../../resources/settings/fileForm.ts'
 import type { Delimiter } from './readTable.ts'
 
 /** What a table is, without its rows. */
 export interface TableHead {
   readonly delimiter: Delimiter
+  readonly form: FileForm
   readonly heads: readonly string[]
   readonly count: number
   /** Of each column: whether any of its cells says something. */
@@ -16,6 +18,13 @@ export interface OpenTable extends TableHead {
   /** All rows as lines of `COPY` for an import, in pieces. */
   linesOf(id: string): AsyncIterable<Uint8Array>
   close(): Promise<unknown>
+}
+
+/** What another thread is given to read. */
+export interface TableFile {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  readonly keys: ReadonlySet<string>
 }
 
 /** What another thread is asked, one question after the other. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { ApiError } from '../../errors/apiError.ts'
 import { isOutOfMemory, sideTurn, startSideThread } from '../../platform/sideThread.ts'
-import type { OpenTable, TableHead, TableQuestion } from './openTable.ts'
+import type { OpenTable, TableFile, TableHead, TableQuestion } from './openTable.ts'
 import { refusedFile } from './refusedFile.ts'
 
 /** Megabytes that the rows of a file may take while it is read. */
@@ -12,13 +12,13 @@ type Answer =
   | { readonly value: unknown }
   | { readonly refused: Pick<ApiError, 'status' | 'code' | 'key' | 'details'> }
 
-function started(bytes: Buffer, fileName: string, megabytes: number): Worker {
+function started(bytes: Buffer, file: Omit<TableFile, 'bytes'>, megabytes: number): Worker {
   const isWhole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
   const own = isWhole ? new Uint8Array(bytes.buffer as ArrayBuffer) : Uint8Array.from(bytes)
   return startSideThread({
     name: 'tableWorker',
     from: import.meta.url,
-    data: { bytes: own, fileName },
+    data: { bytes: own, ...file } satisfies TableFile,
     moved: [own.buffer],
     megabytes,
   })
@@ -41,11 +41,11 @@ async function answered<T>(worker: Worker, question: TableQuestion): Promise<T> 
  */
 export async function readAside(
   bytes: Buffer,
-  fileName: string,
+  file: Omit<TableFile, 'bytes'>,
   megabytes = usualMegabytes,
 ): Promise<OpenTable> {
   const end = await sideTurn()
-  const worker = started(bytes, fileName, megabytes)
+  const worker = started(bytes, file, megabytes)
   const close = () => worker.terminate().finally(end)
   try {
     const head = await answered<TableHead>(worker, { ask: 'head' })

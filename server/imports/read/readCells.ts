@@ -16,6 +16,7 @@ import {
 } from '../../../schema/index.ts'
 import type { FileManner } from '../../db/importTables.ts'
 import { countryFor, namedValue } from './cellWords.ts'
+import { garbledPart } from '../coding/garbled.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { isAsExported } from './isAsExported.ts'
 import type { MatchedHead } from './matchHeads.ts'
@@ -94,6 +95,14 @@ function cellValue({ column, place, text, countryOf }: Cell, reading: Reading): 
   return value instanceof Unread || column.language ? value : cleanValue(value, cell.field)
 }
 
+/** A text that somebody's program has read in a wrong encoding is never taken. */
+function garbledCell(text: string): { readonly fault: FieldError } | undefined {
+  const part = garbledPart(text)
+  return part === undefined
+    ? undefined
+    : { fault: { key: 'app.importFiles.faults.garbled', vars: { text: part } } }
+}
+
 /** What a spreadsheet has left of a value; numbers may be written as it writes them. */
 function damage({ cell }: ImportColumn, text: string): FieldError | null {
   if (isSheetError(text)) return { key: 'validation.sheetError', vars: { text } }
@@ -141,7 +150,9 @@ export function readCells(
   for (const [place, { name, column }] of heads.entries()) {
     if (!column || column.isKey) continue
     const text = (cells[place] ?? '').trim()
-    const found = readCell({ column, place, text, countryOf }, reading)
+    const read = readCell({ column, place, text, countryOf }, reading)
+    // Spaces around count here: the second half of “à” is one.
+    const found = read && (garbledCell(cells[place] ?? '') ?? read)
     if (found && 'fault' in found) faults.push({ column: name, ...found.fault })
     else if (found) values.push({ head: name, column, value: found.value })
   }

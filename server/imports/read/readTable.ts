@@ -4,13 +4,14 @@ import {
   mostImportColumns,
   mostImportRows,
 } from '../../../resources/settings/imports.ts'
+import { delimiters, type Delimiter, type FileForm } from '../../../resources/settings/fileForm.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isFormula } from '../../records/list/csv.ts'
-import { decodeText } from './decodeText.ts'
+import { decodeText } from '../coding/decodeText.ts'
+import { findHeads, isRemark } from './findHeads.ts'
 import { refusedFile } from './refusedFile.ts'
 
-/** What stands between the cells of a row. */
-export type Delimiter = ',' | ';' | '\t'
+export type { Delimiter } from '../../../resources/settings/fileForm.ts'
 
 export interface TableRow {
   /** Where it begins, as a spreadsheet counts: the heads are in row 1 unless explanations stand before them. */
@@ -21,40 +22,13 @@ export interface TableRow {
 /** A file as a table: explanations and empty rows are gone, and formulas are the text that they were made from. */
 export interface Table {
   readonly delimiter: Delimiter
+  readonly form: FileForm
   readonly heads: readonly string[]
   readonly rows: readonly TableRow[]
 }
 
-const delimiters = [',', ';', '\t'] as const
-
 /** Excel's own line: it says what stands between cells, and is no row. */
-const separatorLine = /^"?sep=([,;\t])"?[,;\t]*\n/i
-
-/** Whether a line, or its first cell, is an explanation, as templates have. */
-const isExplanation = (line: string) => /^\s*"?#/.test(line)
-
-/** Lines and characters among which the heads are looked for. */
-const headLines = 200
-const headLength = 100_000
-
-/** The heads as they are written; a quoted one may have lines of its own. */
-function headLine(text: string): string {
-  let record = ''
-  for (const line of text.slice(0, headLength).split('\n', headLines)) {
-    record = record === '' ? line : `${record}\n${line}`
-    const isWhole = record.split('"').length % 2 === 1
-    if (isWhole && record.trim() !== '' && !isExplanation(record)) return record
-    if (isWhole) record = ''
-  }
-  return record
-}
-
-/** The delimiter that the heads have most of, outside quotes. */
-function delimiterOf(text: string): Delimiter {
-  const plain = headLine(text).replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => plain.split(delimiter).length
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
-}
+const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*\n/i
 
 /** An apostrophe that keeps a formula from running, and Excel's way to keep zeros, are no part of a text. */
 function plainCell(cell: string): string {
@@ -83,27 +57,40 @@ const tooManyRows = () =>
   })
 
 /**
- * Reads a file of comma, semicolon or tab separated values as people have them.
+ * Reads a file of values between delimiters as people have it.
  * @param fileName its ending has to contain `csv` (row VAL-185)
+ * @param keys what the heads of columns that name records may be, as `headSign` gives it: where one is, are the heads
  * @throws ApiError 400 for another name, what is no table, or a broken one; 422 for too many rows
  */
-export function readTable(bytes: Buffer, fileName: string): Table {
+export function readTable(bytes: Buffer, fileName: string, keys: ReadonlySet<string>): Table {
   if (!isCsvName(fileName)) throw refusedFile('app.importFiles.refused.otherFile')
-  const whole = decodeText(bytes)
+  const { text: whole, ...coding } = decodeText(bytes)
   const [line = '', named] = separatorLine.exec(whole) ?? []
   const text = whole.slice(line.length)
-  const delimiter = delimiters.find((one) => one === named) ?? delimiterOf(text)
-  const [head, ...rows] = parsed(text, delimiter)
+  const found = findHeads(
+    text,
+    keys,
+    delimiters.find((one) => one === named),
+  )
+  const all = parsed(text, found.delimiter)
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .filter(({ cells }) => !isExplanation(cells[0] ?? ''))
+  const [head, ...below] = all.filter(({ row }) => row >= found.row)
   if (!head) throw refusedFile('app.importFiles.refused.empty')
+  const first = below.findIndex(({ cells }) => !found.isFirstKey || !isRemark(cells))
+  const rows = first < 0 ? [] : below.slice(first)
   if (rows.length === 0) throw refusedFile('app.importFiles.refused.noRows')
   if (rows.length > mostImportRows) throw tooManyRows()
   if (head.cells.length > mostImportColumns)
     throw refusedFile('app.importFiles.refused.tooManyCells')
   return {
-    delimiter,
+    delimiter: found.delimiter,
+    form: {
+      ...coding,
+      delimiter: found.delimiter,
+      namesDelimiter: named !== undefined,
+      notes: all.length - rows.length - 1,
+    },
     heads: head.cells.map((cell) => plainCell(cell).trim()),
     rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(plainCell) })),
   }

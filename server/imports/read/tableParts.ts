@@ -5,8 +5,9 @@ import type { Table } from './readTable.ts'
 /** Characters of a piece of lines, and one line more: each is stored by a statement of its own. */
 const pieceLength = 1024 * 1024
 
-export const headOf = ({ delimiter, heads, rows }: Table): TableHead => ({
+export const headOf = ({ delimiter, form, heads, rows }: Table): TableHead => ({
   delimiter,
+  form,
   heads,
   count: rows.length,
   filled: heads.map((_head, at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),

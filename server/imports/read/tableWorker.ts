@@ -1,16 +1,16 @@
 /** Reads a file in a thread of its own, and answers questions about it: see `readAside.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '../../errors/apiError.ts'
-import type { TableQuestion } from './openTable.ts'
+import type { TableFile, TableQuestion } from './openTable.ts'
 import { readTable, type Table } from './readTable.ts'
 import { headOf, linesOf, textsOf } from './tableParts.ts'
 
-const { bytes, fileName } = workerData as { bytes: Uint8Array; fileName: string }
+const { bytes, fileName, keys } = workerData as TableFile
 let read: Table | undefined
 let pieces: Iterator<Uint8Array> = [][Symbol.iterator]()
 
 function answerTo(question: TableQuestion): unknown {
-  read ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName)
+  read ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName, keys)
   if (question.ask === 'head') return headOf(read)
   if (question.ask === 'texts') return textsOf(read, question.column)
   if (question.ask === 'lines') pieces = linesOf(read, question.id)

@@ -1,4 +1,4 @@
-import type { OpenTable } from './openTable.ts'
+import type { OpenTable, TableFile } from './openTable.ts'
 import { readAside } from './readAside.ts'
 import { readTable } from './readTable.ts'
 import { headOf, linesOf, textsOf } from './tableParts.ts'
@@ -6,8 +6,8 @@ import { headOf, linesOf, textsOf } from './tableParts.ts'
 /** Bytes that are read in a few milliseconds; starting a thread takes longer. */
 const readAtOnce = 256 * 1024
 
-function readHere(bytes: Buffer, fileName: string): OpenTable {
-  const table = readTable(bytes, fileName)
+function readHere(bytes: Buffer, { fileName, keys }: Omit<TableFile, 'bytes'>): OpenTable {
+  const table = readTable(bytes, fileName, keys)
   return {
     ...headOf(table),
     textsOf: (column) => Promise.resolve(textsOf(table, column)),
@@ -25,11 +25,10 @@ function readHere(bytes: Buffer, fileName: string): OpenTable {
  */
 export async function withTable<T>(
   bytes: Buffer,
-  fileName: string,
+  file: Omit<TableFile, 'bytes'>,
   work: (table: OpenTable) => Promise<T>,
 ): Promise<T> {
-  const table =
-    bytes.byteLength > readAtOnce ? await readAside(bytes, fileName) : readHere(bytes, fileName)
+  const table = bytes.byteLength > readAtOnce ? await readAside(bytes, file) : readHere(bytes, file)
   try {
     return await work(table)
   } finally {

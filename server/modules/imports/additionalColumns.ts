@@ -1,8 +1,10 @@
 import {
   answers,
   crateItem,
+  isNumberText,
   itemsOf,
   nameIn,
+  valueIn,
   numberTexts,
   withValue,
   withValues,
@@ -43,6 +45,18 @@ const hasNumber = (entries: readonly Entry[], item: DataItem, value: unknown) =>
     ),
   )
 
+/** The value of an item: a number or an answer, as far as it is one, else what stands there in each language. */
+function valueOf(entries: readonly Entry[], item: DataItem, kind: string): unknown {
+  const texts = languages.flatMap((language) => valueIn(entries, item, language) ?? [])
+  const [text] = texts
+  if (text === undefined) return undefined
+  if (kind === 'localizedText')
+    return Object.fromEntries(languages.map((one) => [one, valueIn(entries, item, one)]))
+  if (kind === 'number') return isNumberText(text) ? asNumber(text) : text
+  const isYes = [answers.yes.en, answers.yes.it].some((yes) => yes === text)
+  return isYes || [answers.no.en, answers.no.it].some((no) => no === text) ? isYes : text
+}
+
 /** @param itemFor the item as the product's own type has it */
 function columnOf(
   item: DataItem,
@@ -54,6 +68,11 @@ function columnOf(
     name,
     labels: { en: nameIn(item, 'en'), it: nameIn(item, 'it') },
     field: fieldOf(item),
+    needs: ['type'],
+    read: (entries, record) => {
+      const own = itemFor(record['type'])
+      return own && valueOf(entries, own, fieldOf(item).kind)
+    },
     change: (entries, value, record, language) => {
       const own = itemFor(record['type'])
       if (!own) return null

@@ -11,7 +11,7 @@ import { findImport, readsImportsOf } from '../../imports/findImport.ts'
 import type { ImportParts } from '../../imports/importParts.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { explainColumn } from '../../imports/read/explainColumn.ts'
-import { matchHeads } from '../../imports/read/matchHeads.ts'
+import { keySigns, matchHeads } from '../../imports/read/matchHeads.ts'
 import { templateCsv } from '../../imports/read/templateCsv.ts'
 import { withTable } from '../../imports/read/withTable.ts'
 import { isUnderWay, lockImport } from '../../imports/runStep.ts'
@@ -84,11 +84,15 @@ export function importHandlers(
       const isMassUpdate = massUpdate === 'true'
       if (isMassUpdate) refuseMassUpdate(parts.model, resource, actor)
       const columns = await columnsFor(parts, resource, actor)
-      const id = await withTable(body, fileName, async (table) => {
-        if (isMassUpdate)
-          await checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
-        return startImport(parts, { resource, fileName, table, isMassUpdate }, actor)
-      })
+      const id = await withTable(
+        body,
+        { fileName, keys: keySigns(columns, resource) },
+        async (table) => {
+          if (isMassUpdate)
+            await checkMassUpdate(table, matchHeads(columns, resource, table.heads, actor.language))
+          return startImport(parts, { resource, fileName, table, isMassUpdate }, actor)
+        },
+      )
       return shown(id, actor)
     },
 

@@ -1,27 +1,43 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { translate } from '../../../i18n/index.ts'
+import type { FileForm } from '../../../resources/settings/fileForm.ts'
 import type { Actor } from '../../access/actor.ts'
+import { headsOf } from '../../imports/headsOf.ts'
 import type { ImportParts, StoredImport } from '../../imports/importParts.ts'
-import { failedCsv } from '../../imports/read/failedCsv.ts'
+import { encodedAs } from '../../imports/coding/encodedAs.ts'
+import { failedCsv, usualForm } from '../../imports/read/failedCsv.ts'
+import { isWindowsText } from '../../imports/coding/windowsText.ts'
 import { faultTexts } from '../../imports/shownRows.ts'
 
 const rowsPerPiece = 500
 
-/** The rows of an import as a file: those to mend, or all of them with what became of each. */
-export function sendRows(
-  { database }: ImportParts,
-  { language }: Actor,
+/** The form that a file came in, as far as it has signs for all that is to be written. */
+async function fittingForm(form: FileForm, pieces: AsyncIterable<string>): Promise<FileForm> {
+  if (form.encoding !== 'windows-1252') return form
+  for await (const piece of pieces)
+    if (!isWindowsText(piece)) return { ...form, encoding: 'utf-8', hasMark: true }
+  return form
+}
+
+/** The rows of an import as a file like the one that came: those to mend, or all of them with what became of each. */
+export async function sendRows(
+  parts: ImportParts,
+  actor: Actor,
   reply: FastifyReply,
-  { _id, resource, fileName, heads }: StoredImport,
+  stored: StoredImport,
   isAll: boolean,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { _id, resource, fileName, manner } = stored
+  const { language } = actor
   const textOf = faultTexts(language, resource)
-  const file = failedCsv(heads, language, isAll)
+  const came = manner.form ?? usualForm(language)
+  const heads = await headsOf(parts, stored, actor)
+  const file = failedCsv({ heads, manner, form: came, language, withOutcome: isAll })
   async function* pieces() {
     yield file.head
     for (let last = 0; ;) {
-      const rows = await database
+      const rows = await parts.database
         .selectFrom('importRows')
         .selectAll()
         .where('import', '=', _id)
@@ -43,12 +59,13 @@ export function sendRows(
       last = rows.at(-1)?.row ?? last
     }
   }
+  const form = await fittingForm(came, pieces())
   const plain = fileName.replace(/[^\w.-]+/g, '_').replace(/\.[^.]*$/, '')
   return reply
-    .type('text/csv; charset=utf-8')
+    .type(`text/csv; charset=${form.encoding}`)
     .header(
       'Content-Disposition',
       `attachment; filename="${plain || 'import'}-${isAll ? 'results' : 'to-mend'}.csv"`,
     )
-    .send(Readable.from(pieces(), { highWaterMark: 1 }))
+    .send(Readable.from(encodedAs(form, pieces()), { highWaterMark: 1 }))
 }

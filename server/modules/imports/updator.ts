@@ -3,7 +3,8 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { RowFault } from '../../db/importTables.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
-import { matchHeads } from '../../imports/read/matchHeads.ts'
+import { keySigns, matchHeads } from '../../imports/read/matchHeads.ts'
+import { isReadWithCare, readAs } from '../../imports/read/readAs.ts'
 import { withTable } from '../../imports/read/withTable.ts'
 import { beginStep } from '../../imports/beginStep.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
@@ -32,14 +33,20 @@ export const updator: CallHandler = async ({
       ? textOf(fault)
       : `${translate(actor.language, labelKey(resource.name, fault.path))}: ${textOf(fault)}`
   let ignored: readonly { readonly column: string; readonly error: string }[] = []
-  const id = await withTable(content, name, async (table) => {
-    const heads = matchHeads(columns, resource, table.heads, actor.language)
-    await checkMassUpdate(table, heads)
-    ignored = heads.flatMap(({ name: column, problem }) =>
-      problem ? [{ column, error: textOf({ ...problem, column }) }] : [],
-    )
-    return startImport(parts, { resource, fileName: name, table, isMassUpdate: true }, actor)
-  })
+  let read: string | undefined
+  const id = await withTable(
+    content,
+    { fileName: name, keys: keySigns(columns, resource) },
+    async (table) => {
+      const heads = matchHeads(columns, resource, table.heads, actor.language)
+      await checkMassUpdate(table, heads)
+      if (isReadWithCare(table.form)) read = readAs(table.form, actor.language)
+      ignored = heads.flatMap(({ name: column, problem }) =>
+        problem ? [{ column, error: textOf({ ...problem, column }) }] : [],
+      )
+      return startImport(parts, { resource, fileName: name, table, isMassUpdate: true }, actor)
+    },
+  )
   const ofImport = database.selectFrom('importRows').selectAll().where('import', '=', id)
   const toApply = await ofImport.where('outcome', '=', 'change').executeTakeFirst()
   if (toApply) await beginStep(parts, id, 'applying', actor)
@@ -50,6 +57,7 @@ export const updator: CallHandler = async ({
       sku: key,
       success,
       ...(!success && { error: [...new Set(faults.map(named))].join('; ') }),
+      ...(read !== undefined && { read }),
       ...(ignored.length && { ignored }),
     }
   })

@@ -1,3 +1,4 @@
+import type { Delimiter } from '../../../resources/settings/fileForm.ts'
 import { formula } from '../../../resources/texts/formula.ts'
 
 /** Whether a spreadsheet would run a text, so that a cell holds it behind an apostrophe. */
@@ -16,6 +17,6 @@ function cell(text: string, separator: string): string {
 }
 
 /** One row of a CSV file. */
-export function csvLine(texts: readonly string[], separator: ',' | ';'): string {
+export function csvLine(texts: readonly string[], separator: Delimiter): string {
   return `${texts.map((text) => cell(text, separator)).join(separator)}\r\n`
 }

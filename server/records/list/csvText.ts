@@ -50,7 +50,8 @@ function localized(
   language: Language,
 ): string | undefined {
   const found = [language, ...languages].map((one) => value[one]).find(Boolean)
-  if (Array.isArray(found)) return found.map(String).join(', ')
+  // One a line, as it is typed: a text may have a comma in it.
+  if (Array.isArray(found)) return found.map(String).join('\n')
   return typeof found === 'string' ? found : undefined
 }
 

@@ -1,9 +1,10 @@
-import { labelKey, translate } from '../../../i18n/index.ts'
 import {
   isDashed,
+  isObject,
   readsAlong,
   valueAt,
   type Language,
+  type Leaf,
   type Model,
   type Resource,
   type Subject,
@@ -11,8 +12,10 @@ import {
 import type { Database } from '../../db/connect.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { csvText } from './csvText.ts'
+import type { ExportColumn, Parted } from './exportColumn.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { findRows } from './findRows.ts'
+import { headLabels } from './headLabels.ts'
 import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
@@ -27,7 +30,29 @@ export interface Export {
   readonly language: Language
   readonly zone: string
   readonly request: CheckedListRequest
+  /** The columns of fields that have several. */
+  readonly parted: Parted
 }
+
+/** The columns of the file, in the order in which the fields are asked for. */
+function columnsOf({ resource, language, request, parted }: Export): readonly ExportColumn[] {
+  const heads = headLabels(resource, language)
+  return request.columns.flatMap((leaf): readonly ExportColumn[] => {
+    const parts = parted(leaf, language)
+    if (parts.length) return parts
+    const text: ExportColumn['text'] = (row, reader) =>
+      // A spreadsheet adds up a column with a gap in it, and not one with a dash.
+      isDashed(leaf, row) ? '' : csvText(resource, leaf, valueAt(row, leaf.parts), reader)
+    return [{ head: heads.get(leaf.path) ?? leaf.path, needs: readsAlong(leaf), text }]
+  })
+}
+
+/** The entries of lists that refer to records, as rows of their own. */
+const entriesOf = (rows: readonly Record<string, unknown>[], { parts }: Leaf) =>
+  rows.flatMap((row) => {
+    const entries = valueAt(row, parts)
+    return Array.isArray(entries) ? entries.filter(isObject) : []
+  })
 
 /**
  * The rows of a list as CSV, piece by piece: what was matched is read by its keys, a batch at a time
@@ -40,11 +65,12 @@ export async function* exportCsv(
   const { database, model, resource, subject, language, zone, request } = options
   const separator = language === 'it' ? ';' : ','
   const { columns } = request
-  const along = columns.flatMap((leaf) =>
-    readsAlong(leaf).flatMap((path) => resource.leaf.get(path) ?? []),
+  const written = columnsOf(options)
+  const along = written.flatMap(({ needs }) =>
+    needs.flatMap((path) => resource.leaf.get(path) ?? []),
   )
-  const labels = columns.map(({ path }) => translate(language, labelKey(resource.name, path)))
-  yield byteOrderMark + csvLine(labels, separator)
+  const heads = written.map(({ head }) => head)
+  yield byteOrderMark + csvLine(heads, separator)
   const key = resource.leaf.get('_id')
   if (!key) return
   for (let at = 0; at < matches.length; at += batch) {
@@ -63,7 +89,19 @@ export async function* exportCsv(
       },
     )
     const rows = JSON.parse(answer.rows) as Record<string, unknown>[]
-    const titles = await referenceTitles({ database, model, subject, language }, columns, rows)
+    const titles = new Map(
+      await referenceTitles({ database, model, subject, language }, columns, rows),
+    )
+    for (const { entriesOf: list } of written)
+      if (list) {
+        const entries = entriesOf(rows, list.leaf)
+        const more = await referenceTitles(
+          { database, model, subject, language },
+          [list.cell],
+          entries,
+        )
+        for (const [key, title] of more) titles.set(key, title)
+      }
     const reader = {
       language,
       zone,
@@ -71,10 +109,7 @@ export async function* exportCsv(
     }
     const lines = rows.map((row) =>
       csvLine(
-        columns.map((leaf) =>
-          // A spreadsheet adds up a column with a gap in it, and not one with a dash.
-          isDashed(leaf, row) ? '' : csvText(resource, leaf, valueAt(row, leaf.parts), reader),
-        ),
+        written.map(({ text }) => text(row, reader)),
         separator,
       ),
     )

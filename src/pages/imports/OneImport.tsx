@@ -56,7 +56,7 @@ interface HeadProps {
 
 function Head({ one, title }: HeadProps) {
   const t = useTranslate()
-  const { fileName, state, by, createdAt, appliedAt, undoneAt } = one
+  const { fileName, state, by, createdAt, read, appliedAt, undoneAt } = one
   return (
     <header className="imports-head">
       <WayBack />
@@ -71,6 +71,7 @@ function Head({ one, title }: HeadProps) {
       <p className="imports-facts">
         <time dateTime={createdAt}>{momentText(createdAt)}</time>
         <AccountName email={by} />
+        {read !== null && <span>{read}</span>}
         {appliedAt !== null && (
           <span>{t('app.imports.one.applied', { date: momentText(appliedAt) })}</span>
         )}

@@ -42,6 +42,8 @@ export function useImportActs(id: string) {
       act(async () => {
         const { body } = await call(name, { params: { id } })
         client.setQueryData(importKey(id), body)
+        if (name === 'applyImport' && body.isMassUpdate && (body.counts['applied'] ?? 0) > 0)
+          notify('notices.dataUpdated', { type: 'success' })
         await Promise.all(
           [[body.resource], importsKey(body.resource)].map((queryKey) =>
             client.invalidateQueries({ queryKey }),

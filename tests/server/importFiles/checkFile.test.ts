@@ -77,12 +77,16 @@ describe('a file', () => {
 
 describe('the rows that failed', () => {
   const heads = ['sku', 'productName', 'Problem']
+  const file = (head: string) => {
+    const { heads: matched, manner, table } = readFile(`${head}BOT-1\n`)
+    return { heads: matched, manner, form: table.form, withOutcome: false }
+  }
   const row = { cells: ['BOT-1', '=1+1', 'the last one'], problem: 'weight: Must be a number' }
 
   test('are a file that can be mended and sent again', () => {
-    const { head, line } = failedCsv(heads, 'en')
+    const { head, line } = failedCsv({ ...file(`${heads.join(',')}\n`), language: 'en' })
     expect(head + line(row)).toBe(
-      "\uFEFFsku,productName,Problem\r\nBOT-1,'=1+1,weight: Must be a number\r\n",
+      "sku,productName,Problem\r\nBOT-1,'=1+1,weight: Must be a number\r\n",
     )
     const { rows: read, heads: matched } = readFile(head + line(row))
     expect(matched.map(({ problem }) => problem)).toEqual([null, null, null])
@@ -90,8 +94,8 @@ describe('the rows that failed', () => {
   })
 
   test('say what became of each where that is asked', () => {
-    const { head, line } = failedCsv(['sku', 'a;b'], 'it', true)
-    expect(head).toBe('\uFEFFsku;"a;b";Problema;Esito\r\n')
+    const { head, line } = failedCsv({ ...file('sku;"a;b"\n'), language: 'it', withOutcome: true })
+    expect(head).toBe('sku;"a;b";Problema;Esito\r\n')
     expect(line({ cells: ['A'], problem: '', outcome: 'applicata' })).toBe('A;;;applicata\r\n')
   })
 })

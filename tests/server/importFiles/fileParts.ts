@@ -4,7 +4,7 @@ import { roles } from '../../../resources/settings/roles.ts'
 import type { Language, Model, Resource, Role, Subject } from '../../../schema/index.ts'
 import { columnSigns, fileManner, isTelling } from '../../../server/imports/read/fileManner.ts'
 import { importColumns } from '../../../server/imports/read/importColumns.ts'
-import { matchHeads } from '../../../server/imports/read/matchHeads.ts'
+import { keySigns, matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import type { NamedColumn } from '../../../server/imports/read/namedColumn.ts'
 import { readCells, type Reading } from '../../../server/imports/read/readCells.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
@@ -31,8 +31,8 @@ export function readFile(text: string, options: Options = {}) {
   const { resource = model.resource('products'), whole = model } = options
   const { role = 'admin', named = [] } = options
   const { language = 'en', zone = 'Europe/Rome', references = () => [], stored = {} } = options
-  const table = readTable(Buffer.from(text), 'a.csv')
   const columns = importColumns(whole, resource, asRole(role), named)
+  const table = readTable(Buffer.from(text), 'a.csv', keySigns(columns, resource))
   const heads = matchHeads(columns, resource, table.heads, language)
   const signs = heads.flatMap(({ column }, at) =>
     column && isTelling(column) ? [[at, columnSigns(column, textsOf(table, at))] as const] : [],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mostImportRows } from '../../../resources/settings/imports.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
 
+const keys = new Set(['sku'])
 const heads = ['sku', 'productName', 'weight', 'otherInfo']
 const rows = [
   ['BOT-0001', 'Città di notte — 20 €', '12,5', 'first line\nsecond; with a "quote"'],
@@ -13,7 +14,7 @@ const written = (delimiter: string, end = '\r\n') =>
   [heads, ...rows].map((row) => row.map(quoted).join(delimiter) + end).join('')
 
 const readRows = (bytes: Buffer | string, name = 'products.csv') => {
-  const table = readTable(Buffer.from(bytes as string), name)
+  const table = readTable(Buffer.from(bytes as string), name, keys)
   return { heads: table.heads, rows: table.rows.map(({ cells }) => cells) }
 }
 const refusalOf = (bytes: Buffer | string, name = 'products.csv') => {
@@ -70,6 +71,7 @@ describe('MASS-011: files as people have them', () => {
     const table = readTable(
       Buffer.from('# a template\nsku;weight\n# SKU;"Weight\nin kg"\n\nA;1\nB;2\n'),
       'a.csv',
+      keys,
     )
     expect(table.heads).toEqual(['sku', 'weight'])
     expect(table.rows).toEqual([
@@ -111,7 +113,12 @@ describe('what is no such file', () => {
     ['a picture named .csv', png, 'noTable'],
     ['an icon', icon, 'noTable'],
     ['a JPEG', Buffer.from('ffd8ffe000104a46494600010101006000600000ffdb0043', 'hex'), 'noTable'],
-    ['a workbook named .csv', Buffer.from('504b030414000600', 'hex'), 'workbook'],
+    [
+      'a workbook named .csv',
+      Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.from('[Content_Types].xml')]),
+      'workbook',
+    ],
+    ['data D12: another archive named .csv', Buffer.from('504b030414000600', 'hex'), 'archive'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'workbook'],
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a mark alone', Buffer.from('\uFEFF'), 'empty'],

@@ -2,17 +2,22 @@ import { expect, test } from 'vitest'
 import { readAside } from '../../../server/imports/read/readAside.ts'
 import { withTable } from '../../../server/imports/read/withTable.ts'
 
+const keys = new Set(['sku'])
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 
 /** All that a table says of itself. */
 const read = (content: Buffer, name = 'a.csv') =>
-  withTable(content, name, async ({ delimiter, heads, count, filled, ...table }) => {
-    const pieces: Uint8Array[] = []
-    for await (const piece of table.linesOf(id)) pieces.push(piece)
-    const texts = [...(await table.textsOf(1))]
-    const lines = Buffer.concat(pieces).toString().split('\n')
-    return { delimiter, heads, count, filled, lines, texts }
-  })
+  withTable(
+    content,
+    { fileName: name, keys },
+    async ({ delimiter, heads, count, filled, ...table }) => {
+      const pieces: Uint8Array[] = []
+      for await (const piece of table.linesOf(id)) pieces.push(piece)
+      const texts = [...(await table.textsOf(1))]
+      const lines = Buffer.concat(pieces).toString().split('\n')
+      return { delimiter, heads, count, filled, lines, texts }
+    },
+  )
 
 const row = (at: number) => `BOT-${at};"Été, ""one""\nand\ttwo \\ ${at % 2}";;ü\u0000\n`
 const head = 'sku;designer;weight;comments\n# explained\n'
@@ -59,7 +64,7 @@ test('what is wrong with a large one is said as of a small one, and the next one
 
 test('a file whose cells do not fit into memory is refused, and nothing else is harmed', async () => {
   const content = Buffer.from(ofRows(80_000))
-  await expect(readAside(content, 'a.csv', 24)).rejects.toMatchObject({
+  await expect(readAside(content, { fileName: 'a.csv', keys }, 24)).rejects.toMatchObject({
     status: 400,
     key: 'app.importFiles.refused.tooManyCells',
   })
@@ -71,7 +76,9 @@ test('while a file of 40 MB is read, everything else in the process goes on', as
   expect(content.byteLength).toBeGreaterThan(40_000_000)
   let isOver = false
   let turns = 0
-  const reading = withTable(content, 'a.csv', ({ count }) => Promise.resolve(count))
+  const reading = withTable(content, { fileName: 'a.csv', keys }, ({ count }) =>
+    Promise.resolve(count),
+  )
   const turn = () => {
     turns += 1
     if (!isOver) setImmediate(turn)

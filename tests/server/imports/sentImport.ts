@@ -46,7 +46,7 @@ export async function step(
 }
 
 /** The documented mass update. */
-export async function massUpdate(client: Client, content: string, name = 'products.csv') {
+export async function massUpdate(client: Client, content: string | Buffer, name = 'products.csv') {
   const file = { part: 'csvUpdator', name, content: Buffer.from(content) }
   const form = await multipart([file])
   return client.call('POST', '/api/product/updator', form.body, form.headers)

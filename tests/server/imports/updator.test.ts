@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
+import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { madeProduct } from '../records/madeRecords.ts'
@@ -126,4 +127,16 @@ test('VAL-186, VAL-187, VAL-188, LIMIT-071, LIMIT-072, MSG-050: over a limit, a 
 test('VAL-185, MSG-067: another file is refused', async () => {
   const { status, body } = await massUpdate(admin, 'a,b', 'picture.png')
   expect([status, (body as Json)['error']]).toEqual([400, 'Upload only CSV files please'])
+})
+
+test('data D12: a request without a file names the field', async () => {
+  for (const form of [await multipart([]), await multipart([], { other: 'x' })]) {
+    const { status, body } = await admin.call(
+      'POST',
+      '/api/product/updator',
+      form.body,
+      form.headers,
+    )
+    expect([status, Object.keys((body as { fields: Json }).fields)]).toEqual([400, ['csvUpdator']])
+  }
 })

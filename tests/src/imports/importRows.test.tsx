@@ -235,6 +235,15 @@ describe('applied', () => {
     await expect.element(screen.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
   })
 
+  test('data D3, D12, MSG-058: a mass update says how its file was read, and that it has changed something', async () => {
+    importServer({ more: { read: 'Read as UTF-8; line 900 as Windows-1252' } })
+    const { screen } = await open()
+    await expect.element(screen.getByText('Read as UTF-8; line 900 as Windows-1252')).toBeVisible()
+    await screen.getByRole('button', { name: 'Apply 2 changes' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
+    await expect.element(screen.getByText('Data successfully updated')).toBeVisible()
+  })
+
   test('what the server refuses is said, and nothing is claimed', async () => {
     importServer({
       reply: ({ path }) =>

@@ -90,6 +90,7 @@ export function summary(
       ...columns.map(({ name, path, isKey }) => ({ name, path, isKey, problem: null })),
       { name: 'Colour of the lid', path: null, isKey: false, problem: 'There is no such field' },
     ],
+    read: 'Read as UTF-8',
     problem: null,
     appliedAt: null,
     undoneAt: null,

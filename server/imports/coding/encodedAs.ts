@@ -1,0 +1,20 @@
+import type { FileEncoding, FileForm } from '../../../resources/settings/fileForm.ts'
+import { byteOrderMark } from '../../records/list/csv.ts'
+import { windowsBytes } from './windowsText.ts'
+
+const encoders: Readonly<Record<FileEncoding, (text: string) => Buffer>> = {
+  'utf-8': (text) => Buffer.from(text),
+  'utf-16le': (text) => Buffer.from(text, 'utf16le'),
+  'utf-16be': (text) => Buffer.from(text, 'utf16le').swap16(),
+  'windows-1252': windowsBytes,
+}
+
+/** Pieces of text in the bytes of an encoding, behind its mark where there is one. */
+export async function* encodedAs(
+  { encoding, hasMark }: Pick<FileForm, 'encoding' | 'hasMark'>,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<Buffer> {
+  const encode = encoders[encoding]
+  if (hasMark) yield encode(byteOrderMark)
+  for await (const piece of pieces) yield encode(piece)
+}

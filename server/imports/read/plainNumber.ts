@@ -1,0 +1,31 @@
+import type { CellWords } from '../../../schema/index.ts'
+import type { FileManner } from '../../db/importTables.ts'
+import type { ImportColumn } from './importColumns.ts'
+
+const none = { country: null, zone: 'UTC', valueOf: () => undefined, idsOf: () => [] }
+
+/** The number of a cell of a column as a file with a decimal sign has it; undefined for none. */
+function numberOf({ cell }: ImportColumn, text: string, decimal: CellWords['decimal']) {
+  const value = cell.kind.readText?.(text, cell.field, { ...none, decimal })
+  return typeof value === 'number' ? value : undefined
+}
+
+/**
+ * A cell that is one number in its file and would be another in one that writes numbers otherwise, as it is read alike
+ * in all of them; any other cell as it is.
+ */
+export function plainNumber(
+  column: ImportColumn | null,
+  place: number,
+  text: string,
+  manner: FileManner,
+): string {
+  const { decimal } = { ...manner, ...manner.columns?.[place] }
+  if (!column || column.cell.kind.align !== 'right' || decimal === null) return text
+  const value = numberOf(column, text, decimal)
+  if (value === undefined || numberOf(column, text, decimal === ',' ? '.' : ',') === value)
+    return text
+  const digits = String(value).replace('.', decimal)
+  // Three digits behind a sign could be thousands; four never are.
+  return /[.,]\d{3}$/.test(digits) ? `${digits}0` : digits
+}
