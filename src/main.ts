@@ -4,6 +4,7 @@ import { askFirst } from './api/firstRequest.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme } from './browser/colourScheme.ts'
 import { dropRefusedStorage } from './browser/dropRefusedStorage.ts'
+import { focusPressed } from './browser/focusPressed.ts'
 import { refuseDrops } from './browser/refuseDrops.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import {
@@ -126,6 +127,7 @@ dropRefusedStorage()
 followScheme()
 guardRestored()
 refuseDrops()
+focusPressed()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()
