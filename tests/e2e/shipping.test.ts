@@ -120,8 +120,11 @@ test('logistics ships two orders at once and gets a label of each', async () => 
   await lines.first().waitFor()
   await expectAccessible(page, `the shipping board, ${language}, ${width} px`)
   const choices = page.getByRole('group', { name: t('app.shipping.board.which'), exact: true })
+  const ready = page.waitForResponse((one) => one.url().includes('isReadyToShip'))
   await choices.getByRole('button', { name: t('app.shipping.board.ready'), exact: true }).click()
-  await page.waitForURL(/isReadyToShip/)
+  await ready
+  // The orders of before are still there until those have been drawn.
+  await page.locator('table[aria-busy="false"]').waitFor()
   const boxes = lines.locator('input[type=checkbox]:enabled')
   await boxes.nth(1).check()
   await boxes.nth(0).check()

@@ -71,7 +71,7 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
   await orders.getByRole('radio', { name: t('resources.orders.choices.status.ready') }).check()
   const working = await listed(
     '/api/order',
-    { vendor: vendor._id, status: 'ready' },
+    { vendor: vendor._id, status: ['ready', 'partial'] },
     ['completed_at', 'DESC'],
     '[0,3]',
   )
