@@ -138,25 +138,27 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     if (settled) return answer(parts, actor, settled)
     checkPrice(plan, price)
     await refuseTooMany(database, vendor)
-    const isAtOnce = dueNow !== undefined && dueNow !== null
-    const upgraded = isAtOnce ? await upgradedBy(parts, vendor) : null
+    const upgrade =
+      dueNow === undefined || dueNow === null
+        ? null
+        : { of: await upgradedBy(parts, vendor), dueNow }
     const order = await beginOrder(database, {
       vendor,
       planId: plan.id,
       nonce,
-      ...(upgraded && { subscriptionId: upgraded.subscriptionId }),
+      ...(upgrade && { subscriptionId: upgrade.of.subscriptionId }),
     })
     const running = await orNothing(database, order, async () => {
       const all = await settledSubscriptions(parts, actor, order)
       const now = runningOn(all, await programDay(parts))
-      if (upgraded && isAtOnce) await checkUpgrade(parts, upgraded, plan.id, dueNow)
+      if (upgrade) await checkUpgrade(parts, upgrade.of, plan.id, upgrade.dueNow)
       else checkChoice(all, now, plan.id)
       await checkCard(parts.gateway, nonce)
       return now
     })
     await keepCard(parts, actor, order, nonce)
     const { id, grossPrice } = plan
-    const from = upgraded ? undefined : firstBillingDate(running)
+    const from = upgrade ? undefined : firstBillingDate(running)
     await buyPlan(parts, actor, { order, planId: id, price: grossPrice, from })
     return answer(parts, actor, order)
   }

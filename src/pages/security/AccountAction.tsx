@@ -16,6 +16,8 @@ interface Props {
     readonly yes: string
     readonly done: string
     readonly run: () => Promise<unknown>
+    /** Reads again how it stands, also after a refusal, which was based on an older state. */
+    readonly refresh: () => Promise<unknown>
   }
 }
 
@@ -26,7 +28,7 @@ export function AccountAction({ state, action }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function run({ run: work, done }: NonNullable<Props['action']>) {
+  async function run({ run: work, done, refresh }: NonNullable<Props['action']>) {
     setBusy(true)
     try {
       await work()
@@ -34,6 +36,7 @@ export function AccountAction({ state, action }: Props) {
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
+    await refresh()
     setBusy(false)
     setAsking(false)
   }

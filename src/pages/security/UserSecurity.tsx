@@ -44,10 +44,8 @@ function UserFactor({ record }: Props) {
         text: t('app.security.ofUser.text'),
         yes: t('app.security.ofUser.yes'),
         done: 'app.security.ofUser.removed',
-        run: async () => {
-          await call('removeSecondFactor', { params: { userId } })
-          await refetch()
-        },
+        run: () => call('removeSecondFactor', { params: { userId } }),
+        refresh: refetch,
       }}
     />
   )
@@ -74,10 +72,8 @@ function UserSessions({ record }: Props) {
         text: t('app.security.ofUser.endText'),
         yes: t('app.security.ofUser.endYes'),
         done: 'app.security.ofUser.ended',
-        run: async () => {
-          await call('endUserSessions', { params: { userId } })
-          await refetch()
-        },
+        run: () => call('endUserSessions', { params: { userId } }),
+        refresh: refetch,
       }}
     />
   )
