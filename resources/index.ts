@@ -1,4 +1,4 @@
-import { defineModel } from '../schema/index.ts'
+import { defineModel, type RecordOfDefinition } from '../schema/index.ts'
 import { cubes } from './analytics/cubes.ts'
 import { collections } from './collections.ts'
 import { companies } from './companies.ts'
@@ -31,6 +31,14 @@ export const definitions = [
   glossaryTerms,
   users,
 ] as const
+
+type Defined = (typeof definitions)[number]
+
+declare module '../schema/register.ts' {
+  interface Register {
+    records: { [D in Defined as D['name']]: RecordOfDefinition<D> }
+  }
+}
 
 /** The whole marketplace, checked. A mistake stops the start here. */
 export const model = defineModel(roles, definitions, cubes)

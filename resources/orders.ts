@@ -24,11 +24,11 @@ import {
 import { orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
 import { attentionCauses, dueSoonDays } from './settings/shipping.ts'
-import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
-import { orderCalls } from './parts/orderCalls.ts'
-import { ended, pricedUntilEnded, whileOpen } from './parts/orderStatus.ts'
+import { lineItem, orderManagement, shipment, shippingRate } from './parts/orders/orderItem.ts'
+import { orderCalls } from './parts/orders/orderCalls.ts'
+import { ended, pricedUntilEnded, whileOpen } from './parts/orders/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
-import { label, orderReview, purchase } from './parts/purchase.ts'
+import { label, orderReview, purchase } from './parts/orders/purchase.ts'
 
 /** What the shop reports: those who run it may correct it, an artisan may not. */
 const fromShop = { write: ['adminLevel'] } as const

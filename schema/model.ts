@@ -9,8 +9,9 @@ import { noteGaps, type Gaps, type MissingParts } from './needs/gaps.ts'
 import { neededItems, type NeededItem } from './needs/needs.ts'
 import type { Transition } from './transitions.ts'
 
-/** A definition made ready for generic code. */
-export interface Resource extends Omit<Definition, 'rules'> {
+/** A definition made ready for generic code; where its name is known to the compiler, so are its records. */
+export interface Resource<N extends string = string> extends Omit<Definition, 'rules' | 'name'> {
+  readonly name: N
   readonly leaves: readonly Leaf[]
   /** By dotted path. */
   readonly leaf: ReadonlyMap<string, Leaf>
@@ -33,7 +34,7 @@ export interface Model {
   readonly roles: RoleTable
   readonly resources: readonly Resource[]
   /** The resource of this name. @throws Error when there is none */
-  resource(name: string): Resource
+  resource<N extends string>(name: N): Resource<N>
   /** The records that a user may read, create, update or delete, or null for none. */
   scope(resource: Resource, verb: Verb, subject: Subject): Scope | null
 }
@@ -86,6 +87,11 @@ function resourceOf(definition: Definition) {
   }
 }
 
+/** Whether a resource is the one of this name. */
+export function isNamed<N extends string>(resource: Resource, name: N): resource is Resource<N> {
+  return resource.name === name
+}
+
 /**
  * Checks definitions and makes them ready.
  * @param cubes what fields may sum up; without them, nobody looks whether there is such a sum
@@ -99,9 +105,9 @@ export function defineModel(
   checkDefinitions(roles, definitions, cubes)
   const resources = definitions.map(resourceOf)
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
-  const find = (name: string) => {
+  const find = <N extends string>(name: N): Resource<N> => {
     const resource = byName.get(name)
-    if (!resource) throw new Error(`no resource "${name}"`)
+    if (!resource || !isNamed(resource, name)) throw new Error(`no resource "${name}"`)
     return resource
   }
   // Needs may lie in each other's records, so all resources come first.

@@ -1,6 +1,6 @@
-import type { CallOptions, Method } from './calls.ts'
+import type { Answer, CallOptions, Method } from './calls.ts'
 import type { AnyField, Fields, ValueOf } from './field.ts'
-import type { RecordOf } from './recordOf.ts'
+import type { RecordNamed, RecordOf } from './recordOf.ts'
 
 /** Method and path. `{path}` is the path of any resource, `{resource}` its name; such a call is one of each. */
 export type CallAddress = `${Method} ${string}`
@@ -123,12 +123,14 @@ export type QueryOf<C> = C extends { readonly query: infer F extends Fields }
   : undefined
 
 /** What a call answers. */
-export type AnswerOf<C extends { readonly answer: PortalAnswer }> = C['answer'] extends {
+export type AnswerOf<C extends { readonly answer: PortalAnswer | Answer }> = C['answer'] extends {
   readonly value: infer F
 }
   ? ValueOf<F>
-  : C['answer'] extends { readonly record: 'own' }
-    ? Readonly<Record<string, unknown>>
-    : C['answer'] extends { readonly file: unknown }
-      ? string
-      : null
+  : C['answer'] extends { readonly fields: infer F extends Fields }
+    ? RecordOf<F>
+    : C['answer'] extends { readonly record: infer N extends string }
+      ? RecordNamed<N>
+      : C['answer'] extends { readonly file: unknown }
+        ? string | Blob
+        : null

@@ -1,14 +1,11 @@
 import type { Fields, ValueOf } from './field.ts'
+import type { Register } from './register.ts'
 
 type RequiredNames<F> = {
-  [K in keyof F]: F[K] extends { readonly required: true | string }
-    ? K
-    : F[K] extends { readonly kind: 'group' }
-      ? K
-      : never
+  [K in keyof F]: F[K] extends { readonly required: true | string } ? K : never
 }[keyof F]
 
-type Flat<T> = { [K in keyof T]: T[K] }
+type Flat<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The record that fields describe: required ones are there, the others may be null or absent. */
 export type RecordOf<F extends Fields> = Flat<
@@ -16,6 +13,43 @@ export type RecordOf<F extends Fields> = Flat<
     [K in Exclude<keyof F, RequiredNames<F>>]?: ValueOf<F[K]> | null
   }
 >
+
+/** What the server gives every record. */
+export type SystemValues = {
+  readonly _id: string
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+type Kept<T> = T extends { readonly kind: 'group'; readonly fields: infer G }
+  ? { -readonly [K in keyof G]?: Kept<G[K]> | null }
+  : ValueOf<T>
+
+/**
+ * A record of such a resource as it is kept. Any of its fields may be empty, for a draft lacks what is required, and
+ * a reader what they may not see; entries of lists are whole.
+ */
+export type RecordOfDefinition<D extends { readonly fields: Fields }> = SystemValues & {
+  -readonly [K in keyof D['fields']]?: Kept<D['fields'][K]> | null
+}
+
+type Records = Register extends { readonly records: infer R } ? R : object
+
+/** Names of the resources that the house has registered. */
+export type ResourceName = Extract<keyof Records, string>
+
+/** The record of the resource of this name; any object for a name that only the running program knows. */
+export type RecordNamed<N extends string> = N extends keyof Records
+  ? Records[N]
+  : Record<string, unknown>
+
+/** What the documents of the resource of this name hold. */
+export type DocumentNamed<N extends string> = Omit<RecordNamed<N>, keyof SystemValues>
+
+/** One entry of a list that records of the resource of this name hold. */
+export type EntryOf<N extends ResourceName, F extends keyof RecordNamed<N>> =
+  NonNullable<RecordNamed<N>[F]> extends readonly (infer E)[] ? E : never
 
 /** Dotted names of fields; a list counts as one. */
 export type PathOf<F> = {

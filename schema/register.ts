@@ -1,6 +1,7 @@
 /**
  * What the house adds to the kernel's types, by declaration merging: `resources/settings/roles.ts` adds `role`,
- * `group` and `right`, `i18n/index.ts` adds `messageKey`. The kernel itself imports neither.
+ * `group` and `right`, `i18n/index.ts` adds `messageKey`, `resources/index.ts` adds `records`. The kernel itself
+ * imports none of them.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Register {}

@@ -1,13 +1,9 @@
-import { languages, type Language } from '../../schema/index.ts'
+import { languages, type EntryOf, type Language } from '../../schema/index.ts'
 import { woodenCrate } from '../settings/constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
 /** What a product holds beyond the fields that all products have. */
-export interface Entry {
-  readonly key?: string | null
-  readonly language?: Language | null
-  readonly value?: string | null
-}
+export type Entry = EntryOf<'products', 'additionalData'>
 
 /** An additional field: of a type of product, or the wooden crate, which every product has. */
 export interface DataItem {

@@ -1,5 +1,5 @@
-import { isObject } from '../../schema/index.ts'
 import { isCarbRequired } from './carb.ts'
+import { entryOf, type LineItem, type Order } from './orders/order.ts'
 import { boxedWith } from './shipping/packedWith.ts'
 
 /** What a shipment needs before a carrier is paid for it. */
@@ -25,48 +25,39 @@ export interface ShippingCheck {
   readonly isMet: boolean
 }
 
-type Json = Readonly<Record<string, unknown>>
-
-const entriesOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
-const partOf = (value: unknown): Json => (isObject(value) ? value : {})
-const bySku = (entries: readonly Json[], sku: unknown): Json =>
-  entries.find(({ productSKU }) => productSKU === sku) ?? {}
 
 const addressParts = ['address', 'city', 'zip', 'country'] as const
-const hasAddress = (value: unknown, more: readonly string[]) =>
-  [...addressParts, ...more].every((name) => isFilled(partOf(value)[name]))
+const hasAddress = <P extends string>(
+  value: { readonly [K in P | (typeof addressParts)[number]]?: unknown } | null | undefined,
+  more: readonly P[],
+) => [...addressParts, ...more].every((name) => isFilled(value?.[name]))
 
 /**
  * What an order needs to be shipped, product by product, in the order in which it is done: the check list on
  * its page and the server's judgement both. Who reads only part of an order gets only that part judged rightly.
  * @param skus the products whose boxes are to travel; absent for all of them
  */
-export function shippingChecks(order: Json, skus?: readonly string[]): readonly ShippingCheck[] {
-  const prepared = entriesOf(order['orderManagementData'])
-  const reviews = entriesOf(order['reviews'])
-  const items = entriesOf(order['line_items']).filter(
-    ({ variant_sku: sku }) =>
-      !skus || skus.includes(boxedWith(order, sku)) || skus.includes(String(sku)),
+export function shippingChecks(order: Order, skus?: readonly string[]): readonly ShippingCheck[] {
+  const { country, orderManagementData: prepared, reviews } = order
+  const items = (order.line_items ?? []).filter(
+    ({ variant_sku: sku }) => !skus || skus.includes(boxedWith(order, sku)) || skus.includes(sku),
   )
-  const ofItem = (item: Json): ShippingCheck[] => {
-    const sku = String(item['variant_sku'])
-    const entry = bySku(prepared, sku)
+  const ofItem = ({ variant_sku: sku, productData }: LineItem): ShippingCheck[] => {
+    const entry = entryOf(prepared, sku)
     // What travels in another's boxes is packed where that is.
-    const boxes = bySku(prepared, boxedWith(order, sku))
-    const { material } = partOf(item['productData'])
+    const boxes = entryOf(prepared, boxedWith(order, sku))
     const check = (need: ShippingNeed, isMet: boolean) => ({ need, sku, isMet })
     return [
-      check('date', isFilled(entry['expectedShippingAt'])),
-      check('readyPhoto', isFilled(entry['readyPhoto'])),
-      check('packagePhoto', isFilled(entry['packagePhoto']) || isFilled(boxes['packagePhoto'])),
-      check('parcels', isFilled(boxes['parcels'])),
-      ...(isCarbRequired(order['country'], material)
-        ? [check('certificate', isFilled(entry['cardbCertification']))]
+      check('date', isFilled(entry?.expectedShippingAt)),
+      check('readyPhoto', isFilled(entry?.readyPhoto)),
+      check('packagePhoto', isFilled(entry?.packagePhoto) || isFilled(boxes?.packagePhoto)),
+      check('parcels', isFilled(boxes?.parcels)),
+      ...(isCarbRequired(country, productData?.material)
+        ? [check('certificate', isFilled(entry?.cardbCertification))]
         : []),
-      check('review', bySku(reviews, sku)['state'] === 'accepted'),
+      check('review', entryOf(reviews, sku)?.state === 'accepted'),
     ]
   }
   const ofOrder = (need: ShippingNeed, isMet: boolean) => ({ need, sku: null, isMet })
@@ -74,10 +65,10 @@ export function shippingChecks(order: Json, skus?: readonly string[]): readonly 
     ...items.flatMap(ofItem),
     ofOrder(
       'pickup',
-      hasAddress(order['pickupAddressAndTime'], ['morningMinTime', 'afternoonMaxTime']),
+      hasAddress(order.pickupAddressAndTime, ['morningMinTime', 'afternoonMaxTime']),
     ),
-    ofOrder('recipient', hasAddress(order['shipTo'], ['name'])),
-    ofOrder('invoiceTotal', Number(order['invoiceTotal']) > 0),
-    ofOrder('documentation', isFilled(order['documentation'])),
+    ofOrder('recipient', hasAddress(order.shipTo, ['name'])),
+    ofOrder('invoiceTotal', (order.invoiceTotal ?? 0) > 0),
+    ofOrder('documentation', isFilled(order.documentation)),
   ]
 }

@@ -1,6 +1,7 @@
 /** Business constants and limits (D2 §9). A marketplace changes them here and nowhere else. */
 
 export const currencies = ['EUR', 'GBP', 'USD'] as const
+export type Currency = (typeof currencies)[number]
 export const defaultLanguage = 'en'
 export const defaultCountry = 'IT'
 

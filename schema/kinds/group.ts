@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, Fields } from '../field.ts'
+import type { Field, FieldOptions, Fields, ValueOf } from '../field.ts'
 import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 
@@ -20,6 +20,16 @@ export function group<const F extends Fields, const O extends GroupOptions>(
 ): Field<'group', RecordOf<F>, O & { fields: F }>
 export function group(fields: Fields, options?: GroupOptions) {
   return { kind: 'group' as const, ...options, fields }
+}
+
+/** The values of some fields as they stand in an object that has them too; null for what it lacks. */
+export function copyFields<const F extends Fields>(
+  fields: F,
+  from: { readonly [K in keyof F]?: ValueOf<F[K]> | null | undefined } | null | undefined,
+): { [K in keyof F]: ValueOf<F[K]> | null } {
+  const names: readonly (keyof F)[] = Object.keys(fields)
+  const copies = names.map((name) => [name, from?.[name] ?? null])
+  return Object.fromEntries(copies) as { [K in keyof F]: ValueOf<F[K]> | null }
 }
 
 /** The tools that a kind made of other fields needs; handed in, so that kinds do not import their registry. */

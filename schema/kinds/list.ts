@@ -26,11 +26,13 @@ export interface List extends ListOptions {
 const defaultMax = 200
 
 /** Entries of the same shape, in an order that is kept. */
-export function list<const F extends Fields>(fields: F): Field<'list', RecordOf<F>[], { fields: F }>
+export function list<const F extends Fields>(
+  fields: F,
+): Field<'list', readonly RecordOf<F>[], { fields: F }>
 export function list<const F extends Fields, const O extends ListOptions>(
   fields: F,
   options: O,
-): Field<'list', RecordOf<F>[], O & { fields: F }>
+): Field<'list', readonly RecordOf<F>[], O & { fields: F }>
 export function list(fields: Fields, options?: ListOptions) {
   return { kind: 'list' as const, ...options, fields }
 }

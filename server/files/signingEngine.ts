@@ -73,7 +73,7 @@ const hasAny = (resource: Resource, json: string) =>
   privateLeaves(resource).length > 0 && starts.some((start) => holds(json, start))
 
 /** The record itself, with its private addresses changed. */
-function changed(resource: Resource, record: Json, change: Change): Json {
+function changed<R extends Json>(resource: Resource, record: R, change: Change): R {
   for (const { field, parts } of privateLeaves(resource)) {
     const value = valueAt(record, parts)
     if (value !== undefined && value !== null)
@@ -88,9 +88,9 @@ function changed(resource: Resource, record: Json, change: Change): Json {
  */
 export function signingEngine(engine: Engine, secret: string): Engine {
   const sign: Change = (address) => signedUrl(address, secret, Date.now())
-  const signed = (resource: Resource, record: Json) => changed(resource, record, sign)
+  const signed = <R extends Json>(resource: Resource, record: R) => changed(resource, record, sign)
   /** Whoever sends back what they have read sends the signatures too, which are no part of the value. */
-  const unsigned = (resource: Resource, values: Json) =>
+  const unsigned = <R extends Json>(resource: Resource, values: R) =>
     changed(resource, structuredClone(values), withoutSignature)
   return {
     ...engine,

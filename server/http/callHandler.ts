@@ -1,4 +1,5 @@
-import type { Model, Resource } from '../../schema/index.ts'
+import type { definitions } from '../../resources/index.ts'
+import type { BodyOf, Call, Model, PathParams, QueryOf, Resource } from '../../schema/index.ts'
 import type { Carrier } from '../adapters/carrier/carrier.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Database } from '../db/connect.ts'
@@ -8,20 +9,30 @@ import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
-/** What a documented call is given: its body is checked, its roles are checked. */
-export interface CallContext {
+type Values = Readonly<Record<string, unknown>>
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * What a documented call is given: its body is checked, its roles are checked. Of a call that is known, the body and
+ * the parameters are typed by its declaration.
+ */
+export interface CallContext<N extends string = string, C extends Call = Call> {
   readonly engine: Engine
   /** For what the engine does not know: tables that are no resource's. */
   readonly database: Database
   readonly model: Model
-  readonly resource: Resource
+  readonly resource: Resource<N>
   readonly actor: Actor
-  readonly params: Readonly<Record<string, string>>
+  readonly params: string extends C['path'] ? Texts : PathParams<C['path']>
   /** The record that the path names; empty for a call without. */
   readonly id: string
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: C extends { readonly takesFields: true }
+    ? Values
+    : C extends { readonly body: object }
+      ? BodyOf<C>
+      : Values
   /** The query parameters that the call declares. */
-  readonly query: Readonly<Record<string, string>>
+  readonly query: C extends { readonly query: object } ? QueryOf<C> : Texts
   /** Addresses of the files that came, by part; none for a part that did not come. */
   readonly files: Readonly<Record<string, readonly string[]>>
   /** Files that came to be read and not kept, by part. */
@@ -45,17 +56,38 @@ export interface AnsweredFile {
 }
 
 /** Does a documented call. Answers a record, a page of them or a file, as declared. */
-export type CallHandler = (
-  context: CallContext,
+export type CallHandler<N extends string = string, C extends Call = Call> = (
+  context: CallContext<N, C>,
 ) => Promise<Record<string, unknown> | Page | AnsweredFile>
 
 /** Finds the record of a call whose path names it in a way of its own. @throws ApiError 404 */
-export type CallFinder = (
-  parts: Pick<CallContext, 'database' | 'engine' | 'resource' | 'actor' | 'params'>,
+export type CallFinder<N extends string = string, C extends Call = Call> = (
+  parts: Pick<CallContext<N, C>, 'database' | 'engine' | 'resource' | 'actor' | 'params'>,
 ) => Promise<string>
 
 /** A handler with what finds its record first. */
-export interface FindingHandler {
-  readonly find: CallFinder
-  readonly handle: CallHandler
+export interface FindingHandler<N extends string = string, C extends Call = Call> {
+  readonly find: CallFinder<N, C>
+  readonly handle: CallHandler<N, C>
+}
+
+type Defined = (typeof definitions)[number]
+
+/** The calls that a resource declares, by name. */
+type CallsOf<N extends string> = Extract<Defined, { readonly name: N }>['calls']
+
+/** A handler for each call that this resource declares. */
+export type HandlersOf<N extends Defined['name']> = {
+  readonly [K in keyof CallsOf<N>]: CallsOf<N>[K] extends infer C extends Call
+    ? C extends { readonly isFoundByHandler: true }
+      ? FindingHandler<N, C>
+      : CallHandler<N, C>
+    : never
+}
+
+/** The same for every resource; one that is missing does not compile. */
+export type CallHandlers = {
+  readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: HandlersOf<
+    D['name']
+  >
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { definitions } from '../../resources/index.ts'
 import {
   isAmong,
   editsRecord,
@@ -24,18 +23,13 @@ import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
-import type { AnsweredFile, CallContext, CallHandler, FindingHandler } from './callHandler.ts'
-
-type Defined = (typeof definitions)[number]
-
-/** A handler for each call that a definition declares; one that is missing does not compile. */
-export type CallHandlers = {
-  readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
-    readonly [C in keyof D['calls']]: D['calls'][C] extends { readonly isFoundByHandler: true }
-      ? FindingHandler
-      : CallHandler
-  }
-}
+import type {
+  AnsweredFile,
+  CallContext,
+  CallHandler,
+  CallHandlers,
+  FindingHandler,
+} from './callHandler.ts'
 
 /** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
 function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
@@ -160,8 +154,10 @@ export function callRoutes(
   }
 
   for (const resource of model.resources) {
-    const ofResource: Readonly<Record<string, CallHandler | FindingHandler>> | undefined =
-      handlers[resource.name as keyof CallHandlers]
+    // Which call it is, and so what its handler may be given, is known while running alone.
+    const ofResource = (handlers as Readonly<Record<string, unknown>>)[resource.name] as
+      | Readonly<Record<string, CallHandler | FindingHandler>>
+      | undefined
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
       const handler = ofResource?.[name]
       const handle = typeof handler === 'function' ? handler : handler?.handle

@@ -1,7 +1,7 @@
-import type { Model, Role } from '../../schema/index.ts'
+import type { Model, ResourceName, Role } from '../../schema/index.ts'
 import type { CostlyPace } from '../auth/costlyPace.ts'
 import type { Database } from '../db/connect.ts'
-import type { CallHandlers } from '../http/callRoutes.ts'
+import type { CallHandlers } from '../http/callHandler.ts'
 import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
@@ -60,7 +60,7 @@ export const hooks: Readonly<Record<string, Hooks>> = {
   translations: translationHooks,
   users: userHooks,
   vendors: vendorHooks,
-}
+} satisfies { readonly [N in ResourceName]?: Hooks<N> }
 
 /** What does the documented calls, by resource. */
 export const callHandlers: CallHandlers = {

@@ -1,4 +1,10 @@
-import { readableLeaves, type Leaf, type Model, type Resource } from '../../schema/index.ts'
+import {
+  readableLeaves,
+  type Leaf,
+  type Model,
+  type RecordNamed,
+  type Resource,
+} from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
@@ -12,7 +18,7 @@ import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
 import { lockAll } from './lockAll.ts'
 import type { Hooks } from './write/hooks.ts'
-import type { StoredRecord } from './read/storedRecord.ts'
+import { asRecordOf } from './read/storedRecord.ts'
 import type { RawListRequest } from './list/checkListRequest.ts'
 import { readHistory, type Cursor, type History } from './history/readHistory.ts'
 import { readPage, type Page } from './list/readPage.ts'
@@ -36,13 +42,13 @@ export interface WriteExtras {
 export type { Page } from './list/readPage.ts'
 
 /** One of several updates that belong together. */
-export interface Change {
-  readonly resource: Resource
+export interface Change<N extends string = string> {
+  readonly resource: Resource<N>
   readonly id: string
-  readonly body: Record<string, unknown>
+  readonly body: Partial<RecordNamed<N>>
   readonly extras?: WriteExtras
   /** Checked on the locked record: where it is false or the record is gone, nothing is changed. */
-  readonly only?: (record: StoredRecord) => boolean
+  only?(record: RecordNamed<N>): boolean
 }
 
 /** The generic engine: what every resource can do, by its definition alone. */
@@ -53,27 +59,31 @@ export interface Engine {
   /** The id of the record whose fields have these values together. @throws ApiError 404 */
   idBy(resource: Resource, values: Readonly<Record<string, string>>): Promise<string>
   /** The record as its reader sees it, for an answer. */
-  read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
+  read<N extends string>(resource: Resource<N>, caller: Caller, id: string): Promise<RecordNamed<N>>
   /** The same as JSON. */
   readText(resource: Resource, caller: Caller, id: string): Promise<RecordText>
   /**
    * The record as it is stored, with the copies that rules may read: what checks and rules judge. The one
    * that is read embeds other records and lacks what its reader may not see.
    */
-  stored(resource: Resource, caller: Caller, id: string): Promise<StoredRecord>
-  create(
-    resource: Resource,
-    actor: Actor,
-    body: Record<string, unknown>,
-    extras?: WriteExtras,
-  ): Promise<Record<string, unknown>>
-  update(
-    resource: Resource,
+  stored<N extends string>(
+    resource: Resource<N>,
     caller: Caller,
     id: string,
-    body: Record<string, unknown>,
+  ): Promise<RecordNamed<N>>
+  create<N extends string>(
+    resource: Resource<N>,
+    actor: Actor,
+    body: Partial<RecordNamed<N>>,
     extras?: WriteExtras,
-  ): Promise<Record<string, unknown>>
+  ): Promise<RecordNamed<N>>
+  update<N extends string>(
+    resource: Resource<N>,
+    caller: Caller,
+    id: string,
+    body: Partial<RecordNamed<N>>,
+    extras?: WriteExtras,
+  ): Promise<RecordNamed<N>>
   /**
    * Updates that come about together or not at all.
    * @param follow what else belongs to them, in the same transaction
@@ -129,7 +139,7 @@ export function createEngine(
     list: (resource, caller, raw) => readPage(database, model, resource, caller, raw),
     async read(resource, caller, id) {
       const { actor, texts } = await found(resource, caller, id)
-      return shownRow(resource, actor, id, rowOf(texts))
+      return asRecordOf(resource, shownRow(resource, actor, id, rowOf(texts)))
     },
     async readText(resource, caller, id) {
       const { actor, texts } = await found(resource, caller, id)
@@ -138,12 +148,12 @@ export function createEngine(
     async stored(resource, caller, id) {
       const { texts } = await found(resource, caller, id)
       const row = rowOf(texts)
-      return withCopies(resource, storedRecord(id, row), row)
+      return asRecordOf(resource, withCopies(resource, storedRecord(id, row), row))
     },
     async create(resource, actor, body, { key, ...extras } = {}) {
       const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
       const made = keyed && (await shown(resource, actor, keyed.id))
-      if (made) return made
+      if (made) return asRecordOf(resource, made)
       try {
         return await inTransaction(database, async (tx) => {
           const target = { tx, model, resource, actor }
@@ -154,7 +164,7 @@ export function createEngine(
       } catch (error) {
         // Two repeats at once: the one that came first has made it.
         const madeMeanwhile = keyed && (await shown(resource, actor, keyed.id))
-        if (madeMeanwhile) return madeMeanwhile
+        if (madeMeanwhile) return asRecordOf(resource, madeMeanwhile)
         throw error
       }
     },
@@ -164,7 +174,7 @@ export function createEngine(
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
       const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
-      if (quick?.shown) return quick.shown
+      if (quick?.shown) return asRecordOf(resource, quick.shown)
       try {
         return await inTransaction(database, async (tx) => {
           await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
@@ -175,7 +185,7 @@ export function createEngine(
         if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
         const now = await findRow(database, model, resource, id, actor.subject)
         if (!now || !isDoneAlready(aim, body, storedRecord(id, now), error)) throw error
-        return shownRow(resource, actor, id, now)
+        return asRecordOf(resource, shownRow(resource, actor, id, now))
       }
     },
     updateAll: (actor, changes, follow) =>

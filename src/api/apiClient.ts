@@ -46,10 +46,10 @@ export interface RequestOptions {
   readonly keepalive?: boolean
 }
 
-export interface Answer {
+export interface Answer<B = unknown> {
   readonly status: number
   readonly headers: Headers
-  readonly body: unknown
+  readonly body: B
 }
 
 /** Text of a failure to reach the server: a key of the messages. */

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin'
 import {
   asReference,
   changeEntries,
@@ -8,19 +7,22 @@ import {
   valueAt,
   isSameValue,
 } from '../../schema/index.ts'
-import type { Leaf, Model, Resource, Subject } from '../../schema/index.ts'
+import type { Leaf, Model, RecordNamed, Resource, Subject } from '../../schema/index.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** A record as pages have it: named by `id` as well, as react-admin does. */
+export type Shown<N extends string> = RecordNamed<N> & { id: string }
+
 /** A record of the server for react-admin: `_id` is also `id`, an embedded reference its bare id. */
-export function recordFromAnswer(resource: Resource, wire: unknown): RaRecord {
+export function recordFromAnswer<N extends string>(resource: Resource<N>, wire: unknown): Shown<N> {
   const record = structuredClone(wire) as Record<string, unknown>
   for (const leaf of resource.leaves) {
     if (!asReference(leaf)) continue
     const value = valueAt(record, leaf.parts)
     if (value !== undefined) putAt(record, leaf.parts, cleanValue(value, leaf.field))
   }
-  return { ...record, id: String(record['_id']) }
+  return { ...record, id: String(record['_id']) } as Shown<N>
 }
 
 function bodyOf(leaves: readonly Leaf[], data: Values): Record<string, unknown> {

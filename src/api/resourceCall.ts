@@ -1,4 +1,4 @@
-import { fillPath, type Call } from '../../schema/index.ts'
+import { fillPath, type AnswerOf, type Call } from '../../schema/index.ts'
 import { request, type Answer } from './apiClient.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -16,13 +16,13 @@ export function callAddress(call: Call, params: Params): string {
  * @param key names the record that the call makes, so that a repeat makes no second one
  * @throws ApiError
  */
-export function resourceCall(
-  call: Call,
+export function resourceCall<C extends Call>(
+  call: C,
   params: Params,
   body?: object,
   version?: number,
   key?: string,
-): Promise<Answer> {
+): Promise<Answer<AnswerOf<C>>> {
   return request(callAddress(call, params), {
     method: call.method,
     ...(body && { body }),
@@ -30,5 +30,5 @@ export function resourceCall(
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
       ...(key !== undefined && { 'Idempotency-Key': key }),
     },
-  })
+  }) as Promise<Answer<AnswerOf<C>>>
 }

@@ -1,4 +1,5 @@
 import { model } from '../../resources/index.ts'
+import type { Shown } from '../api/recordPayload.ts'
 
 /** The resources that hand-made pages are about. */
 export const collections = model.resource('collections')
@@ -8,5 +9,7 @@ export const companies = model.resource('companies')
 export const contacts = model.resource('contacts')
 export const translations = model.resource('translations')
 export const orders = model.resource('orders')
+/** An order as its pages have it. */
+export type ShownOrder = Shown<'orders'>
 export const receipts = model.resource('receipts')
 export const plans = model.resource('plans')

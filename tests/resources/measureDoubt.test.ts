@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderManagement } from '../../resources/parts/orderItem.ts'
+import { orderManagement } from '../../resources/parts/orders/orderItem.ts'
 import { model } from '../../resources/index.ts'
 import { parcel } from '../../resources/parts/parcel.ts'
 import { checkLeaf } from '../../schema/checkRecord.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { netOfLine, netOfOrder, netSums } from '../../resources/parts/netToVendor.ts'
+import { netOfLine, netOfOrder, netSums } from '../../resources/parts/orders/netToVendor.ts'
 
 const line = (changes: object = {}) => ({
   variant_sku: 'VAS-1',
@@ -43,7 +43,11 @@ describe('FIELD-ORDER-011, FIELD-ORDER-012, FIELD-ORDER-013, FIELD-ORDER-014: wh
         share: 0,
         deduction: 0,
       })
-    expect(netOfLine({})).toMatchObject({ isUnexplained: true, quantity: 1, net: 0 })
+    expect(netOfLine({ variant_sku: 'VAS-1', quantity: 1 })).toMatchObject({
+      isUnexplained: true,
+      quantity: 1,
+      net: 0,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStates, shipmentStates } from '../../resources/settings/constants.ts'
 import { isDashed } from '../../schema/index.ts'
-import { orderStatus } from '../../resources/parts/orderStatus.ts'
+import { orderStatus } from '../../resources/parts/orders/orderStatus.ts'
 import { orders } from '../../resources/orders.ts'
 import { fieldOf } from './fieldOf.ts'
 

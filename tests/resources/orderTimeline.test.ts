@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { orderTimeline } from '../../resources/parts/orderTimeline.ts'
+import type { trackingStates } from '../../resources/settings/shipping.ts'
+import type { LineItem, Order, Preparation } from '../../resources/parts/orders/order.ts'
+import { orderTimeline } from '../../resources/parts/orders/orderTimeline.ts'
 
-const item = (sku: string) => ({ variant_sku: sku, productData: { material: 'ceramic' } })
-const prepared = (sku: string, changes: object = {}) => ({
+const item = (sku: string): LineItem => ({
+  variant_sku: sku,
+  quantity: 1,
+  productData: { material: 'ceramic' },
+})
+const prepared = (sku: string, changes: Partial<Preparation> = {}): Preparation => ({
   productSKU: sku,
   expectedShippingAt: '2026-11-20',
   readyPhoto: ['/files/one.jpg'],
   packagePhoto: ['/files/box.jpg'],
-  parcels: [{ number: 1 }],
+  parcels: [{ number: 1, W: 40, D: 30, H: 20, weight: 2 }],
   ...changes,
 })
-const order = (changes: object = {}) => ({
+const order = (changes: Partial<Order> = {}): Order => ({
   status: 'ready',
   completed_at: '2026-10-02T09:15:00.000Z',
   country: 'IT',
@@ -51,7 +57,7 @@ describe('what happened to an order and what comes next', () => {
   })
 
   test('ORDER-045: decisions stand with their reasons', () => {
-    const reviews = [
+    const reviews: Order['reviews'] = [
       { productSKU: 'A', state: 'accepted', at: '2026-10-10T10:00:00.000Z', remarks: [] },
       {
         productSKU: 'B',
@@ -80,7 +86,7 @@ describe('what happened to an order and what comes next', () => {
       at: '2026-11-20T10:00:00.000Z',
     },
   ]
-  const accepted = {
+  const accepted: Partial<Order> = {
     orderManagementData: [prepared('A'), prepared('B')],
     reviews: ['A', 'B'].map((productSKU) => ({ productSKU, state: 'accepted' })),
   }
@@ -98,8 +104,15 @@ describe('what happened to an order and what comes next', () => {
       { ...labels[0], parcels: ['A', 'B'].map((sku) => ({ productSKU: sku, number: 1 })) },
     ]
     const shipped = order({ ...accepted, labels: all, status: 'shipped' })
-    const events = (...states: string[]) => ({
-      events: states.map((state) => ({ state, at: '2026-11-24T08:00:00.000Z', place: 'Empoli' })),
+    const events = (...states: readonly (typeof trackingStates)[number][]) => ({
+      TrackingNumber: 'T-1',
+      isKnown: true,
+      events: states.map((state) => ({
+        state,
+        at: '2026-11-24T08:00:00.000Z',
+        place: 'Empoli',
+        text: '',
+      })),
     })
     expect(statesOf(shipped, [events('labelMade'), events('labelMade', 'pickedUp')])).toMatchObject(
       {
@@ -120,7 +133,7 @@ describe('what happened to an order and what comes next', () => {
     })
   })
 
-  test.each(['returned', 'canceled'])('ORDER-034: %s, nothing comes next', (status) => {
+  test.each(['returned', 'canceled'] as const)('ORDER-034: %s, nothing comes next', (status) => {
     const steps = orderTimeline(order({ status }))
     expect(steps.map(({ step }) => step)).toEqual(['ordered', status])
     expect(steps.some(({ state }) => state === 'next')).toBe(false)

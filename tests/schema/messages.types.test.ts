@@ -339,9 +339,9 @@ interface Expected {
   one: 'a' | 'b'
   other?: 'c' | 'd' | null
   many?: ('e' | 'f')[] | null
-  size: { W: number; inner: { deep?: boolean | null } }
-  parcels?: { weight: number; note?: string | null }[] | null
-  boxes: { weight: number; note?: string | null }[]
+  size?: { W: number; inner?: { deep?: boolean | null } | null } | null
+  parcels?: readonly { weight: number; note?: string | null }[] | null
+  boxes: readonly { weight: number; note?: string | null }[]
   children?: ({ _id: string } & Record<string, unknown>)[] | null
 }
 type Exact = { [K in keyof Expected]: Expected[K] }
@@ -355,7 +355,7 @@ type Product = RecordOf<typeof products.fields>
 type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'active'
 same<Product['sku'], string>(true)
 same<Product['status'], Status | null | undefined>(true)
-same<Product['pricing']['EUR']['retail'], number | null | undefined>(true)
+same<NonNullable<NonNullable<Product['pricing']>['EUR']>['retail'], number | null | undefined>(true)
 same<Exclude<Product['parcels'], null | undefined>[number]['weight'], number>(true)
 // @ts-expect-error the helper itself tells types apart
 same<{ a: string }, { a?: string }>(true)

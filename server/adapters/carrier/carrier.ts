@@ -1,3 +1,5 @@
+import type { Currency } from '../../../resources/settings/constants.ts'
+
 /** Who sends or receives, in the carrier's own words. */
 export interface CarrierAddress {
   readonly name: string
@@ -40,7 +42,7 @@ export interface CarrierRate {
   readonly rate: number
   readonly rate_id: string
   readonly order_id: string
-  readonly currency: string
+  readonly currency: Currency
   readonly delivery_days: number
   readonly weight_range: string | null
   readonly zone_name: string | null

@@ -1,3 +1,4 @@
+import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import { number, object, string, ValidationError, type Schema } from 'yup'
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
 import { CarrierError } from './carrierError.ts'
@@ -68,8 +69,9 @@ const rate = object({
   rate: number().min(0).required(),
   rate_id: neededWords(),
   order_id: words().default(''),
-  currency: words()
-    .transform((text: string) => text || 'EUR')
+  currency: string<Currency>()
+    .transform((text: string | null) => text?.trim().toUpperCase() || 'EUR')
+    .oneOf(currencies)
     .default('EUR'),
   delivery_days: days().required(),
   weight_range: words().nullable().default(null),

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../../resources/parts/orderStatus.ts'
+import { orderStatus } from '../../../resources/parts/orders/orderStatus.ts'
 import { isObject } from '../../../schema/index.ts'
 import { personOf, vendorOr, type DemoPerson } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'

@@ -1,5 +1,5 @@
 import type { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
-import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
+import { deriveOrder } from '../../../resources/parts/orders/deriveOrder.ts'
 import type { orders } from '../../../resources/orders.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

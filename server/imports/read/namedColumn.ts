@@ -1,14 +1,11 @@
 import type { AnyField, Language } from '../../../schema/index.ts'
 import type { Stored } from './stored.ts'
 
-/** An entry of a list. */
-export type Entry = object
-
 /**
  * A column for entries of a list that are found by their names, such as an additional field in each language.
  * Which there are, whoever knows the list says.
  */
-export interface NamedColumn {
+export interface NamedColumn<E extends object = object> {
   /** Of the list. */
   readonly path: string
   /** The head in templates. */
@@ -19,16 +16,16 @@ export interface NamedColumn {
   /** Paths of the fields that say which entries a record has. */
   readonly needs: readonly string[]
   /** What the entries say, for a text per language by language; undefined for nothing. */
-  readonly read: (entries: readonly Entry[], record: Stored) => unknown
+  read(entries: readonly E[], record: Stored): unknown
   /**
    * The entries with another value; without one where it is null.
    * @param record the record with what else its row changes
    * @returns null where the record can have no such entry
    */
-  readonly change: (
-    entries: readonly Entry[],
+  change(
+    entries: readonly E[],
     value: unknown,
     record: Stored,
     language?: Language,
-  ) => readonly Entry[] | null
+  ): readonly E[] | null
 }

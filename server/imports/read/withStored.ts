@@ -9,7 +9,6 @@ import {
   type List,
 } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { Entry } from './namedColumn.ts'
 import type { CellFault } from './readCells.ts'
 import type { Stored } from './stored.ts'
 
@@ -21,7 +20,7 @@ export interface ColumnValue {
 }
 
 interface Changed {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly object[]
   readonly faults: readonly CellFault[]
 }
 
@@ -37,7 +36,10 @@ const isBare = (value: unknown): boolean =>
   isObject(value) ? Object.values(value).every(isBare) : isEmpty(value) || value === false
 
 /** Whether nothing is left of an entry but its place and the ids that it was given. */
-function isBareEntry({ fields = {}, numberedBy }: AnyField & Partial<List>, entry: Entry): boolean {
+function isBareEntry(
+  { fields = {}, numberedBy }: AnyField & Partial<List>,
+  entry: object,
+): boolean {
   return Object.entries(entry).every(
     ([name, value]) => name === numberedBy || fields[name]?.kind === 'id' || isBare(value),
   )
@@ -46,7 +48,7 @@ function isBareEntry({ fields = {}, numberedBy }: AnyField & Partial<List>, entr
 /** The entries of a list with some changed by their places. */
 function withEntries(
   leaf: Leaf,
-  before: readonly Entry[],
+  before: readonly object[],
   values: readonly ColumnValue[],
 ): Changed {
   const faults: CellFault[] = []
@@ -78,7 +80,7 @@ function withEntries(
 
 /** The entries of a list with those of some names changed, added or taken out. */
 function withNamed(
-  before: readonly Entry[],
+  before: readonly object[],
   values: readonly ColumnValue[],
   record: Stored,
 ): Changed {

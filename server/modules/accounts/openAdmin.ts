@@ -67,7 +67,7 @@ export async function openAdmin(
     const userId = account?.id ?? uuidv7()
     let lostFactor = false
     if (!account) {
-      const user = { email, name: null, language, profile: { type: 'admin' } }
+      const user = { email, name: null, language, profile: { type: 'admin' } } as const
       await createRecord(target, user, { ...options, id: userId })
     } else {
       if (account.isActive === false)

@@ -93,7 +93,7 @@ export function updateProfile(
         await changeRecord(
           { tx, model, resource: model.resource('users'), actor },
           id,
-          { email: body.newEmail },
+          { email: String(body.newEmail) },
           { hooks: userHooks, isServer: true },
         ).catch((error: unknown) => {
           throw asOfProfile(error)

@@ -25,25 +25,34 @@ export function sendCredentials(
     await inTransaction(database, async (tx) => {
       // One at a time: of two that are sent at once, each would make the account.
       await sql`select 1 from vendors where "_id" = ${userId}::uuid for no key update`.execute(tx)
-      const vendor = await readRecord(tx, model, model.resource('vendors'), userId, actor.subject)
+      const { artisanName, name, country, email } = await readRecord(
+        tx,
+        model,
+        model.resource('vendors'),
+        userId,
+        actor.subject,
+      )
       const target = { tx, model, resource: model.resource('users'), actor }
       const options = { hooks: userHooks, isServer: true }
       const account = await findAccount(tx, { userId })
       if (!account) {
-        const name = vendor['artisanName'] ?? vendor['name'] ?? null
-        // Who works in Italy is greeted in Italian; it is theirs to change.
-        const language = vendor['country'] === defaultCountry ? 'it' : 'en'
-        const user = { email: vendor['email'], name, language, profile: { type: 'vendor' } }
+        const user = {
+          email: email ?? null,
+          name: artisanName ?? name ?? null,
+          // Who works in Italy is greeted in Italian; it is theirs to change.
+          language: country === defaultCountry ? 'it' : 'en',
+          profile: { type: 'vendor' },
+        } as const
         // The hook of a new user leaves the mail.
         await createRecord(target, user, { ...options, id: userId })
         return
       }
       if (account.type !== 'vendor')
         throw new ApiError(422, 'NOT_A_VENDOR', 'errors.notFoundOf.users')
-      const isMoved = account.email !== vendor['email']
+      const isMoved = account.email !== email
       const change = {
         ...(account.isActive === false && { isActive: true }),
-        ...(isMoved && { email: vendor['email'] }),
+        ...(isMoved && { email: email ?? null }),
       }
       if (Object.keys(change).length) await changeRecord(target, userId, change, options)
       // Who has no password yet has been invited by the hook.

@@ -62,7 +62,7 @@ function columnOf(
   item: DataItem,
   name: string,
   itemFor: (type: unknown) => DataItem | undefined,
-): NamedColumn {
+): NamedColumn<Entry> {
   return {
     path,
     name,
@@ -94,7 +94,7 @@ const isAlike = (one: DataItem, other: DataItem) =>
  * The columns of what products hold beyond the fields that all of them have: the wooden crate, and the additional
  * fields of their types. Two types may give a field of one key different names; the product's own counts.
  */
-export function additionalColumns(types: readonly TypeWithItems[]): readonly NamedColumn[] {
+export function additionalColumns(types: readonly TypeWithItems[]): readonly NamedColumn<Entry>[] {
   const items = new Map(types.map(({ _id, dataItems }) => [_id, itemsOf(dataItems)]))
   const found: DataItem[] = []
   for (const item of [...items.values()].flat())

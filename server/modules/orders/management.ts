@@ -4,23 +4,24 @@ import { pictureGroups } from '../../../resources/settings/shipping.ts'
 import {
   bareAddress,
   isId,
-  isObject,
   isSameValue,
   isUploaded,
+  type BodyOf,
   type FieldError,
+  type RecordNamed,
+  type Resource,
 } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
-import type {
-  CallContext,
-  CallFinder,
-  CallHandler,
-  FindingHandler,
-} from '../../http/callHandler.ts'
+import type { CallContext, CallFinder, HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
-import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
+import { entryOf, type Order, type Preparation } from '../../../resources/parts/orders/order.ts'
+import type { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import { renamed } from './renamed.ts'
+
+type Management = (typeof orderCalls)['management']
+type Context = CallContext<'orders', Management>
 
 const emptyEntry = {
   expectedShippingAt: null,
@@ -49,8 +50,8 @@ const bodyPaths = {
  * The part of an order that has this shipment; a part whose shop reports no shipments goes by its product.
  * @throws ApiError 404
  */
-const partOf: CallFinder = async ({ database, params, resource }) => {
-  const { number = '', shipment = '', product = '' } = params
+const partOf: CallFinder<'orders', Management> = async ({ database, params, resource }) => {
+  const { number, shipment, product } = params
   const texts = [number, shipment, product]
   if (texts.some((text) => text.includes('\u0000'))) throw notFound(resource.name)
   const { rows } = await sql<{ id: string }>`
@@ -67,7 +68,11 @@ const partOf: CallFinder = async ({ database, params, resource }) => {
 }
 
 /** The part of an order with this preparation. @throws ApiError 404 */
-const preparedPart: CallFinder = async ({ database, params, resource }) => {
+const preparedPart: CallFinder<'orders', (typeof orderCalls)['removePhoto']> = async ({
+  database,
+  params,
+  resource,
+}) => {
   const { rows } = await sql<{ id: string }>`select "_id" as id from orders_docs
     where "doc" -> 'orderManagementData' @> jsonb_build_array(jsonb_build_object('_id', ${params.managementId}::text))
     limit 1`.execute(database)
@@ -77,52 +82,63 @@ const preparedPart: CallFinder = async ({ database, params, resource }) => {
 }
 
 /** The SKU of the product that the path names by its id or SKU. @throws ApiError 404 */
-export function skuIn(order: Json, { params, resource }: CallContext): string {
-  const { product } = params
-  const item = entriesOf(order.line_items).find(
+export function skuIn(
+  { line_items: items }: Order,
+  {
+    params: { product },
+    resource,
+  }: { readonly params: { readonly product: string }; readonly resource: Resource<'orders'> },
+): string {
+  const item = items?.find(
     ({ variant_id: id, variant_sku: sku }) => id === product || sku === product,
   )
-  if (typeof item?.variant_sku !== 'string') throw notFound(resource.name)
+  if (!item) throw notFound(resource.name)
   return item.variant_sku
 }
 
-/** What the body says of the entry, by the names of its fields. */
-function changesIn(body: Json): Record<string, unknown> {
-  const images = isObject(body.images) ? body.images : {}
-  const given = { ...body, 'images.ready': images.ready, 'images.packed': images.packed }
-  return Object.fromEntries(
-    Object.entries(bodyPaths).flatMap(([field, path]) => {
-      const value = (given as Json)[path]
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
-}
+const fileFields = [
+  'cardbCertification',
+  'purchaseOrderFile',
+  'readyPhoto',
+  'packagePhoto',
+] as const satisfies readonly (keyof Preparation)[]
 
-const filesIn = (entry: Json): readonly string[] =>
-  [
-    entry.cardbCertification,
-    entry.purchaseOrderFile,
-    ...[entry.readyPhoto, entry.packagePhoto].flat(),
-  ].filter((one): one is string => typeof one === 'string')
+/** What the body says of the entry, by the names of its fields; files without their signatures. */
+function changesIn({ comment, images, ...named }: BodyOf<Management>): Partial<Preparation> {
+  const { cardbCertification, purchaseOrderFile, ...same } = named
+  return {
+    ...same,
+    ...(comment !== undefined && { comments: comment }),
+    ...(cardbCertification !== undefined && {
+      cardbCertification: cardbCertification && bareAddress(cardbCertification),
+    }),
+    ...(purchaseOrderFile !== undefined && {
+      purchaseOrderFile: purchaseOrderFile && bareAddress(purchaseOrderFile),
+    }),
+    ...(images?.ready !== undefined && { readyPhoto: images.ready?.map(bareAddress) ?? null }),
+    ...(images?.packed !== undefined && { packagePhoto: images.packed?.map(bareAddress) ?? null }),
+  }
+}
 
 /**
  * Who sends files without naming an order may then name those, and what the entry named before.
  * @throws ApiError 400 for other addresses
  */
 async function checkOwnFiles(
-  { database, resource, actor }: CallContext,
-  before: Json,
-  after: Json,
+  { database, resource, actor }: Context,
+  before: Preparation,
+  after: Preparation,
 ): Promise<void> {
+  const filesIn = (entry: Preparation) => fileFields.flatMap((name) => entry[name] ?? [])
   const known = new Set(filesIn(before))
   const brought = filesIn(after).filter((address) => !known.has(address))
   if (!brought.length) return
   const own = await ownFiles(database, resource.name, actor.subject.id, brought)
-  const isWrong = (value: unknown) =>
-    [value].flat().some((one) => typeof one === 'string' && brought.includes(one) && !own.has(one))
-  const fields: [string, FieldError][] = Object.entries(bodyPaths)
-    .filter(([field]) => isWrong(after[field]))
-    .map(([, path]) => [path, { key: 'validation.fileElsewhere' }])
+  const isWrong = (name: (typeof fileFields)[number]) =>
+    [after[name] ?? []].flat().some((one) => brought.includes(one) && !own.has(one))
+  const fields = fileFields
+    .filter(isWrong)
+    .map((name): [string, FieldError] => [bodyPaths[name], { key: 'validation.fileElsewhere' }])
   if (fields.length) throw badInput(Object.fromEntries(fields))
 }
 
@@ -143,11 +159,10 @@ async function ownFiles(
 }
 
 /** @throws ApiError 422 for a preparation without a day or a box, of its own or another's (rows VAL-016, VAL-020) */
-function checkWhole(entry: Json): void {
+function checkWhole(entry: Preparation): void {
   const fields: Record<string, FieldError> = {}
   if (!entry.expectedShippingAt) fields.expectedShippingAt = { key: 'validation.requiredMark' }
-  if (!entry.packedWith && !entriesOf(entry.parcels).length)
-    fields.parcels = { key: 'validation.oneParcel' }
+  if (!entry.packedWith && !entry.parcels?.length) fields.parcels = { key: 'validation.oneParcel' }
   const [first] = Object.values(fields)
   if (first) throw new ApiError(422, 'RULE', first.key, { fields })
 }
@@ -163,25 +178,18 @@ const inBody = (error: unknown) =>
     return own === undefined ? path : own + rest
   })
 
-const withoutSignatures = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? bareAddress(value)
-    : Array.isArray(value)
-      ? value.map(withoutSignatures)
-      : value
-
 /** Stores an entry in place of the one about the same product, on whatever the order has become meanwhile. */
 async function storeEntry(
-  context: CallContext,
-  id: string,
-  sku: string,
-  change: (entry: Json) => Json,
-): Promise<Record<string, unknown>> {
+  context: Context,
+  order: RecordNamed<'orders'>,
+  changes: Partial<Preparation>,
+) {
   const { engine, resource, actor, extras } = context
-  const order = await engine.stored(resource, actor, id)
-  const stored = entriesOf(order.orderManagementData)
+  const { _id: id } = order
+  const sku = skuIn(order, context)
+  const stored = order.orderManagementData ?? []
   const was = entryOf(stored, sku) ?? { ...emptyEntry, _id: uuidv7(), productSKU: sku }
-  const entry = change(was)
+  const entry = { ...was, ...changes }
   if (isSameValue(was, entry) && stored.includes(was)) {
     const message = translate(actor.language, 'notices.noChanges')
     return { ...(await engine.read(resource, actor, id)), message }
@@ -191,7 +199,7 @@ async function storeEntry(
   const orderManagementData = stored.includes(was)
     ? stored.map((one) => (one === was ? entry : one))
     : [...stored, entry]
-  const version = extras.version ?? Number(order.version)
+  const version = extras.version ?? order.version
   return engine.update(resource, actor, id, { orderManagementData }, { version, isServer: true })
 }
 
@@ -202,12 +210,8 @@ export const managementCalls = {
     async handle(context) {
       const { engine, resource, actor, id, body } = context
       const order = await engine.stored(resource, actor, id)
-      const sku = skuIn(order, context)
-      const changes = Object.fromEntries(
-        Object.entries(changesIn(body)).map(([field, value]) => [field, withoutSignatures(value)]),
-      )
       try {
-        return await storeEntry(context, id, sku, (was) => ({ ...was, ...changes }))
+        return await storeEntry(context, order, changesIn(body))
       } catch (error) {
         throw inBody(error)
       }
@@ -224,12 +228,12 @@ export const managementCalls = {
     find: preparedPart,
     handle(context) {
       const { params, body, id } = context
-      const address = bareAddress(String(body.imageUrl))
-      const field = pictureGroups[body.type as keyof typeof pictureGroups]
+      const address = bareAddress(body.imageUrl)
+      const field = pictureGroups[body.type]
       return changeFrom(context, id, (order) => {
-        const entries = entriesOf(order.orderManagementData)
+        const entries = order.orderManagementData ?? []
         const entry = entries.find(({ _id }) => _id === params.managementId)
-        const pictures = [entry?.[field]].flat()
+        const pictures = entry?.[field] ?? []
         if (!entry || !pictures.includes(address))
           throw badInput({ imageUrl: { key: 'errors.notFound' } })
         const left = pictures.filter((one) => one !== address)
@@ -241,4 +245,4 @@ export const managementCalls = {
       })
     },
   },
-} satisfies Record<string, CallHandler | FindingHandler>
+} satisfies Partial<HandlersOf<'orders'>>

@@ -1,11 +1,11 @@
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { canRead, inAnyCase, isObject } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
-import type { CallHandler, FindingHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { renamed } from './renamed.ts'
 import { managementCalls, skuIn } from './management.ts'
-import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
+import { entryOf } from '../../../resources/parts/orders/order.ts'
 
 /** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
 const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments', 'waitsForDate']
@@ -49,7 +49,7 @@ export const orderCalls = {
       throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
     const { vendorId: vendor } = params
     // The vendor itself: those who may not see it must not find out that it has no orders.
-    await engine.read(model.resource('vendors'), actor, vendor ?? '')
+    await engine.read(model.resource('vendors'), actor, vendor)
     const columns = [...new Set([...resource.list.columns, ...orderFields])].filter((name) =>
       resource.leaves.some((leaf) => leaf.path === name && canRead(model, leaf, actor.subject)),
     )
@@ -76,7 +76,7 @@ export const orderCalls = {
       const productSKU = skuIn(order, context)
       const entry = entryOf(order.orderManagementData, productSKU)
       if (!entry) throw notFound(resource.name)
-      const remarks = body.state === 'sentBack' ? entriesOf(body.remarks) : []
+      const remarks = (body.state === 'sentBack' && body.remarks) || []
       if (body.state === 'sentBack' && !remarks.length)
         throw badInput({ remarks: { key: 'validation.requiredMark' } })
       const review = {
@@ -86,7 +86,7 @@ export const orderCalls = {
         at: new Date().toISOString(),
         by: actor.email,
       }
-      const others = entriesOf(order.reviews).filter((one) => one.productSKU !== productSKU)
+      const others = order.reviews?.filter((one) => one.productSKU !== productSKU) ?? []
       return { reviews: [...others, review] }
     }),
-} satisfies Record<string, CallHandler | FindingHandler>
+} satisfies Partial<HandlersOf<'orders'>>

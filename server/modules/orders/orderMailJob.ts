@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import { isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
-import type { Database } from '../../db/connect.ts'
+import { readDocument } from '../../db/tables/readDocument.ts'
 import type { OrderMailSubject } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
@@ -16,50 +14,36 @@ type Parts = Omit<MailJobParts, 'model'>
 type Point = { readonly name: string; readonly text: string }
 type Text = (key: Parameters<typeof translate>[1], vars?: Record<string, string | number>) => string
 
-async function orderOf(database: Database, id: string): Promise<Json | null> {
-  const { rows } = await sql<{ doc: unknown }>`
-    select "doc" from orders_docs where "_id" = ${id}::uuid`.execute(database)
-  const doc = rows[0]?.doc
-  return isObject(doc) ? doc : null
-}
-
-const nameOf = (order: Json, sku: unknown): string => {
-  const item = entriesOf(order.line_items).find((one) => one.variant_sku === sku)
-  return (isObject(item?.productData) && textOf(item.productData.name)) || textOf(sku)
-}
+const nameOf = ({ line_items: items }: Order, sku: string): string =>
+  items?.find((one) => one.variant_sku === sku)?.productData?.name || sku
 
 /** What was ordered, and by when its customer expects it. */
-const itemPoints = (order: Json, t: Text): Point[] =>
-  entriesOf(order.line_items).map((item) => {
-    const day = textOf(item.expected_shipping_at)
-    const count = Number(item.quantity) || 1
+const itemPoints = (order: Order, t: Text): Point[] =>
+  (order.line_items ?? []).map(({ variant_sku: sku, quantity: count, ...item }) => {
+    const day = item.expected_shipping_at
     return {
-      name: nameOf(order, item.variant_sku),
+      name: nameOf(order, sku),
       text: day
-        ? t('mails.orderMail.itemBy', {
-            count,
-            sku: textOf(item.variant_sku),
-            day: writtenDay(day),
-          })
-        : t('mails.orderMail.item', { count, sku: textOf(item.variant_sku) }),
+        ? t('mails.orderMail.itemBy', { count, sku, day: writtenDay(day) })
+        : t('mails.orderMail.item', { count, sku }),
     }
   })
 
 /** A shipment with its boxes, its carrier and its day. */
-function parcelPoints(order: Json, purchases: readonly Json[], t: Text): Point[] {
+function parcelPoints(order: Order, purchases: readonly Purchase[], t: Text): Point[] {
   return purchases.map((one) => {
-    const boxes = entriesOf(one.parcels).map(({ productSKU, number }) =>
+    const boxes = (one.parcels ?? []).map(({ productSKU, number }) =>
       t('mails.orderMail.box', {
-        name: packedIn(order, String(productSKU))
+        name: packedIn(order, productSKU)
           .map((sku) => nameOf(order, sku))
           .join(' + '),
-        number: Number(number),
+        number,
       }),
     )
-    const day = one.pickupConfirmation ? textOf(one.pickupOn) : ''
+    const day = one.pickupConfirmation && one.pickupOn
     const facts = [
-      [one.carrier_label, one.service].map(textOf).filter(Boolean).join(' '),
-      textOf(one.TrackingNumber),
+      [one.carrier_label, one.service].filter(Boolean).join(' '),
+      one.TrackingNumber,
       ...(day ? [t('mails.orderMail.pickupOn', { day: writtenDay(day) })] : []),
     ]
     return { name: boxes.join(', '), text: facts.filter(Boolean).join(', ') }
@@ -67,15 +51,14 @@ function parcelPoints(order: Json, purchases: readonly Json[], t: Text): Point[]
 }
 
 /** Where the carrier comes, in one line. */
-function pickupText(order: Json): string {
-  const pickup: Json = isObject(order.pickupAddressAndTime) ? order.pickupAddressAndTime : {}
-  const town = [pickup.zip, pickup.city].map(textOf).filter(Boolean).join(' ')
-  return [textOf(pickup.locationName), textOf(pickup.address), town].filter(Boolean).join(', ')
+function pickupText({ pickupAddressAndTime: pickup }: Order): string {
+  const town = [pickup?.zip, pickup?.city].filter(Boolean).join(' ')
+  return [pickup?.locationName, pickup?.address, town].filter(Boolean).join(', ')
 }
 
 /** Whether what a mail says is still so when its turn comes. */
 const holds: Readonly<
-  Record<OrderMailSubject, (order: Json, purchase: Json | undefined) => boolean>
+  Record<OrderMailSubject, (order: Order, purchase: Purchase | undefined) => boolean>
 > = {
   ordered: ({ status }) => status === 'ready' || status === 'partial',
   labelReady: (_, purchase) => purchase?.state === 'bought' && Boolean(purchase.pickupConfirmation),
@@ -92,14 +75,14 @@ const holds: Readonly<
 export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
   const { database, mailer, publicUrl } = parts
   return async (id, { order, about, key }) => {
-    const record = await orderOf(database, order)
-    const purchase = entriesOf(record?.purchases).find((one) => one.key === key)
+    const record = await readDocument(database, 'orders', order)
+    const purchase = record?.purchases?.find((one) => one.key === key)
     if (!record || !holds[about](record, purchase)) return
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const { account, language } = reader
-    const number = textOf(record.number)
-    const day = purchase?.pickupConfirmation ? textOf(purchase.pickupOn) : ''
+    const number = record.number ?? ''
+    const day = (purchase?.pickupConfirmation && purchase.pickupOn) || ''
     const vars = { number, day: writtenDay(day), place: pickupText(record) }
     const t: Text = (name, more) => translate(language, name, { ...vars, ...more })
     const isCalledOff = about === 'pickupChanged' && !day
@@ -132,14 +115,14 @@ export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
 export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
   const { database, mailer, publicUrl } = parts
   return async (id, { order, user }) => {
-    const record = await orderOf(database, order)
-    const sold = entriesOf(record?.purchases).filter(({ state }) => state === 'bought')
+    const record = await readDocument(database, 'orders', order)
+    const sold = record?.purchases?.filter(({ state }) => state === 'bought') ?? []
     const reader = await mailRecipient(database, user)
     if (!record || !isCanceled(record) || !sold.length || !reader) return
     const { account, language } = reader
-    const number = textOf(record.number)
+    const number = record.number ?? ''
     const t: Text = (name, more) =>
-      translate(language, name, { number, vendor: textOf(record.vendorName), ...more })
+      translate(language, name, { number, vendor: record.vendorName ?? '', ...more })
     await mailer.send(
       mailLayout({
         id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bookedPickups, isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import type { NoticeName } from '../../../resources/notices/notices.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -14,14 +14,12 @@ interface OrderNews {
   readonly key: string | null
 }
 
-const isOpen = ({ status }: Json) => status === 'ready' || status === 'partial'
+const isOpen = ({ status }: Order) => status === 'ready' || status === 'partial'
 /** Bought with all that its artisan needs: something to stick on the box, and somebody who comes for it. */
-const isArranged = (purchase: Json | undefined) =>
-  purchase?.state === 'bought' &&
-  !!textOf(purchase.LabelURL) &&
-  !!textOf(purchase.pickupConfirmation)
+const isArranged = (purchase: Purchase | undefined) =>
+  purchase?.state === 'bought' && !!purchase.LabelURL && !!purchase.pickupConfirmation
 
-function newsOfPurchase(was: Json | undefined, is: Json): OrderMailSubject | null {
+function newsOfPurchase(was: Purchase | undefined, is: Purchase): OrderMailSubject | null {
   if (was?.state === 'bought' && is.state === 'voided') return 'labelVoided'
   if (is.state !== 'bought') return null
   if (!was?.pickupConfirmation) return isArranged(is) && !isArranged(was) ? 'labelReady' : null
@@ -30,16 +28,16 @@ function newsOfPurchase(was: Json | undefined, is: Json): OrderMailSubject | nul
 }
 
 /** What its artisan has to hear after a write; nothing of what the artisan has done itself. */
-export function orderNews(before: Json | undefined, after: Json, actor: Actor): OrderNews[] {
+export function orderNews(before: Order | undefined, after: Order, actor: Actor): OrderNews[] {
   if (!before) return isOpen(after) ? [{ about: 'ordered', key: null }] : []
   const isOver = !isCanceled(before) && isCanceled(after)
   // Who has sent everything has nothing to stop.
   const isLeft = isOpen(after) || isOpen(before) || bookedPickups(before).length > 0
   if (isOver) return isLeft ? [{ about: 'canceled', key: null }] : []
-  const was = new Map(entriesOf(before.purchases).map((one) => [one.key, one]))
-  const ofPurchases = entriesOf(after.purchases).flatMap((one): OrderNews[] => {
+  const was = new Map(before.purchases?.map((one) => [one.key, one]))
+  const ofPurchases = (after.purchases ?? []).flatMap((one): OrderNews[] => {
     const about = newsOfPurchase(was.get(one.key), one)
-    return about ? [{ about, key: textOf(one.key) || null }] : []
+    return about ? [{ about, key: one.key || null }] : []
   })
   const isMoved =
     isOpen(after) &&
@@ -69,13 +67,13 @@ const noticeOf = {
 export async function tellOrderNews(
   tx: Tx,
   order: string,
-  before: Json | undefined,
-  after: Json,
+  before: Order | undefined,
+  after: Order,
   actor: Actor,
 ): Promise<void> {
   for (const { about, key } of orderNews(before, after, actor))
     await tell(tx, noticeOf[about], { order, ...(key !== null && { key }) })
-  const hasLabel = entriesOf(after.purchases).some(({ state }) => state === 'bought')
+  const hasLabel = after.purchases?.some(({ state }) => state === 'bought')
   if (!before || isCanceled(before) || !isCanceled(after) || !hasLabel) return
   for (const user of await logistics(tx)) await tell(tx, 'parcelToStop', { order, user })
 }

@@ -2,26 +2,20 @@ import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import type { LineItem } from '../../../resources/parts/orders/order.ts'
 
 interface DueOrder {
   readonly number: string
   readonly shipBy: string
-  readonly items: unknown
+  readonly items: readonly LineItem[] | null
 }
 
-const productsOf = (items: unknown) =>
-  entriesOf(items)
-    .map(
-      ({ productData, variant_sku: sku }) =>
-        (isObject(productData) && textOf(productData.name)) || textOf(sku),
-    )
-    .join(', ')
+const productsOf = (items: readonly LineItem[] | null) =>
+  (items ?? []).map((one) => one.productData?.name || one.variant_sku).join(', ')
 
 /** Reminds an artisan of the orders that leave by a day; of those alone that are still open. */
 export function ordersDueJob(

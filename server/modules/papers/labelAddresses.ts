@@ -1,8 +1,7 @@
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 import { bareAddress } from '../../../schema/index.ts'
 
 /** The addresses of the labels of an order, each once: several boxes may share one. */
-export function labelAddresses(order: Json): readonly string[] {
-  const found = entriesOf(order.labels).map(({ LabelURL }) => bareAddress(textOf(LabelURL)))
-  return [...new Set(found)].filter((address) => address !== '')
+export function labelAddresses({ labels }: Order): readonly string[] {
+  return [...new Set(labels?.flatMap(({ LabelURL }) => (LabelURL ? bareAddress(LabelURL) : [])))]
 }

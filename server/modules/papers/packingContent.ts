@@ -1,17 +1,17 @@
-import { entriesOf, entryOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { parcelName } from '../../../resources/parts/orderParcels.ts'
+import { entryOf, type Order, type Preparation } from '../../../resources/parts/orders/order.ts'
+import { parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
-import { isObject, valueAt, type Language } from '../../../schema/index.ts'
+import type { DocumentNamed, Language } from '../../../schema/index.ts'
 import { countryText } from '../../records/list/choiceText.ts'
 
 /** A box as it stands on a packing list. */
 export interface PackedParcel {
   /** Its place among all boxes of the order, from 1. */
   readonly place: number
-  readonly W: number | null
-  readonly D: number | null
-  readonly H: number | null
-  readonly weight: number | null
+  readonly W: number
+  readonly D: number
+  readonly H: number
+  readonly weight: number
   /** Of its label; empty where it has none. */
   readonly trackingNumber: string
 }
@@ -43,46 +43,34 @@ export interface PackingContent {
   readonly weight: number
 }
 
-const numberOf = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null
+/** The data of an artisan's company. */
+export type Company = NonNullable<DocumentNamed<'contacts'>['companyData']>
+type Text = string | null | undefined
 
-const present = (lines: readonly string[]) =>
-  lines.map((line) => line.trim()).filter((line) => line !== '')
+const present = (lines: readonly Text[]) => lines.flatMap((line) => line?.trim() || [])
 
-const townOf = (place: Json) => present([textOf(place.zip), textOf(place.city)]).join(' ')
+const townOf = (zip: Text, city: Text) => present([zip, city]).join(' ')
 
 /** Where a company is. */
-export function companyLines(company: unknown, language: Language): readonly string[] {
-  if (!isObject(company)) return []
-  const { companyName, address, adressLine2, country } = company
-  return present([
-    textOf(companyName),
-    textOf(address),
-    textOf(adressLine2),
-    townOf(company),
-    textOf(country) && countryText(textOf(country), language),
-  ])
+export function companyLines(
+  { companyName, address, adressLine2, zip, city, country }: Company,
+  language: Language,
+): readonly string[] {
+  const land = country && countryText(country, language)
+  return present([companyName, address, adressLine2, townOf(zip, city), land])
 }
 
 /** Name, town and country: the street is on the label, and the list lies where others read it. */
-function recipientLines({ shipTo, country }: Json, language: Language): readonly string[] {
-  const to = isObject(shipTo) ? shipTo : {}
-  const code = textOf(to.country) || textOf(country)
-  return present([
-    textOf(to.name),
-    textOf(to.company),
-    townOf(to),
-    code && countryText(code, language),
-  ])
+function recipientLines({ shipTo: to, country }: Order, language: Language): readonly string[] {
+  const code = to?.country || country
+  const land = code && countryText(code, language)
+  return present([to?.name, to?.company, townOf(to?.zip, to?.city), land])
 }
 
-function trackingNumbers(order: Json): ReadonlyMap<string, string> {
+function trackingNumbers({ labels }: Order): ReadonlyMap<string, string> {
   return new Map(
-    entriesOf(order.labels).flatMap(({ parcels, TrackingNumber }) =>
-      entriesOf(parcels).map(({ productSKU, number }): [string, string] => [
-        parcelName({ productSKU, number }),
-        textOf(TrackingNumber),
-      ]),
+    (labels ?? []).flatMap(({ parcels, TrackingNumber }) =>
+      (parcels ?? []).map((one) => [parcelName(one), TrackingNumber ?? ''] as const),
     ),
   )
 }
@@ -92,47 +80,46 @@ function trackingNumbers(order: Json): ReadonlyMap<string, string> {
  * @param order as its reader may see it, with its recipient, whoever reads it
  * @param company the data of the artisan's company, as far as the reader may see them
  */
-export function packingContent(order: Json, company: unknown, language: Language): PackingContent {
-  const items = entriesOf(order.line_items)
-  const prepared = entriesOf(order.orderManagementData)
+export function packingContent(order: Order, company: Company, language: Language): PackingContent {
+  const items = order.line_items ?? []
+  const prepared = order.orderManagementData ?? []
   const tracking = trackingNumbers(order)
   let place = 0
-  const packed = (sku: string, entry: Json | undefined): PackedParcel[] =>
-    entriesOf(entry?.parcels).map(({ W, D, H, weight }, at) => ({
+  const packed = (sku: string, entry: Preparation | undefined): PackedParcel[] =>
+    (entry?.parcels ?? []).map(({ W, D, H, weight }, at) => ({
       place: (place += 1),
-      W: numberOf(W),
-      D: numberOf(D),
-      H: numberOf(H),
-      weight: numberOf(weight),
+      W,
+      D,
+      H,
+      weight,
       trackingNumber: tracking.get(parcelName({ productSKU: sku, number: at + 1 })) ?? '',
     }))
   const nameOf = (sku: string) =>
-    textOf(valueAt(items.find((one) => one.variant_sku === sku) ?? {}, ['productData', 'name'])) ||
-    sku
+    items.find((one) => one.variant_sku === sku)?.productData?.name || sku
   const hostName = (sku: string) => {
     const host = boxedWith(order, sku)
     return host === sku ? '' : nameOf(host)
   }
   const seen = new Set<string>()
   const ordered = items.map((item): PackedProduct => {
-    const sku = textOf(item.variant_sku)
+    const { variant_sku: sku, productData, quantity } = item
     // The boxes of a product that is ordered in two lines are listed once.
     const entry = seen.has(sku) ? undefined : entryOf(prepared, sku)
     seen.add(sku)
     return {
       sku,
-      name: textOf(valueAt(item, ['productData', 'name'])) || sku,
-      photo: textOf(valueAt(item, ['productData', 'mainPhoto'])),
-      quantity: numberOf(item.quantity),
-      customization: textOf(item.customization),
+      name: productData?.name || sku,
+      photo: productData?.mainPhoto ?? '',
+      quantity,
+      customization: item.customization ?? '',
       parcels: packed(sku, entry),
       packedWith: hostName(sku),
     }
   })
   const others = prepared
-    .filter(({ productSKU }) => !seen.has(textOf(productSKU)))
+    .filter(({ productSKU }) => !seen.has(productSKU))
     .map((entry): PackedProduct => {
-      const sku = textOf(entry.productSKU)
+      const { productSKU: sku } = entry
       return {
         sku,
         name: sku,
@@ -145,11 +132,11 @@ export function packingContent(order: Json, company: unknown, language: Language
     })
   const products = [...ordered, ...others]
   const sender = companyLines(company, language)
-  const weights = products.flatMap(({ parcels }) => parcels.map(({ weight }) => weight ?? 0))
+  const weights = products.flatMap(({ parcels }) => parcels.map(({ weight }) => weight))
   return {
-    number: textOf(order.number),
-    shipments: entriesOf(order.shipments).map((one) => textOf(one.number)),
-    sender: sender.length ? sender : present([textOf(order.vendorName)]),
+    number: order.number ?? '',
+    shipments: order.shipments?.map((one) => one.number) ?? [],
+    sender: sender.length ? sender : present([order.vendorName]),
     recipient: recipientLines(order, language),
     products,
     boxes: place,

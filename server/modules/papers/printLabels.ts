@@ -1,9 +1,8 @@
 import { translate } from '../../../i18n/index.ts'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { printing } from '../../../resources/settings/shipping.ts'
 import { isId } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { labelAddresses } from './labelAddresses.ts'
 import { labelSlip } from './labelSlip.ts'
 import { mergedPaper } from './mergedPaper.ts'
@@ -20,14 +19,20 @@ function namedOrders(orders: string): readonly string[] {
 }
 
 /** The labels of many orders as one PDF, in the order that was asked for. */
-export const printLabels: CallHandler = async ({ engine, resource, actor, query, documents }) => {
+export const printLabels: HandlersOf<'orders'>['printLabels'] = async ({
+  engine,
+  resource,
+  actor,
+  query,
+  documents,
+}) => {
   const { language } = actor
   const merged = await mergedPaper(translate(language, 'app.papers.labels'))
   let count = 0
   // One after the other: only what goes into the file is in memory.
   for (const id of namedOrders(query.orders ?? '')) {
     const order = await engine.read(resource, actor, id)
-    const number = textOf(order.number)
+    const number = order.number ?? ''
     const labels = labelAddresses(order)
     count += labels.length
     for (const address of labels.length ? labels : [null]) {

@@ -1,9 +1,8 @@
 import { translate } from '../../../i18n/index.ts'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { bareAddress, type MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { safeName } from '../../files/storeFile.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { artisanCompany } from './artisanCompany.ts'
 import { labelAddresses } from './labelAddresses.ts'
 import { isPdf, mergedPaper, type CopiedPages } from './mergedPaper.ts'
@@ -13,7 +12,7 @@ import { packingList } from './packingList.ts'
 const nameOf = (address: string) => bareAddress(address).split('/').at(-1) ?? ''
 
 /** One PDF with all that an order needs on its way, in the order in which it is needed. */
-export const printOrder: CallHandler = async (context) => {
+export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
   const { engine, resource, actor, id, params, documents } = context
   const { language } = actor
   // As its reader sees it: who may not read the customs paper gets none.
@@ -21,7 +20,7 @@ export const printOrder: CallHandler = async (context) => {
   const labels = labelAddresses(order)
   if (!labels.length) throw new ApiError(422, 'NO_LABEL', 'errors.noLabelYet')
   const t = (key: MessageKey, vars?: Record<string, string>) => translate(language, key, vars)
-  const number = textOf(order.number)
+  const number = order.number ?? ''
   const merged = await mergedPaper(t('app.papers.order', { number }))
 
   const notes: string[] = []
@@ -37,17 +36,16 @@ export const printOrder: CallHandler = async (context) => {
     }
     return found
   }
-  const prepared = entriesOf(order.orderManagementData)
-  const certificates = prepared.map((one) => textOf(one.cardbCertification))
+  const certificates = order.orderManagementData?.flatMap((one) => one.cardbCertification ?? [])
   const front = await copied(labels, 'label')
   const back = [
-    ...(await copied([textOf(order.documentation)], 'etd')),
-    ...(await copied(certificates, 'carb')),
+    ...(await copied([order.documentation ?? ''], 'etd')),
+    ...(await copied(certificates ?? [], 'carb')),
   ]
-  const company = await artisanCompany(context, params.vendorId ?? '')
+  const company = await artisanCompany(context, params.vendorId)
   // Whoever packs reads name and town on the label as well; the list alone says them, the record does not.
   const { shipTo } = await engine.stored(resource, actor, id)
-  const content = packingContent({ ...order, shipTo }, company, language)
+  const content = packingContent({ ...order, shipTo: shipTo ?? null }, company, language)
   // The list is drawn last: it says what is missing.
   const list = await merged.copy(await packingList(content, { language, documents, notes }))
   for (const pages of [...front, list, ...back]) merged.add(pages)

@@ -1,10 +1,11 @@
 import { translate } from '../../../i18n/index.ts'
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import { safeName } from '../../files/storeFile.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
+import { readRows } from '../../records/list/readPage.ts'
 import { artisanCompany } from './artisanCompany.ts'
 import { statementCsv } from './statementCsv.ts'
 import { statementPdf } from './statementPdf.ts'
@@ -14,10 +15,10 @@ const columns = ['number', 'completed_at', 'status', 'netToVendor', 'line_items'
 
 /** The orders of an artisan that were completed in a month of Italy. */
 async function ordersOf(
-  { engine, resource, actor }: CallContext,
+  { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
   vendor: string,
   month: string,
-): Promise<readonly Json[]> {
+): Promise<readonly Order[]> {
   // Days begin elsewhere in Italy than in UTC: a day more on both sides is read, and looked at.
   const first = daysAfter(`${month}-01`, -1)
   const filter = {
@@ -26,11 +27,11 @@ async function ordersOf(
     completed_at_lt: `${daysAfter(first, 34)}T00:00:00.000Z`,
   }
   const sort = [['completed_at', 'asc']] as const
-  const orders: Json[] = []
+  const orders: Order[] = []
   for (;;) {
     const window = { from: orders.length, size: largestPage }
-    const { rows } = await engine.list(resource, actor, { filter, columns, sort, ...window })
-    const page = JSON.parse(rows) as Json[]
+    const found = await engine.list(resource, actor, { filter, columns, sort, ...window })
+    const page = readRows(resource, found)
     orders.push(...page)
     if (page.length < largestPage)
       return orders.filter((order) => dayOf(order).startsWith(`${month}-`))
@@ -38,9 +39,9 @@ async function ordersOf(
 }
 
 /** What an artisan is paid for the orders of a month, as PDF or CSV. */
-export const statement: CallHandler = async (context) => {
+export const statement: HandlersOf<'orders'>['statement'] = async (context) => {
   const { engine, model, actor, params, query } = context
-  const { vendorId: vendor = '', month = '' } = params
+  const { vendorId: vendor, month } = params
   const { language } = actor
   // Another artisan’s is not found, whatever the month.
   const { artisanName } = await engine.read(model.resource('vendors'), actor, vendor)
@@ -48,7 +49,7 @@ export const statement: CallHandler = async (context) => {
     throw badInput({ month: { key: 'errors.badMonth' } })
   const found = statementOf(await ordersOf(context, vendor, month))
   const format = query.format ?? 'pdf'
-  const vendorName = textOf(artisanName)
+  const vendorName = artisanName ?? ''
   const title = `${translate(language, 'app.papers.file.statement')}-${vendorName}-${month}`
   return {
     fileName: safeName(`${title}.${format}`, 'pdf').replace(/pdf$/, format),

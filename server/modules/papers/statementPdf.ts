@@ -1,9 +1,8 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { a4Paper, paperWidth, type Cell, type TextStyle } from '../../pdf/a4Paper.ts'
-import { companyLines } from './packingContent.ts'
+import { companyLines, type Company } from './packingContent.ts'
 import { moneyNames, type Statement, type StatementRow } from './statementRows.ts'
 
 interface Options {
@@ -11,7 +10,7 @@ interface Options {
   /** `YYYY-MM`. */
   readonly month: string
   readonly vendorName: string
-  readonly company: Json
+  readonly company: Company
 }
 
 /** How wide the columns are, in millimetres; with their gaps they come to the paper’s width. */
@@ -75,7 +74,7 @@ export async function statementPdf(
   paper.gap(2)
   const lines = companyLines(company, language)
   for (const line of lines.length ? lines : [vendorName]) paper.text(line, { size: 10 })
-  const vat = textOf(company.VATNumber)
+  const { VATNumber: vat } = company
   if (vat) paper.text(t('app.papers.statement.vat', { number: vat }), { size: 10 })
   paper.gap(2)
   paper.text(t('app.papers.statement.about'), { isSoft: true })

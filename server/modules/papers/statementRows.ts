@@ -1,7 +1,7 @@
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { netOfOrder, type NetLine } from '../../../resources/parts/netToVendor.ts'
-import { hasEnded } from '../../../resources/parts/orderStatus.ts'
-import { today, valueAt } from '../../../schema/index.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
+import { netOfOrder, type NetLine } from '../../../resources/parts/orders/netToVendor.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
+import { today } from '../../../schema/index.ts'
 
 /**
  * What a row stands for: a thing ordered, what was agreed for the order beyond its lines, what an order
@@ -40,8 +40,7 @@ const moneyNames = ['paid', 'share', 'deduction', 'net'] as const
 const noMoney: Money = { paid: null, share: null, deduction: null, net: null }
 
 /** The day in Italy on which an order was completed. */
-export const dayOf = ({ completed_at: at }: Json): string =>
-  typeof at === 'string' ? today(Date.parse(at)) : ''
+export const dayOf = ({ completed_at: at }: Order): string => (at ? today(Date.parse(at)) : '')
 
 /** What the rows show, added up. */
 function sumOf(rows: readonly Money[]): Money {
@@ -56,16 +55,15 @@ function moneyOf(line: NetLine): Money {
   return { paid, share, deduction, net }
 }
 
-function rowsOf(order: Json, day: string): readonly StatementRow[] {
+function rowsOf(order: Order, day: string): readonly StatementRow[] {
   const { lines, net, correction: beyond } = netOfOrder(order)
-  const about = { day, number: textOf(order.number) }
+  const about = { day, number: order.number ?? '' }
   const blank = { ...about, sku: '', product: '', quantity: null }
-  const items = entriesOf(order.line_items)
   const rows = lines.map((line, at): StatementRow => ({
     kind: 'line',
     ...about,
     sku: line.sku,
-    product: textOf(valueAt(items[at] ?? {}, ['productData', 'name'])),
+    product: order.line_items?.[at]?.productData?.name ?? '',
     quantity: line.quantity,
     ...moneyOf(line),
   }))
@@ -76,9 +74,9 @@ function rowsOf(order: Json, day: string): readonly StatementRow[] {
 }
 
 /** What is paid for some orders, oldest first; those that were returned or canceled are apart. */
-export function statementOf(orders: readonly Json[]): Statement {
+export function statementOf(orders: readonly Order[]): Statement {
   const dated = orders
-    .map((order) => ({ order, day: dayOf(order), at: textOf(order.completed_at) }))
+    .map((order) => ({ order, day: dayOf(order), at: order.completed_at ?? '' }))
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
   const counted = dated
     .filter(({ order }) => !hasEnded(order.status))

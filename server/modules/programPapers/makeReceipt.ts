@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { splitVat } from '../../../resources/parts/planPrice.ts'
 import { receipts } from '../../../resources/receipts.ts'
-import { vatPercent } from '../../../resources/settings/constants.ts'
+import { currencies, vatPercent } from '../../../resources/settings/constants.ts'
 import { today } from '../../../schema/days/workingDays.ts'
-import { isObject, type Model } from '../../../schema/index.ts'
-import type { Json } from '../../../resources/parts/entries.ts'
+import { copyFields, type DocumentNamed, type Model } from '../../../schema/index.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { GatewayTransaction } from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -19,9 +18,6 @@ export interface PaidCharge {
   readonly planId: string
   readonly transaction: GatewayTransaction
 }
-
-/** Named as those of the company that they are copied from. */
-const billed = Object.keys(receipts.fields.billing.fields)
 
 async function hasReceipt(tx: Tx, transactionId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -40,12 +36,14 @@ async function lastOfYear(tx: Tx, year: number): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-async function billingOf(tx: Tx, vendor: string): Promise<Json> {
-  const { rows } = await sql<{ company: unknown }>`
-    select d."doc" -> 'companyData' as company from contacts g join contacts_docs d using ("_id")
+async function billingOf(
+  tx: Tx,
+  vendor: string,
+): Promise<NonNullable<DocumentNamed<'receipts'>['billing']>> {
+  const { rows } = await sql<Pick<DocumentNamed<'contacts'>, 'companyData'>>`
+    select d."doc" -> 'companyData' as "companyData" from contacts g join contacts_docs d using ("_id")
     where g."vendor" = ${vendor}::uuid limit 1`.execute(tx)
-  const company = isObject(rows[0]?.company) ? rows[0].company : {}
-  return Object.fromEntries(billed.map((field) => [field, company[field] ?? null]))
+  return copyFields(receipts.fields.billing.fields, rows[0]?.companyData)
 }
 
 async function planOf(tx: Tx, planId: string) {
@@ -67,8 +65,10 @@ export async function makeReceipt(
   { vendor, subscriptionId, planId, transaction }: PaidCharge,
   now: number,
 ): Promise<string | null> {
-  const { id: transactionId, createdAt, amount, currencyIsoCode } = transaction
+  const { id: transactionId, createdAt, amount } = transaction
   if (!transaction.isPaid || amount <= 0) return null
+  const currencyIsoCode = currencies.find((one) => one === transaction.currencyIsoCode)
+  if (!currencyIsoCode) throw new Error(`no receipts in ${transaction.currencyIsoCode}`)
   // Most are known already, and nobody has to wait for those.
   if (await hasReceipt(tx, transactionId)) return null
   const year = Number(today(Date.parse(createdAt)).slice(0, 4))
@@ -77,7 +77,7 @@ export async function makeReceipt(
   if (await hasReceipt(tx, transactionId)) return null
   await sql`update "receiptNumbers" set "last" = ${sequence} where "year" = ${year}`.execute(tx)
   const plan = await planOf(tx, planId)
-  const resource = model.resource(receipts.name)
+  const resource = model.resource('receipts')
   const id = await createRecord(
     { tx, model, resource, actor: serverActor('receipts') },
     {

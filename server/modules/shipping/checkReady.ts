@@ -3,7 +3,7 @@ import { daysAfter, isWorkingDay, today } from '../../../schema/days/workingDays
 import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** The field behind each need: of a product's preparation, or of the order. */
 const fieldOf: Readonly<Record<ShippingNeed, string>> = {
@@ -19,9 +19,9 @@ const fieldOf: Readonly<Record<ShippingNeed, string>> = {
   documentation: 'documentation',
 }
 
-function pathOf(order: Json, need: ShippingNeed, sku: string | null): string {
+function pathOf({ orderManagementData }: Order, need: ShippingNeed, sku: string | null): string {
   if (sku === null || need === 'review') return fieldOf[need]
-  const at = entriesOf(order.orderManagementData).findIndex(({ productSKU }) => productSKU === sku)
+  const at = orderManagementData?.findIndex(({ productSKU }) => productSKU === sku) ?? 0
   return `orderManagementData.${Math.max(at, 0)}.${fieldOf[need]}`
 }
 
@@ -30,7 +30,7 @@ function pathOf(order: Json, need: ShippingNeed, sku: string | null): string {
  * @param needs those that matter; absent for all of them
  * @throws ApiError 422 `NOT_READY` naming what is missing
  */
-export function checkReady(order: Json, skus: readonly string[], needs?: readonly ShippingNeed[]) {
+export function checkReady(order: Order, skus: readonly string[], needs?: readonly ShippingNeed[]) {
   const missing = shippingChecks(order, skus).filter(
     ({ need, isMet }) => !isMet && (!needs || needs.includes(need)),
   )
@@ -48,8 +48,8 @@ export function checkReady(order: Json, skus: readonly string[], needs?: readonl
  * @param pickupTime epoch seconds
  * @throws ApiError 400 for another hour, 422 for a day on which nobody collects
  */
-export function pickupDay(pickupTime: unknown, now: number): string {
-  const at = new Date(Number(pickupTime) * 1000)
+export function pickupDay(pickupTime: number, now: number): string {
+  const at = new Date(pickupTime * 1000)
   const isAtHour =
     !Number.isNaN(at.getTime()) && at.getTime() % 86_400_000 === pickupHour * 3_600_000
   if (!isAtHour) throw badInput({ pickupTime: { key: 'validation.pickupDay' } })

@@ -1,20 +1,20 @@
-import { isWebAddress } from '../../../schema/index.ts'
+import { isWebAddress, type RecordNamed } from '../../../schema/index.ts'
 import { pickupHour } from '../../../resources/settings/shipping.ts'
-import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { ownerOf } from '../../files/ownerOf.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import { mergePdfs } from './mergePdfs.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
-import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import { carrierParcel, senderOf, windowsOf } from './shipment.ts'
 
 /** Epoch seconds of the hour at which a pickup is asked for. */
-export const pickupSeconds = (day: unknown) =>
-  Date.parse(`${String(day)}T00:00:00Z`) / 1000 + pickupHour * 3600
+export const pickupSeconds = (day: string) =>
+  Date.parse(`${day}T00:00:00Z`) / 1000 + pickupHour * 3600
 
-type Parts = Pick<CallContext, 'engine' | 'resource' | 'actor' | 'documents'>
+type Parts = Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>
 
 /** What goes wrong after something was paid for is noted; it undoes nothing. */
 async function attempt<T>(problems: string[], work: () => Promise<T>): Promise<T | null> {
@@ -31,7 +31,7 @@ async function attempt<T>(problems: string[], work: () => Promise<T>): Promise<T
 async function keepLabel(
   { documents, resource, actor }: Parts,
   carrier: Carrier,
-  order: Json,
+  order: RecordNamed<'orders'>,
   { labelUrls }: BoughtShipment,
 ): Promise<string> {
   const labels: Uint8Array[] = []
@@ -39,28 +39,28 @@ async function keepLabel(
   const label = await mergePdfs(labels).catch((cause: unknown) => {
     throw new CarrierError('unknown', 'A label cannot be read.', { cause })
   })
-  return documents.keep(label, `label-${String(order.number)}`, {
+  return documents.keep(label, `label-${order.number}`, {
     resource: resource.name,
-    recordId: String(order._id),
+    recordId: order._id,
     owner: ownerOf(resource, order),
     userId: actor.subject.id,
   })
 }
 
 /** The pickup of a purchase on its day. */
-export function bookPickupOf(carrier: Carrier, order: Json, purchase: Json) {
-  const names = new Set(
-    entriesOf(purchase.parcels).map((one) =>
-      parcelName({ productSKU: one.productSKU, number: one.number }),
-    ),
-  )
+export function bookPickupOf(
+  carrier: Carrier,
+  order: Order,
+  { parcels, order_id: orderId, pickupOn }: Purchase,
+) {
+  const names = new Set(parcels?.map(parcelName))
   return carrier.bookPickup({
-    orderId: String(purchase.order_id),
+    orderId: String(orderId),
     from: senderOf(order),
     parcels: orderParcels(order)
       .filter((one) => names.has(parcelName(one)))
       .map(carrierParcel),
-    pickupTime: pickupSeconds(purchase.pickupOn),
+    pickupTime: pickupSeconds(String(pickupOn)),
     windows: windowsOf(order),
   })
 }
@@ -86,15 +86,16 @@ export async function completePurchase(
   })
   const { engine, resource, actor, documents } = parts
   const order = await engine.stored(resource, actor, id)
-  const purchase = purchaseOf(order, key) ?? {}
+  const purchase = purchaseOf(order, key)
+  if (!purchase) return
   const problems: string[] = []
   const LabelURL =
     purchase.LabelURL ?? (await attempt(problems, () => keepLabel(parts, carrier, order, bought)))
   const pickup = purchase.pickupConfirmation
     ? null
     : await attempt(problems, () => bookPickupOf(carrier, order, purchase))
-  const paper = typeof order.documentation === 'string' ? order.documentation : null
-  const pdf = paper === null ? null : await documents.read(paper)
+  const { documentation: paper } = order
+  const pdf = paper ? await documents.read(paper) : null
   if (pdf)
     await attempt(problems, () =>
       carrier.uploadDocument(bought.orderId, paper?.split('/').at(-1) ?? 'etd.pdf', pdf),

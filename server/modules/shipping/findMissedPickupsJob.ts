@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { readDocument } from '../../db/tables/readDocument.ts'
 import { today } from '../../../schema/days/workingDays.ts'
-import type { Model } from '../../../schema/index.ts'
+import type { DocumentNamed, Model } from '../../../schema/index.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
@@ -53,12 +53,10 @@ async function ordersToAsk(database: Database, day: string): Promise<readonly st
 
 /** What the carrier says about the parcels of an order that are still waiting, by the key of their purchase. */
 async function scans(database: Database, carrier: Carrier, id: string) {
-  const { rows } = await sql<{ doc: Readonly<Record<string, unknown>> }>`
-    select "doc" from orders_docs where "_id" = ${id}::uuid`.execute(database)
-  const order = rows[0]?.doc ?? {}
+  const order = (await readDocument(database, 'orders', id)) ?? {}
   const found = new Map<unknown, string | null>()
   for (const one of [...bookedPickups(order), ...withoutPickup(order)])
-    if (textOf(one.TrackingNumber))
+    if (one.TrackingNumber)
       found.set(one.key, firstScan(await scansOf(carrier, one.TrackingNumber)))
   return found
 }
@@ -72,22 +70,21 @@ async function noteScans(
 ): Promise<void> {
   const target = { model, resource: model.resource('orders'), actor: serverActor(kind) }
   await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ purchases: unknown }>`select "doc" -> 'purchases' as purchases
+    const { rows } = await sql<
+      Pick<DocumentNamed<'orders'>, 'purchases'>
+    >`select "doc" -> 'purchases' as purchases
       from orders_docs where "_id" = ${id}::uuid for update`.execute(tx)
     let hasNews = false
-    const purchases = entriesOf(rows[0]?.purchases).map((one) => {
+    const purchases = rows[0]?.purchases?.map((one) => {
       const at = found.get(one.key)
       if (one.state !== 'bought' || one.collectedAt || at === undefined) return one
       const isMissed =
-        !at &&
-        Boolean(one.pickupConfirmation) &&
-        textOf(one.pickupOn) !== '' &&
-        textOf(one.pickupOn) < day
+        !at && Boolean(one.pickupConfirmation) && !!one.pickupOn && one.pickupOn < day
       if (!at && isMissed === (one.isMissed === true)) return one
       hasNews = true
       return { ...one, collectedAt: at, isMissed }
     })
-    if (hasNews)
+    if (purchases && hasNews)
       await changeRecord(
         { ...target, tx },
         id,

@@ -1,12 +1,12 @@
-import { boughtParcels } from '../../../resources/parts/orderParcels.ts'
+import { boughtParcels } from '../../../resources/parts/orders/orderParcels.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { CallContext } from '../../http/callHandler.ts'
-import type { Json } from '../../../resources/parts/entries.ts'
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import { completePurchase } from './completePurchase.ts'
-import { changePurchase, purchasesOf, type Purchase } from './purchases.ts'
+import { changePurchase } from './purchases.ts'
 
 /**
  * Whether an answer may still be on its way: to the purchase itself, or, once that is paid for, to what belongs to
@@ -14,7 +14,7 @@ import { changePurchase, purchasesOf, type Purchase } from './purchases.ts'
  */
 function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
   const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
-  return isBegun && typeof at === 'string' && now - Date.parse(at) < purchaseSeconds * 1000
+  return isBegun && !!at && now - Date.parse(at) < purchaseSeconds * 1000
 }
 
 const isOpen = ({ state, LabelURL }: Purchase) =>
@@ -27,13 +27,13 @@ const isOpen = ({ state, LabelURL }: Purchase) =>
  * @throws ApiError 409 while one is under way, 503 where the carrier does not answer
  */
 export async function settlePurchases(
-  context: Pick<CallContext, 'engine' | 'resource' | 'actor' | 'documents'>,
+  context: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>,
   carrier: Carrier,
   id: string,
-  order: Json,
+  { purchases }: Order,
   only: (purchase: Purchase) => boolean = () => true,
 ): Promise<void> {
-  const open = purchasesOf(order).filter((one) => isOpen(one) && only(one))
+  const open = purchases?.filter((one) => isOpen(one) && only(one)) ?? []
   if (open.some((one) => isUnderWay(one, Date.now())))
     throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
   for (const { key } of open) {

@@ -1,9 +1,11 @@
-import { parcelName, type OrderParcel } from '../../../resources/parts/orderParcels.ts'
+import { parcelName, type OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
+import type { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
+import type { EntryOf } from '../../../schema/index.ts'
 import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
 import { checkReady, pickupDay } from './checkReady.ts'
 import { completePurchase } from './completePurchase.ts'
@@ -11,21 +13,24 @@ import { changePurchase, purchaseKey, purchaseOf, withPurchase } from './purchas
 import { settlePurchases, shareParcels } from './settlePurchases.ts'
 import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 
+type Context = CallContext<'orders', (typeof orderCalls)['ship']>
+type Rate = EntryOf<'orders', 'shippingRates'>
+
 /** A purchase as it stands before the carrier is asked. */
 interface PlannedPurchase {
   readonly id: string
-  readonly order: Json
+  readonly order: Order
   /** Which is to be changed. */
   readonly version: number
   readonly parcels: readonly OrderParcel[]
-  readonly rate: Json
+  readonly rate: Rate
   readonly key: string
   readonly pickupOn: string
 }
 
 /** The rate as the carrier offered it. @throws ApiError 422 where it did not, or has since offered others */
-function offeredRate(order: Json, { rate_id: id }: Json): Json {
-  const rate = entriesOf(order.shippingRates).find((one) => one.rate_id === id)
+function offeredRate({ shippingRates }: Order, id: string): Rate {
+  const rate = shippingRates?.find((one) => one.rate_id === id)
   if (rate) return rate
   throw new ApiError(422, 'RATE_GONE', 'errors.rateGone', {
     fields: { rate_id: { key: 'errors.rateGone' } },
@@ -34,20 +39,20 @@ function offeredRate(order: Json, { rate_id: id }: Json): Json {
 
 /** Writes the purchase down before the carrier is asked: whatever happens then, its key is known. */
 async function notePurchase(
-  context: CallContext,
+  context: Context,
   { id, order, ...wanted }: PlannedPurchase,
 ): Promise<void> {
   const { engine, resource, actor, body } = context
   const { version, parcels, rate, key, pickupOn } = wanted
-  const purchase = {
+  const purchase: Purchase = {
     key,
     parcels: parcels.map(({ productSKU, number }) => ({ productSKU, number })),
     state: 'requested',
-    carrier_label: rate.carrier_label,
-    service: rate.service,
-    rate: rate.rate,
-    currency: rate.currency,
-    delivery_days: rate.delivery_days,
+    carrier_label: rate.carrier_label ?? null,
+    service: rate.service ?? null,
+    rate: rate.rate ?? null,
+    currency: rate.currency ?? null,
+    delivery_days: rate.delivery_days ?? null,
     order_id: null,
     pickupOn,
     pickupConfirmation: null,
@@ -72,7 +77,7 @@ async function notePurchase(
 
 /** @throws ApiError 422 in the carrier's words, 503 where it was not reached or nobody knows */
 async function buy(
-  context: CallContext,
+  context: Context,
   carrier: Carrier,
   { id, order, parcels, rate, key }: PlannedPurchase,
 ): Promise<BoughtShipment> {
@@ -82,14 +87,14 @@ async function buy(
       ...rateRequest(order, parcels, body),
       key,
       rate: {
-        carrier: textOf(rate.carrier),
-        carrier_id: textOf(rate.carrier_id),
-        service: textOf(rate.service),
-        rate_id: textOf(rate.rate_id),
-        order_id: textOf(rate.order_id),
+        carrier: rate.carrier ?? '',
+        carrier_id: rate.carrier_id ?? '',
+        service: rate.service ?? '',
+        rate_id: rate.rate_id ?? '',
+        order_id: rate.order_id ?? '',
       },
       sendsNotification: body.sendNotification === true,
-      bookingNumber: textOf(body.fedexBookingConfirmationNumber) || null,
+      bookingNumber: body.fedexBookingConfirmationNumber || null,
     })
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
@@ -103,13 +108,13 @@ async function buy(
 }
 
 /** What came of it, as documented. */
-async function resultOf({ engine, resource, actor }: CallContext, id: string) {
+async function resultOf({ engine, resource, actor }: Context, id: string) {
   const { shipmentResult } = await engine.read(resource, actor, id)
-  return shipmentResult as Record<string, unknown>
+  return shipmentResult ?? {}
 }
 
 /** Buys a shipment (rows API-173 to 182). The same boxes are bought once, whatever happens on the way. */
-export const ship: CallHandler = async (context) => {
+export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const { engine, resource, actor, id, body, extras } = context
   const carrier = presentCarrier(context.carrier)
   const pickupOn = pickupDay(body.pickupTime, Date.now())
@@ -123,12 +128,12 @@ export const ship: CallHandler = async (context) => {
   const wasBought = purchaseOf(before, key)?.state === 'bought'
   if (!wasBought && purchaseOf(order, key)?.state === 'bought') return resultOf(context, id)
   const parcels = unboughtParcels(order, named)
-  const rate = offeredRate(order, body)
+  const rate = offeredRate(order, body.rate_id)
   const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
   checkReady({ ...order, invoiceTotal: body.invoiceTotal }, skus)
   // What was settled on the way has made another version, which is nobody else's change.
   const isSame = before.version === order.version
-  const version = (isSame ? extras.version : undefined) ?? Number(order.version)
+  const version = (isSame ? extras.version : undefined) ?? order.version
   const purchase: PlannedPurchase = { id, order, version, parcels, rate, key, pickupOn }
   await notePurchase(context, purchase)
   const bought = await buy(context, carrier, purchase)

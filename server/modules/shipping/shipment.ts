@@ -5,71 +5,65 @@ import {
   orderParcels,
   parcelName,
   type OrderParcel,
-} from '../../../resources/parts/orderParcels.ts'
+} from '../../../resources/parts/orders/orderParcels.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
-import { isObject } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-
-const partOf = (value: unknown): Json => (isObject(value) ? value : {})
+import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 
 /** Where a carrier collects an order. */
-export function senderOf(order: Json): CarrierAddress {
-  const pickup = partOf(order.pickupAddressAndTime)
+export function senderOf({ pickupAddressAndTime: pickup, vendorName }: Order): CarrierAddress {
   return {
-    name: textOf(pickup.shippingLabelRecipent) || textOf(pickup.locationName),
-    company: textOf(order.vendorName),
-    street1: textOf(pickup.address),
-    street2: textOf(pickup.address2),
-    city: textOf(pickup.city),
-    state: textOf(pickup.state),
-    zip: textOf(pickup.zip),
-    country: textOf(pickup.country),
-    phone: textOf(pickup.phone),
+    name: pickup?.shippingLabelRecipent || (pickup?.locationName ?? ''),
+    company: vendorName ?? '',
+    street1: pickup?.address ?? '',
+    street2: pickup?.address2 ?? '',
+    city: pickup?.city ?? '',
+    state: pickup?.state ?? '',
+    zip: pickup?.zip ?? '',
+    country: pickup?.country ?? '',
+    phone: pickup?.phone ?? '',
     email: '',
   }
 }
 
 /** Where it goes. */
-function recipientOf(order: Json): CarrierAddress {
-  const to = partOf(order.shipTo)
+function recipientOf({ shipTo: to }: Order): CarrierAddress {
   return {
-    name: textOf(to.name),
-    company: textOf(to.company),
-    street1: textOf(to.address),
-    street2: textOf(to.address2),
-    city: textOf(to.city),
-    state: textOf(to.state),
-    zip: textOf(to.zip),
-    country: textOf(to.country),
-    phone: textOf(to.phone),
-    email: textOf(to.email),
+    name: to?.name ?? '',
+    company: to?.company ?? '',
+    street1: to?.address ?? '',
+    street2: to?.address2 ?? '',
+    city: to?.city ?? '',
+    state: to?.state ?? '',
+    zip: to?.zip ?? '',
+    country: to?.country ?? '',
+    phone: to?.phone ?? '',
+    email: to?.email ?? '',
   }
 }
 
 /** When somebody is there. */
-export function windowsOf(order: Json) {
-  const pickup = partOf(order.pickupAddressAndTime)
+export function windowsOf({ pickupAddressAndTime: pickup }: Order) {
   return [
-    { from: textOf(pickup.morningMinTime), until: textOf(pickup.morningMaxTime) },
-    { from: textOf(pickup.afternoonMinTime), until: textOf(pickup.afternoonMaxTime) },
+    { from: pickup?.morningMinTime ?? '', until: pickup?.morningMaxTime ?? '' },
+    { from: pickup?.afternoonMinTime ?? '', until: pickup?.afternoonMaxTime ?? '' },
   ].filter(({ from, until }) => from && until)
 }
 
 /** A box as a carrier measures it. */
 export const carrierParcel = ({ parcel }: OrderParcel): CarrierParcel => ({
-  length: Number(parcel.D),
-  width: Number(parcel.W),
-  height: Number(parcel.H),
-  weight: Number(parcel.weight),
+  length: parcel.D,
+  width: parcel.W,
+  height: parcel.H,
+  weight: parcel.weight,
 })
 
 /** What is in the boxes, for the carrier's papers. */
-function contentOf(order: Json, parcels: readonly OrderParcel[]): string {
+function contentOf(order: Order, parcels: readonly OrderParcel[]): string {
   const skus = new Set(parcels.flatMap(({ productSKU }) => packedIn(order, productSKU)))
-  const names = entriesOf(order.line_items)
-    .filter(({ variant_sku: sku }) => skus.has(String(sku)))
-    .map(({ productData, variant_sku: sku }) => textOf(partOf(productData).name) || textOf(sku))
+  const names = (order.line_items ?? [])
+    .filter(({ variant_sku: sku }) => skus.has(sku))
+    .map(({ productData, variant_sku: sku }) => productData?.name || sku)
   return [...new Set(names)].join(', ').slice(0, 200)
 }
 
@@ -77,12 +71,9 @@ function contentOf(order: Json, parcels: readonly OrderParcel[]): string {
  * The boxes that somebody names, else all that have no label yet.
  * @throws ApiError 400 for one that the order does not have
  */
-export function namedParcels(order: Json, named: unknown): readonly OrderParcel[] {
-  const wanted = new Set(
-    entriesOf(named).map(({ productSKU, number }) => parcelName({ productSKU, number })),
-  )
-  if (Array.isArray(named) && !wanted.size)
-    throw badInput({ parcels: { key: 'validation.oneParcel' } })
+export function namedParcels(order: Order, named: Purchase['parcels']): readonly OrderParcel[] {
+  const wanted = new Set(named?.map(parcelName))
+  if (named && !wanted.size) throw badInput({ parcels: { key: 'validation.oneParcel' } })
   if (!wanted.size) return openParcels(order)
   const found = orderParcels(order).filter((one) => wanted.has(parcelName(one)))
   if (found.length < wanted.size) throw badInput({ parcels: { key: 'errors.notFound' } })
@@ -91,7 +82,7 @@ export function namedParcels(order: Json, named: unknown): readonly OrderParcel[
 
 /** These boxes, none of which may have a label. @throws ApiError 422 where nothing is left to buy */
 export function unboughtParcels(
-  order: Json,
+  order: Order,
   parcels: readonly OrderParcel[],
 ): readonly OrderParcel[] {
   const bought = boughtParcels(order)
@@ -103,13 +94,20 @@ export function unboughtParcels(
 }
 
 /** What a carrier is asked about these boxes. */
-export function rateRequest(order: Json, parcels: readonly OrderParcel[], body: Json): RateRequest {
+export function rateRequest(
+  order: Order,
+  parcels: readonly OrderParcel[],
+  {
+    invoiceTotal,
+    addInsurance,
+  }: { readonly invoiceTotal: number; readonly addInsurance?: boolean | null },
+): RateRequest {
   return {
     from: senderOf(order),
     to: recipientOf(order),
     parcels: parcels.map(carrierParcel),
-    totalValue: Number(body.invoiceTotal),
-    isInsured: body.addInsurance === true,
+    totalValue: invoiceTotal,
+    isInsured: addInsurance === true,
     content: contentOf(order, parcels),
   }
 }

@@ -1,13 +1,12 @@
 import { translate } from '../../../i18n/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
 import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
 import { checkReady, pickupDay } from './checkReady.ts'
 import { bookPickupOf } from './completePurchase.ts'
-import { changePurchase, purchasesOf } from './purchases.ts'
+import { changePurchase } from './purchases.ts'
 import { settlePurchases } from './settlePurchases.ts'
 import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 import { ship } from './ship.ts'
@@ -45,7 +44,9 @@ export const shippingCalls = {
   },
   /** Row API-171. */
   saveDocumentation: (context) =>
-    changeFrom(context, context.id, () => ({ documentation: context.files.documentation?.[0] })),
+    changeFrom(context, context.id, () => ({
+      documentation: context.files.documentation?.[0] ?? null,
+    })),
   /** Row API-172. */
   removeDocumentation: (context) =>
     changeFrom(context, context.id, () => ({ documentation: null })),
@@ -57,7 +58,7 @@ export const shippingCalls = {
     const carrier = presentCarrier(context.carrier)
     const pickupOn = pickupDay(body.pickupTime, Date.now())
     const order = await engine.stored(resource, actor, id)
-    const purchase = purchasesOf(order).find(
+    const purchase = order.purchases?.find(
       ({ TrackingNumber, state, pickupConfirmation, collectedAt, isMissed }) =>
         state === 'bought' &&
         !collectedAt &&
@@ -98,9 +99,7 @@ export const shippingCalls = {
 
   async tracking({ engine, resource, actor, id, carrier }) {
     const order = await engine.read(resource, actor, id)
-    const numbers = entriesOf(order.labels).flatMap((one) =>
-      typeof one.TrackingNumber === 'string' ? [one.TrackingNumber] : [],
-    )
+    const numbers = order.labels?.flatMap((one) => one.TrackingNumber ?? []) ?? []
     const shipments = await Promise.all(
       numbers.map(async (TrackingNumber) => {
         const events = await carrier?.track(TrackingNumber).catch((error: unknown) => {
@@ -113,4 +112,4 @@ export const shippingCalls = {
     )
     return { shipments }
   },
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'orders'>>

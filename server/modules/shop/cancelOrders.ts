@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasEnded } from '../../../resources/parts/orderStatus.ts'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -41,7 +41,7 @@ async function cancelOrder(
     )
     for (const { id, status } of rows) {
       const isOpen = status === 'ready'
-      const changes = { canceledInShopAt: at, ...(isOpen && { state: 'canceled' }) }
+      const changes = { canceledInShopAt: at, ...(isOpen && { state: 'canceled' as const }) }
       await changeRecord({ ...target, tx }, id, changes, { hooks: orderHooks, isServer: true })
     }
     return rows.some(({ status }) => !hasEnded(status))

@@ -1,4 +1,12 @@
-import { countryCodes, emailOf, fold, isEmail, isEmpty, valueAt } from '../../../schema/index.ts'
+import type { shipmentStates } from '../../../resources/settings/constants.ts'
+import {
+  countryCodes,
+  emailOf,
+  fold,
+  isEmail,
+  isEmpty,
+  type DocumentNamed,
+} from '../../../schema/index.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { ShopFulfillment, ShopItem, ShopOrder } from '../../adapters/shop/shop.ts'
 
@@ -7,7 +15,7 @@ export interface OrderedProduct {
   readonly id: string
   readonly sku: string
   readonly vendor: string
-  readonly doc: Readonly<Record<string, unknown>>
+  readonly doc: DocumentNamed<'products'>
 }
 
 interface SoldItem {
@@ -16,7 +24,7 @@ interface SoldItem {
 }
 
 /** The shop's words for how a parcel stands, and ours. */
-const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<string, (typeof shipmentStates)[number]>> = {
   ready: 'ready',
   fulfilled: 'shipped',
   shipped: 'shipped',
@@ -32,36 +40,30 @@ const short = (text: string, most = longest) => text.trim().slice(0, most) || nu
 const countryOf = (code = '') =>
   countryCodes.find((one) => one === code.trim().toUpperCase()) ?? null
 
-function amountAt(doc: OrderedProduct['doc'], path: readonly string[]): number | null {
-  const value = valueAt(doc, path)
-  return typeof value === 'number' ? value : null
-}
-
 /** What an order's record holds of one thing ordered, and of the product as it is now. */
 function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: ShopOrder) {
-  const { doc } = product
-  const wholesale = amountAt(doc, ['pricing', 'EUR', 'wholesale'])
-  const weeks = typeof doc.shippingIn === 'number' ? doc.shippingIn : usualWeeks
+  const { dimensions, pricing, ...doc } = product.doc
+  const wholesale = pricing?.EUR?.wholesale ?? null
   return {
     variant_sku: product.sku,
     variant_id: product.id,
     quantity: item.quantity,
     // Records count in euros: of an order in another currency, what the product costs in euros.
-    price: currency === 'EUR' ? cents(item.price) : amountAt(doc, ['pricing', 'EUR', 'retail']),
+    price: currency === 'EUR' ? cents(item.price) : (pricing?.EUR?.retail ?? null),
     cost_price: wholesale,
     net_to_vendor: wholesale === null ? null : cents(wholesale * item.quantity),
-    expected_shipping_at: daysAfter(completedAt.slice(0, 10), weeks * 7),
+    expected_shipping_at: daysAfter(completedAt.slice(0, 10), (doc.shippingIn ?? usualWeeks) * 7),
     customization: null,
     customization_pdf: null,
     productData: {
       name: doc.name ?? null,
       mainPhoto: doc.mainPhoto ?? null,
       material: doc.material ?? null,
-      W: valueAt(doc, ['dimensions', 'W']) ?? null,
-      D: valueAt(doc, ['dimensions', 'D']) ?? null,
-      H: valueAt(doc, ['dimensions', 'H']) ?? null,
+      W: dimensions?.W ?? null,
+      D: dimensions?.D ?? null,
+      H: dimensions?.H ?? null,
       weight: doc.weight ?? null,
-      isCarbCertified: valueAt(doc, ['certifications', 'CARB']) ?? null,
+      isCarbCertified: doc.certifications?.CARB ?? null,
     },
   }
 }
@@ -73,7 +75,9 @@ function shipmentOf({ number, status, items }: ShopFulfillment, sold: readonly S
     if (items.length && !part) return []
     return [{ variant_id: product.id, quantity: part?.quantity ?? item.quantity }]
   })
-  return manifest.length ? [{ number, state: states[status] ?? 'pending', manifest }] : []
+  return manifest.length
+    ? [{ number, state: states[status] ?? ('pending' as const), manifest }]
+    : []
 }
 
 /** Where it goes; what the shop wrote in a way that no record takes is left out. */
@@ -120,7 +124,7 @@ export function orderBody(order: ShopOrder, vendor: string, sold: readonly SoldI
   return {
     number: order.number,
     vendor,
-    state: 'ready',
+    state: 'ready' as const,
     completed_at: order.completedAt,
     country: countryOf(order.address?.country),
     shipTo: recipientOf(order),

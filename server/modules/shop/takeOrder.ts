@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../../schema/index.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
+import { fold, type DocumentNamed } from '../../../schema/index.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import type { ShopOrder } from '../../adapters/shop/shop.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
@@ -41,7 +40,7 @@ async function recordsOf(tx: Tx, number: string): Promise<ReadonlyMap<string, Or
 
 interface OrderRecord {
   readonly id: string
-  readonly doc: Readonly<Record<string, unknown>>
+  readonly doc: DocumentNamed<'orders'>
 }
 
 /**
@@ -67,7 +66,7 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
         records += 1
         continue
       }
-      const items = entriesOf(record.doc.line_items)
+      const items = record.doc.line_items ?? []
       const added = body.line_items.filter(
         ({ variant_sku: sku }) => !items.some((one) => one.variant_sku === sku),
       )

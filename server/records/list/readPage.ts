@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Model, Resource, Subject } from '../../../schema/index.ts'
+import type { Model, RecordNamed, Resource, Subject } from '../../../schema/index.ts'
 import {
   isUnverified,
   type Caller,
@@ -23,6 +23,14 @@ export interface Page {
   readonly atLeast: number
   /** Nobody asked how many there are; absent for no. */
   readonly isUncounted?: true
+}
+
+/** The records of a page, as far as its columns go. */
+export function readRows<N extends string>(
+  _resource: Resource<N>,
+  { rows }: Page,
+): readonly RecordNamed<N>[] {
+  return JSON.parse(rows) as RecordNamed<N>[]
 }
 
 async function askedPage(aim: ListAim, raw: RawListRequest, session?: UnverifiedSession) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Model, Resource, Subject, Verb } from '../../../schema/index.ts'
+import type { Model, RecordNamed, Resource, Subject, Verb } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database } from '../../db/connect.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import { asRecordOf } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 
@@ -11,14 +11,14 @@ import { storedRecord } from './readRecord.ts'
  * The record as it is stored, without locking it, for somebody who may do this with it.
  * @throws ApiError 403 where they may read it but not do this, 404 where they may not read it
  */
-export async function findStored(
+export async function findStored<N extends string>(
   database: Database,
   model: Model,
-  resource: Resource,
+  resource: Resource<N>,
   verb: Verb,
   id: string,
   subject: Subject,
-): Promise<StoredRecord> {
+): Promise<RecordNamed<N>> {
   const { grid, docs } = tablesOf(resource)
   const allowed = (scopeVerb: Verb) =>
     scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)
@@ -30,5 +30,5 @@ export async function findStored(
   const row = rows[0]
   if (!row) throw notFound(resource.name)
   if (row['.may'] !== true) throw forbidden()
-  return storedRecord(id, row)
+  return asRecordOf(resource, storedRecord(id, row))
 }

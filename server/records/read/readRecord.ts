@@ -8,13 +8,14 @@ import {
   type Leaf,
   type Missing,
   type Model,
+  type RecordNamed,
   type Resource,
   type Subject,
 } from '../../../schema/index.ts'
 import { notFound } from '../../errors/apiError.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { findRow, type FoundRow } from './findRecord.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import { asRecordOf, type StoredRecord } from './storedRecord.ts'
 
 /** A record as a user sees it: no field that they may not read, aliases along with names. */
 export function shownRecord(
@@ -71,16 +72,17 @@ export function rowAfter(resource: Resource, row: FoundRow, after: StoredRecord)
  * Reads one record as a user sees it.
  * @throws ApiError 404 when it is missing or out of the user's scope
  */
-export async function readRecord(
+export async function readRecord<N extends string>(
   database: Database | Tx,
   model: Model,
-  resource: Resource,
+  resource: Resource<N>,
   id: string,
   subject: Subject,
-): Promise<Record<string, unknown>> {
+): Promise<RecordNamed<N>> {
   const row = await findRow(database, model, resource, id, subject)
   if (!row) throw notFound(resource.name)
-  return shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
+  const leaves = readableLeaves(model, resource, subject)
+  return asRecordOf(resource, shownRecord(leaves, storedRecord(id, row), row))
 }
 
 /** A record with the copies from other records that its row brings, which rules may read. */

@@ -1,2 +1,12 @@
+import type { RecordNamed, Resource } from '../../../schema/index.ts'
+
 /** A record as the server stores it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
 export type StoredRecord = Record<string, unknown>
+
+/** What generic code has read, as the definition of its resource types it. */
+export function asRecordOf<N extends string>(
+  _resource: Resource<N>,
+  record: StoredRecord,
+): RecordNamed<N> {
+  return record as RecordNamed<N>
+}

@@ -1,39 +1,38 @@
-import type { Model, Resource } from '../../../schema/index.ts'
+import type { Model, RecordNamed, Resource } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { StoredRecord } from '../read/storedRecord.ts'
 
 /** What a hook gets. `after` may be changed before it is checked and stored. */
-export interface WriteContext {
+export interface WriteContext<N extends string = string> {
   readonly tx: Tx
   readonly model: Model
   readonly actor: Actor
-  readonly resource: Resource
+  readonly resource: Resource<N>
   readonly id: string
   /** Absent while a record is being made. */
-  readonly before?: StoredRecord
+  readonly before?: RecordNamed<N>
   /** Absent when the record has been deleted. */
-  readonly after?: StoredRecord
+  readonly after?: RecordNamed<N>
   readonly now: string
   /** The call itself notifies whoever has to know. */
   readonly skipNotification?: boolean
 }
 
 /** A write as far as it can be known from its records alone. */
-export type CompletionContext = Omit<WriteContext, 'tx'> & { readonly after: StoredRecord }
+export type CompletionContext<N extends string = string> = Omit<WriteContext<N>, 'tx'> & {
+  readonly after: RecordNamed<N>
+}
 
 /** What a resource adds to the generic engine; registered by name in `server/modules/index.ts`. */
-export interface Hooks {
+export interface Hooks<N extends string = string> {
   /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
-  readonly complete?: (context: CompletionContext) => void
+  complete?(context: CompletionContext<N>): void
   /** The same where it needs the database: such writes take a transaction of several statements. */
-  readonly beforeWrite?: (
-    context: WriteContext & { readonly after: StoredRecord },
-  ) => void | Promise<void>
+  beforeWrite?(context: WriteContext<N> & { readonly after: RecordNamed<N> }): void | Promise<void>
   /** Follows the write, in the same transaction. */
-  readonly afterWrite?: (context: WriteContext) => void | Promise<void>
+  afterWrite?(context: WriteContext<N>): void | Promise<void>
   /** The fields whose change `afterWrite` follows in an update of this record; without it, it follows every update. */
-  readonly afterWriteFields?: (record: StoredRecord) => readonly string[]
+  afterWriteFields?(record: RecordNamed<N>): readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
-  readonly adaptQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
+  adaptQuery?(query: Readonly<Record<string, string>>): Record<string, string>
 }

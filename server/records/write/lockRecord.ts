@@ -11,14 +11,14 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import { readRecord, storedRecord } from '../read/readRecord.ts'
 
 /** What a write is about, and who requests it. */
-export interface WriteAim {
+export interface WriteAim<N extends string = string> {
   readonly model: Model
-  readonly resource: Resource
+  readonly resource: Resource<N>
   readonly actor: Actor
 }
 
 /** The same within a transaction. */
-export interface WriteTarget extends WriteAim {
+export interface WriteTarget<N extends string = string> extends WriteAim<N> {
   readonly tx: Tx
 }
 

@@ -5,6 +5,7 @@ import {
   mayBeIncomplete,
   putAt,
   valueAt,
+  type RecordNamed,
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
@@ -68,9 +69,9 @@ function startingStates(resource: Resource): StoredRecord {
  * field; defaults, stamps and hooks complete it; then everything is checked.
  * @returns the new id
  */
-export async function createRecord(
-  target: WriteTarget,
-  body: Record<string, unknown>,
+export async function createRecord<N extends string>(
+  target: WriteTarget<N>,
+  body: Partial<RecordNamed<N>>,
   options: WriteOptions,
 ): Promise<string> {
   const { model, resource, actor } = target
@@ -123,10 +124,10 @@ export interface Written {
  * @param early the same change of the record as it was before it was locked; it is valid for the same version
  * @returns what has changed, and the version that the record has now
  */
-export async function changeRecord(
-  target: WriteTarget,
+export async function changeRecord<N extends string>(
+  target: WriteTarget<N>,
   id: string,
-  body: Record<string, unknown>,
+  body: Partial<RecordNamed<N>>,
   options: WriteOptions,
   early?: RequestedChange,
 ): Promise<Written> {

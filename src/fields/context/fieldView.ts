@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Leaf } from '../../../schema/index.ts'
+import type { Leaf, RecordNamed } from '../../../schema/index.ts'
 import type { FilterState } from './filterState.ts'
 import type { FieldRef } from './fieldRef.ts'
 
@@ -11,15 +11,21 @@ export interface CellContext {
   readonly titleOf: (resource: string, id: string) => string | undefined
 }
 
-export interface CellProps {
+/** A cell that is made for one resource knows its records. */
+export interface CellProps<N extends string = string> {
   readonly value: unknown
   readonly fieldRef: FieldRef
   readonly context: CellContext
   /** The record as the list has it; absent where a value is shown alone. */
-  readonly record?: Readonly<Record<string, unknown>>
+  readonly record?: Readonly<RecordNamed<N>>
   /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
   readonly tabIndex?: number | undefined
 }
+
+/** A function without hooks; how it takes its properties lets one for a single resource stand in any grid. */
+export type CellOf<N extends string = string> = {
+  draw(props: CellProps<N>): ReactNode
+}['draw']
 
 export interface ValueProps {
   readonly value: unknown
@@ -39,7 +45,7 @@ export interface FilterProps {
 /** The screens of a kind of field; what the kernel knows about it is in `schema/kinds/`. */
 export interface FieldView {
   /** In a grid: plain text or a picture, called hundreds of times a page. A function without hooks. */
-  readonly Cell: (props: CellProps) => ReactNode
+  readonly Cell: CellOf
   readonly Input: ComponentType<InputProps>
   /** Narrows a list; absent where the kind has no operators. */
   readonly Filter?: ComponentType<FilterProps>

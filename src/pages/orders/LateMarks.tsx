@@ -1,11 +1,12 @@
 import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 import { latenessOf } from './lateness.ts'
 import './orderCard.css'
 
 interface Props {
-  readonly order: Readonly<Record<string, unknown>>
+  readonly order: Order
   readonly context: CellContext
 }
 
@@ -22,7 +23,7 @@ export function LateMarks({ order, context }: Props) {
           <Icon name={kind === 'waitsForDate' ? 'calendar' : 'clock'} />
           <span>
             {t(`app.orders.late.${kind}`)}
-            {kind !== 'waitsForDate' && typeof shipBy === 'string' && (
+            {kind !== 'waitsForDate' && shipBy && (
               <>, {t('app.orders.late.shipBy', { day: dayText(shipBy) })}</>
             )}
           </span>

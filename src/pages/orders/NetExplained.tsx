@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NetLine, NetOfOrder } from '../../../resources/parts/netToVendor.ts'
+import type { NetLine, NetOfOrder } from '../../../resources/parts/orders/netToVendor.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './orderProduct.css'

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { dash } from '../../fields/format/dash.ts'
@@ -6,20 +5,19 @@ import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { href } from '../../routing/routes.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { itemsOf, orderAddress, orderValue } from './orderParts.ts'
 import './orderCard.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly vendor: string
   readonly context: CellContext
 }
 
 /** In the order of a card (rows ORDER-021 to 024). */
-const facts = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total']
+const facts = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total'] as const
 /** Things whose names fit on a card. */
 const shownItems = 3
 
@@ -27,8 +25,8 @@ const shownItems = 3
 export function OrderCard({ order, vendor, context }: Props) {
   const { t } = context
   const built = useBuiltPages()
-  const number = textOf(order['number'])
-  const shipments = entriesOf(order['shipments']).map((one) => textOf(one['number']))
+  const number = order.number ?? ''
+  const shipments = (order.shipments ?? []).map((one) => one.number ?? '')
   const items = itemsOf(order)
   const rest = items.length - shownItems
   const address = built.has('vendorOrder')

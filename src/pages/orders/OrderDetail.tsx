@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
-import { netOfOrder } from '../../../resources/parts/netToVendor.ts'
+import { netOfOrder } from '../../../resources/parts/orders/netToVendor.ts'
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { model } from '../../../resources/index.ts'
@@ -17,13 +16,12 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { href } from '../../routing/routes.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { ShippingSection } from '../shipping/ShippingSection.tsx'
 import { LateMarks } from './LateMarks.tsx'
 import { needId } from '../shipping/needAddress.ts'
 import { shippingPlace, useNeedFocus } from './needs.ts'
 import { NetExplained } from './NetExplained.tsx'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { itemsOf, orderValue, type OrderItem } from './orderParts.ts'
 import { OrderProduct } from './OrderProduct.tsx'
 import { SameDay } from './SameDay.tsx'
@@ -37,7 +35,7 @@ import '../../views/record/detail.css'
 import './order.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly vendor: string
 }
 
@@ -49,7 +47,7 @@ const facts = [
   'country',
   'PurchaseOrder',
   'display_item_total',
-]
+] as const
 
 /** The call by which a need is met, where that is not the shipment form's. */
 const callOf: Readonly<Partial<Record<ShippingNeed, Call>>> = {
@@ -67,17 +65,17 @@ const fieldOf: Readonly<Partial<Record<ShippingNeed, string>>> = {
 }
 
 /** The products of an order by the shipments that they travel in; those of none come last. */
-function shipmentsOf(order: Json) {
+function shipmentsOf(order: ShownOrder) {
   const items = itemsOf(order)
   const placed = new Set<OrderItem>()
-  const shipments = entriesOf(order['shipments']).map((shipment) => {
-    const ids = entriesOf(shipment['manifest']).map(({ variant_id: id }) => id)
+  const shipments = (order.shipments ?? []).map((shipment) => {
+    const ids = (shipment.manifest ?? []).map(({ variant_id: id }) => id)
     const inside = items.filter(({ id }) => id !== '' && ids.includes(id))
     const own = inside.filter((one) => !placed.has(one))
     for (const one of own) placed.add(one)
     return {
-      number: textOf(shipment['number']),
-      state: textOf(shipment['state']),
+      number: shipment.number ?? '',
+      state: shipment.state ?? '',
       own,
       above: inside.filter((one) => !own.includes(one)),
     }
@@ -121,10 +119,10 @@ export function OrderDetail({ order, vendor }: Props) {
   }
   const checks = shippingChecks(order).filter(({ need }) => reads(fieldOf[need]))
   const { shipments, rest } = shipmentsOf(order)
-  const bookedOn = textOf(order['pickupOn'])
+  const bookedOn = order.pickupOn ?? ''
   const netLeaf = orders.leaf.get('netToVendor')
   const hasPrices = netLeaf !== undefined && !isDashed(netLeaf, order)
-  const hasShipping = !isArtisan || entriesOf(order['labels']).length > 0
+  const hasShipping = !isArtisan || (order.labels ?? []).length > 0
   const product = (one: OrderItem) => (
     <OrderProduct
       key={one.sku}
@@ -138,7 +136,7 @@ export function OrderDetail({ order, vendor }: Props) {
   return (
     <div className="order-page">
       <LockNotice resource={orders} record={order}>
-        {entriesOf(order['labels']).length > 0 && <p>{t('app.orders.stopParcel')}</p>}
+        {(order.labels ?? []).length > 0 && <p>{t('app.orders.stopParcel')}</p>}
       </LockNotice>
       <header className="order-head">
         <div className="order-head-line">
@@ -204,11 +202,9 @@ export function OrderDetail({ order, vendor }: Props) {
               <div key={shipment} className="order-shipment">
                 <h3 className="order-shipment-title">
                   {t('app.orders.shipment', { number: shipment })}
-                  {state !== '' && (
-                    <span className="status" data-tone="quiet">
-                      {t(`resources.orders.choices.shipments.state.${state}`)}
-                    </span>
-                  )}
+                  <span className="status" data-tone="quiet">
+                    {t(`resources.orders.choices.shipments.state.${state}`)}
+                  </span>
                 </h3>
                 {own.length + above.length === 0 && (
                   <p className="order-none">{t('app.orders.noProducts')}</p>
@@ -263,7 +259,7 @@ export function OrderDetail({ order, vendor }: Props) {
 }
 
 /** The pickup to read, for those who may not change it. */
-function PickupFacts({ order }: { readonly order: RaRecord }) {
+function PickupFacts({ order }: { readonly order: ShownOrder }) {
   const { t } = useCellContext()
   const leaves = orders.leaves.filter(
     ({ path, parts }) =>

@@ -56,7 +56,7 @@ export function OrderPictures({ sku, group, field, managementId, editing, review
     const rest = () => addressesOf(getValues(path)).filter((one) => one !== address)
     const isStored = stored.includes(bareAddress(address))
     if (!isStored || managementId === '') return change(rest())
-    const version = Number(editing.stored()['version']) || undefined
+    const version = Number(editing.stored().version) || undefined
     await run(removePhoto, async () => {
       const body = { type: group, imageUrl: bareAddress(address) }
       try {
@@ -67,7 +67,7 @@ export function OrderPictures({ sku, group, field, managementId, editing, review
         return answer
       } catch (error) {
         const { stale } = errorText(error)
-        if (stale && typeof stale.current['_id'] === 'string') editing.adoptAnswer(stale.current)
+        if (stale && typeof stale.current._id === 'string') editing.adoptAnswer(stale.current)
         throw error
       }
     })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
-import { netOfLine } from '../../../resources/parts/netToVendor.ts'
+import { netOfLine } from '../../../resources/parts/orders/netToVendor.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { isDashed, isEmpty } from '../../../schema/index.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
@@ -15,11 +15,11 @@ import { viewOf } from '../../fields/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { needId } from '../shipping/needAddress.ts'
 import { NetExplained } from './NetExplained.tsx'
-import { textOf } from '../../../resources/parts/entries.ts'
-import { ofProduct, type OrderItem } from './orderParts.ts'
+import { entryOf } from '../../../resources/parts/orders/order.ts'
+import type { OrderItem } from './orderParts.ts'
 import { preparationFields } from './preparation.ts'
 import { PreparationForm } from './PreparationForm.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -29,7 +29,7 @@ import './orderForm.css'
 import './orderProduct.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly product: OrderItem
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -47,12 +47,12 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
   const isLocked = useIsLocked(orders, order)
   const review = useReview(order, product.sku)
   const { sku, name, quantity, photo, item } = product
-  const expected = textOf(item['expected_shipping_at'])
-  const customization = textOf(item['customization'])
-  const [pdf] = addressesOf(item['customization_pdf'])
+  const expected = item.expected_shipping_at ?? ''
+  const customization = item.customization ?? ''
+  const [pdf] = addressesOf(item.customization_pdf)
   const checks = shippingChecks(order, [sku]).filter((check) => check.sku === sku)
   const done = checks.filter(({ isMet }) => isMet).length
-  const state = textOf(review.stored['state'])
+  const state = review.stored?.state
   return (
     <section className="order-product" aria-labelledby={`${id}-name`}>
       <div className="order-product-head">
@@ -100,7 +100,7 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
         </span>
       </button>
       <div id={`${id}-panel`} hidden={!isOpen} className="order-product-panel">
-        {state !== '' && (
+        {state && (
           <p className="order-form-review-state" data-state={state}>
             {state === 'sentBack' && <Icon name="flag" />}
             {state === 'sentBack'
@@ -120,10 +120,11 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
 }
 
 /** The same to read, for those who prepare nothing. */
-function Preparation({ order, sku }: { readonly order: RaRecord; readonly sku: string }) {
+function Preparation({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
   const t = useTranslate()
-  const prepared = ofProduct(order, 'orderManagementData', sku)
-  const filled = Object.entries(preparationFields).filter(([name]) => !isEmpty(prepared[name]))
+  const prepared = entryOf(order.orderManagementData, sku)
+  const values = new Map(Object.entries(prepared ?? {}))
+  const filled = Object.entries(preparationFields).filter(([name]) => !isEmpty(values.get(name)))
   if (filled.length === 0) return <p>{t('app.form.noEntries')}</p>
   return (
     <dl className="details">
@@ -138,7 +139,7 @@ function Preparation({ order, sku }: { readonly order: RaRecord; readonly sku: s
           >
             <dt>{t(labelKey(orders.name, fieldRef.path))}</dt>
             <dd>
-              <Value value={prepared[name]} fieldRef={fieldRef} />
+              <Value value={values.get(name)} fieldRef={fieldRef} />
             </dd>
           </div>
         )

@@ -1,18 +1,16 @@
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { dash } from '../../fields/format/dash.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { itemsOf, orderAddress, orderValue } from './orderParts.ts'
 import '../../ui/visuallyHidden.css'
 import './orderTable.css'
 
 interface Props {
-  readonly orders: readonly RaRecord[]
+  readonly orders: readonly ShownOrder[]
   readonly vendor: string
   readonly context: CellContext
 }
@@ -42,7 +40,7 @@ export function OrderTable({ orders: some, vendor, context }: Props) {
       </thead>
       <tbody>
         {some.map((order) => {
-          const number = textOf(order['number'])
+          const number = order.number ?? ''
           return (
             <tr key={order.id}>
               <th scope="row">{number}</th>
@@ -72,7 +70,13 @@ export function OrderTable({ orders: some, vendor, context }: Props) {
   )
 }
 
-function Products({ order, context }: { readonly order: RaRecord; readonly context: CellContext }) {
+function Products({
+  order,
+  context,
+}: {
+  readonly order: ShownOrder
+  readonly context: CellContext
+}) {
   const { t } = context
   return (
     <ul className="order-table-products">

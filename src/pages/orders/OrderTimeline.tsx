@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { RaRecord } from 'react-admin'
 import {
   orderTimeline,
   type OrderEvent,
   type TimelineStep,
-} from '../../../resources/parts/orderTimeline.ts'
-import { isObject } from '../../../schema/index.ts'
+} from '../../../resources/parts/orders/orderTimeline.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { dayText, momentText } from '../../fields/format/dayText.ts'
 import { needAddress } from '../shipping/needAddress.ts'
@@ -13,9 +11,10 @@ import { itemsOf } from './orderParts.ts'
 import { useTracking } from './useOrder.ts'
 import '../../ui/visuallyHidden.css'
 import './order.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   /** What the user can do on this page. */
   readonly isOpen: (need: NonNullable<TimelineStep['need']>) => boolean
 }
@@ -27,10 +26,7 @@ export function OrderTimeline({ order, isOpen }: Props) {
   const { t } = useCellContext()
   const tracking = useTracking(order)
   const names = new Map(itemsOf(order).map(({ sku, name }) => [sku, name]))
-  const isAway =
-    tracking.isError ||
-    (Array.isArray(tracking.data) &&
-      tracking.data.some((one) => isObject(one) && one['isKnown'] === false))
+  const isAway = tracking.isError || tracking.data?.some((one) => !one.isKnown)
   const textOfEvent = ({ kind, at, sku = '' }: OrderEvent) => {
     const name = names.get(sku) ?? sku
     if (kind === 'accepted') return t('app.orders.timeline.acceptedOne', { name })

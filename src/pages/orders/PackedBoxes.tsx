@@ -1,18 +1,19 @@
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { boxedWith, mayPackWith, packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { useField } from '../../fields/context/useField.ts'
 import { SelectBox } from '../../fields/inputs/SelectBox.tsx'
 import { productName } from '../shipping/boxes.ts'
-import { itemsOf, ofProduct } from './orderParts.ts'
+import { entryOf } from '../../../resources/parts/orders/order.ts'
+import { itemsOf } from './orderParts.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import { lockedParcels, preparationFields } from './preparation.ts'
 import type { Review } from './useReview.ts'
 import './order.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly sku: string
   readonly review: Review
 }
@@ -27,7 +28,7 @@ export function PackedBoxes({ order, sku, review }: Props) {
   const [locale] = useLocaleState()
   const { setValue } = useFormContext()
   const binding = useField(packedWith)
-  const host = textOf(binding.value)
+  const host = typeof binding.value === 'string' ? binding.value : ''
   const inside = packedIn(order, sku).slice(1)
   const hosts = itemsOf(order).filter((one) => mayPackWith(order, sku, one.sku))
   const isFixed =
@@ -36,7 +37,7 @@ export function PackedBoxes({ order, sku, review }: Props) {
     const next = value === own ? null : value
     binding.set(next)
     // Back in its own boxes it has those that it had.
-    const before = ofProduct(order, 'orderManagementData', sku)['parcels'] ?? []
+    const before = entryOf(order.orderManagementData, sku)?.parcels ?? []
     setValue(parcels.path, next === null ? before : [], { shouldDirty: true })
   }
   return (
@@ -44,7 +45,7 @@ export function PackedBoxes({ order, sku, review }: Props) {
       {hosts.length > 0 && !isFixed && (
         <SelectBox
           isRequired
-          binding={{ ...binding, value: host || own, set: (value) => choose(textOf(value)) }}
+          binding={{ ...binding, value: host || own, set: (value) => choose(String(value)) }}
           options={[
             { value: own, label: t('app.orders.packed.own') },
             ...hosts.map((one) => ({ value: one.sku, label: one.name })),

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { isObject } from '../../../schema/index.ts'
@@ -12,7 +12,7 @@ import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { lockedParcels, preparationFields } from './preparation.ts'
 import { needId } from '../shipping/needAddress.ts'
 import { TargetReview } from './TargetReview.tsx'
@@ -21,7 +21,7 @@ import '../../fields/inputs/entry.css'
 import './orderForm.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly sku: string
   readonly review: Review
 }

@@ -1,7 +1,8 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
+import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { pickupTimesInOrder } from '../../../resources/parts/pickup.ts'
-import { group, leavesOf, type Resource } from '../../../schema/index.ts'
+import { group, leavesOf, valueAt, type Resource } from '../../../schema/index.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -9,11 +10,9 @@ import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
 import { useArtisanPickup } from './useArtisanPickup.ts'
-import { paramsOf } from './useOrder.ts'
 import { useOrderForm } from './useOrderForm.ts'
 
 const { pickup } = definition.calls
@@ -30,10 +29,10 @@ const form: Resource = {
 const formOf = () => form
 const fieldRefs = leaves.map((leaf) => fieldRefOf(orders, leaf))
 
-const project = (order: Json) => (field in order ? { [field]: order[field] ?? {} } : {})
+const project = (order: ShownOrder) => (field in order ? { [field]: order[field] ?? {} } : {})
 
 /** Where and when a carrier collects this order, and this one only (rows ORDER-028, ORDER-029). */
-export function PickupForm({ order }: { readonly order: RaRecord }) {
+export function PickupForm({ order }: { readonly order: ShownOrder }) {
   const t = useTranslate()
   const title = t('app.orders.pickup.title')
   const editing = useOrderForm({
@@ -43,15 +42,15 @@ export function PickupForm({ order }: { readonly order: RaRecord }) {
     fieldOf: (path) => (path.startsWith(field) ? path : `${field}.${path}`),
     success: pickup.success,
     send: ({ [field]: values }, _changed, version) =>
-      resourceCall(pickup, paramsOf(order), values as object, version),
+      resourceCall(pickup, orderParams(order), values as object, version),
   })
   const isArtisan = isVendor(useSubject())
-  const { fetchPickup, isFetching } = useArtisanPickup(textOf(order['vendor']))
+  const { fetchPickup, isFetching } = useArtisanPickup(order.vendor ?? '')
   const takeAddress = async () => {
     const stored = await fetchPickup()
     if (!stored) return
     for (const { path, parts } of leaves)
-      editing.form.setValue(path, stored[parts[1] ?? ''] ?? null, {
+      editing.form.setValue(path, valueAt({ [field]: stored }, parts) ?? null, {
         shouldDirty: true,
         shouldValidate: true,
       })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
@@ -11,12 +11,12 @@ import { PickerInput } from '../../fields/inputs/PickerInput.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { needId } from '../shipping/needAddress.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
 import { OrderPictures } from './OrderPictures.tsx'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { ofProduct, type OrderItem } from './orderParts.ts'
+import { entryOf } from '../../../resources/parts/orders/order.ts'
+import type { OrderItem } from './orderParts.ts'
 import { PackedBoxes } from './PackedBoxes.tsx'
 import {
   firstDay,
@@ -33,7 +33,7 @@ import type { Review } from './useReview.ts'
 import './orderForm.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly product: OrderItem
   readonly review: Review
   /** Opens the place where it stands. */
@@ -45,12 +45,12 @@ const { expectedShippingAt, comments, cardbCertification } = preparationFields
 const Comments = viewOf(comments.leaf).Input
 
 /** The shipment that a product travels in, as its call names it. */
-function shipmentOf(order: Json, productId: string): string {
-  const shipments = entriesOf(order['shipments'])
+function shipmentOf(order: ShownOrder, productId: string): string {
+  const shipments = order.shipments ?? []
   const own = shipments.find(({ manifest }) =>
-    entriesOf(manifest).some(({ variant_id: id }) => id === productId),
+    (manifest ?? []).some(({ variant_id: id }) => id === productId),
   )
-  return textOf((own ?? shipments[0])?.['number']) || '-'
+  return ((own ?? shipments[0])?.number ?? '') || '-'
 }
 
 /** The shipment form of one product (rows ORDER-046 to 058). */
@@ -68,7 +68,7 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
       resourceCall(
         management,
         {
-          number: textOf(order['number']),
+          number: order.number ?? '',
           shipment: shipmentOf(order, product.id),
           product: sku,
         },
@@ -76,7 +76,7 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
         version,
       ),
   })
-  const managementId = textOf(ofProduct(order, 'orderManagementData', sku)['_id'])
+  const managementId = entryOf(order.orderManagementData, sku)?._id ?? ''
   const pictures = { sku, managementId, editing, review }
   const enterDay = (day: string) =>
     editing.form.setValue(expectedShippingAt.path, day, {
@@ -103,7 +103,7 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
 }
 
 /** The certificate for wood, where the order goes to a country that asks for it (rows VAL-034 to 037). */
-function Certificate({ order, sku }: { readonly order: RaRecord; readonly sku: string }) {
+function Certificate({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
   const t = useTranslate()
   const { path } = cardbCertification
   const { setValue } = useFormContext()
@@ -111,7 +111,7 @@ function Certificate({ order, sku }: { readonly order: RaRecord; readonly sku: s
   const set = (to: string | null) => setValue(path, to, { shouldDirty: true })
   const [address] = addressesOf(value)
   // Those of the record are signed, and open; the form holds them as they are stored.
-  const [signed] = addressesOf(ofProduct(order, 'orderManagementData', sku)['cardbCertification'])
+  const [signed] = addressesOf(entryOf(order.orderManagementData, sku)?.cardbCertification)
   const shown =
     address !== undefined && signed !== undefined && bareAddress(signed) === address
       ? signed

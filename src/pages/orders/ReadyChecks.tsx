@@ -1,16 +1,16 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { needAddress } from '../shipping/needAddress.ts'
 import { itemsOf } from './orderParts.ts'
 import '../../ui/visuallyHidden.css'
 import './order.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly checks: readonly ShippingCheck[]
   /** What the user can do; the rest is shown without a link. */
   readonly isOpen: (check: ShippingCheck) => boolean

@@ -4,6 +4,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { reviewCall, type Review } from './useReview.ts'
+import '../../fields/frame/field.css'
 import './orderForm.css'
 
 interface Props {

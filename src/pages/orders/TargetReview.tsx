@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { remarkOn, type Review } from './useReview.ts'
 import '../../fields/frame/remark.css'
 import '../../fields/inputs/box.css'
+import '../../fields/frame/field.css'
 import './orderForm.css'
 
 interface Props {

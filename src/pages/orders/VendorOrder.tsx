@@ -12,7 +12,6 @@ import { LeaveGroup } from '../../views/record/LeaveGroup.tsx'
 import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
 import { orders } from '../resources.ts'
 import { OrderDetail } from './OrderDetail.tsx'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { FormsTogether } from './FormsTogether.tsx'
 import { purchaseOrder, useOrder } from './useOrder.ts'
 import '../../ui/feedback/listMessage.css'
@@ -29,7 +28,7 @@ export function VendorOrder() {
   if (data)
     return (
       <RecordContextProvider value={data}>
-        <PageTitle text={t('app.orders.order', { number: textOf(data['number']) })} />
+        <PageTitle text={t('app.orders.order', { number: data.number ?? '' })} />
         <ReauthenticationDialog />
         <LeaveGroup>
           <FormsTogether key={data.id}>

@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { model } from '../../../resources/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { may } from '../../auth/may.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -44,7 +44,7 @@ export function VendorOrders() {
 const [anyStatus] = orderFilters
 const lateChoices = ['any', ...lateKinds] as const
 
-function Orders({ vendor }: { readonly vendor: RaRecord }) {
+function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const context = useCellContext()
   const { t } = context
   const subject = useSubject()
@@ -61,7 +61,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
     { vendor: id, page, status, late, limit: pageSizes.orders },
     mayRead,
   )
-  const title = <PageTitle text={t('app.orders.title', { name: vendor['artisanName'] })} />
+  const title = <PageTitle text={t('app.orders.title', { name: vendor.artisanName })} />
   if (!mayRead)
     return (
       <>

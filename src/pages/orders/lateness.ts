@@ -1,12 +1,11 @@
 import { model } from '../../../resources/index.ts'
 import { dueDays, dueOf, dueState, today, type DueState } from '../../../schema/index.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** In which way an order is urgent. */
 export const lateKinds = ['overdue', 'dueSoon', 'waitsForDate'] as const
 export type LateKind = (typeof lateKinds)[number]
 export type LateChoice = 'any' | LateKind
-
-type Json = Readonly<Record<string, unknown>>
 
 const shipBy = model.resource('orders').leaf.get('shipBy')
 const due = shipBy && dueOf(shipBy)
@@ -26,8 +25,8 @@ export function lateFilter(choice: LateChoice, now = Date.now()): Readonly<Recor
 }
 
 /** In which ways an order is urgent, the most pressing first. */
-export function latenessOf(order: Json, now = Date.now()): readonly LateKind[] {
-  const state = due && dueState(due, order['shipBy'], today(now))
+export function latenessOf(order: Order, now = Date.now()): readonly LateKind[] {
+  const state = due && dueState(due, order.shipBy, today(now))
   const kinds: readonly LateKind[] = state ? [kindOf[state]] : []
-  return order['waitsForDate'] === true ? [...kinds, 'waitsForDate'] : kinds
+  return order.waitsForDate === true ? [...kinds, 'waitsForDate'] : kinds
 }

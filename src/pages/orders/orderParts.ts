@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../../resources/navigation/landing.ts'
+import type { LineItem, Order } from '../../../resources/parts/orders/order.ts'
 import { link } from '../../../resources/navigation/link.ts'
-import { entriesOf, entryOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { isObject } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
@@ -16,31 +15,22 @@ export interface OrderItem {
   readonly name: string
   readonly quantity: number
   readonly photo: string | undefined
-  readonly item: Json
+  readonly item: LineItem
 }
 
 /** The products of an order, as they were when it was placed. */
-export function itemsOf(order: Json): readonly OrderItem[] {
-  return entriesOf(order['line_items']).map((item) => {
-    const product = isObject(item['productData']) ? item['productData'] : {}
-    const sku = textOf(item['variant_sku'])
-    return {
-      sku,
-      id: textOf(item['variant_id']),
-      name: textOf(product['name']) || sku,
-      quantity: Number(item['quantity']) || 1,
-      photo: addressesOf(product['mainPhoto'])[0],
-      item,
-    }
-  })
-}
-
-/** What belongs to a product in a list of an order. */
-export const ofProduct = (order: Json, list: string, sku: string): Json =>
-  entryOf(order[list], sku) ?? {}
+export const itemsOf = ({ line_items: items }: Order): readonly OrderItem[] =>
+  (items ?? []).map((item) => ({
+    sku: item.variant_sku,
+    id: item.variant_id ?? '',
+    name: item.productData?.name || item.variant_sku,
+    quantity: item.quantity,
+    photo: addressesOf(item.productData?.mainPhoto)[0],
+    item,
+  }))
 
 /** A field of the order as lists show it. */
-export function orderValue(order: Json, path: string, context: CellContext): ReactNode {
+export function orderValue(order: Order, path: keyof Order, context: CellContext): ReactNode {
   const leaf = orders.leaf.get(path)
   return leaf
     ? cellOf(leaf)({

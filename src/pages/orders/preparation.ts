@@ -1,13 +1,13 @@
-import { orderManagement } from '../../../resources/parts/orderItem.ts'
+import { orderManagement } from '../../../resources/parts/orders/orderItem.ts'
 import { firstShippingDay, isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
-import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { boughtParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import {
   date,
   group,
-  isObject,
+  isEmpty,
   leavesOf,
   today,
   valueAt,
@@ -18,8 +18,7 @@ import {
 import type { FormValues } from '../../views/form/formValues.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { orders } from '../resources.ts'
-import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
-import { ofProduct } from './orderParts.ts'
+import { entryOf, type LineItem, type Order } from '../../../resources/parts/orders/order.ts'
 
 const list = 'orderManagementData'
 const { comments, parcels, packedWith, cardbCertification, readyPhoto, packagePhoto } =
@@ -49,8 +48,7 @@ const valueOf = (record: unknown, name: Name) => valueAt(record, [list, name])
 const hasParcel: Rule = {
   message: 'validation.oneParcel',
   fields: [pathOf('parcels')],
-  fails: (record) =>
-    !valueOf(record, 'packedWith') && entriesOf(valueOf(record, 'parcels')).length === 0,
+  fails: (record) => !valueOf(record, 'packedWith') && isEmpty(valueOf(record, 'parcels')),
 }
 
 /** The first day that may be promised now (row VAL-019). */
@@ -87,10 +85,10 @@ export const preparationFields = Object.fromEntries(
 /** What of an order the form of a product holds. */
 export const preparationOf =
   (sku: string) =>
-  (order: Json): FormValues => {
+  (order: Order): FormValues => {
     if (!(list in order)) return {}
-    const prepared = ofProduct(order, list, sku)
-    return { [list]: Object.fromEntries(names.map((name) => [name, prepared[name] ?? null])) }
+    const prepared = entryOf(order.orderManagementData, sku)
+    return { [list]: Object.fromEntries(names.map((name) => [name, prepared?.[name] ?? null])) }
   }
 
 /** What `management` is sent: what was changed, by the names of the call (rows FIELD-ORDER-028 to 033). */
@@ -125,32 +123,30 @@ export function preparationField(path: string): string {
 }
 
 /** Whether a product needs a CARB certificate where the order goes. */
-export function needsCertificate(order: Json, item: Json): boolean {
-  const { productData } = item
-  return isCarbRequired(order['country'], isObject(productData) ? productData['material'] : null)
-}
+export const needsCertificate = ({ country }: Order, { productData }: LineItem): boolean =>
+  isCarbRequired(country, productData?.material)
 
 /** How many of a product's parcels, from the first on, stay where they are because one of them is bought. */
-export function lockedParcels(order: Json, sku: string) {
+export function lockedParcels(order: Order, sku: string) {
   const bought = boughtParcels(order, ['requested', 'unknown'])
-  const stored = entriesOf(ofProduct(order, list, sku)['parcels'])
+  const stored = entryOf(order.orderManagementData, sku)?.parcels ?? []
   const isBought = (at: number) => bought.has(parcelName({ productSKU: sku, number: at + 1 }))
   const last = stored.findLastIndex((_, at) => isBought(at))
   return { isBought, fixed: last + 1 }
 }
 
 /** Whether all boxes of a product are bought, so that its day is past planning. */
-export function isGone(order: Json, sku: string): boolean {
+export function isGone(order: Order, sku: string): boolean {
   const host = boxedWith(order, sku)
-  const boxes = entriesOf(ofProduct(order, list, host)['parcels'])
+  const boxes = entryOf(order.orderManagementData, host)?.parcels ?? []
   const { isBought } = lockedParcels(order, host)
   return boxes.length > 0 && boxes.every((_, at) => isBought(at))
 }
 
 /** Whether a product still has something to be done by its artisan. */
-export function needsArtisan(order: Json, sku: string): boolean {
+export function needsArtisan(order: Order, sku: string): boolean {
   return (
-    ofProduct(order, 'reviews', sku)['state'] === 'sentBack' ||
+    entryOf(order.reviews, sku)?.state === 'sentBack' ||
     shippingChecks(order, [sku]).some(
       (check) => check.sku === sku && check.need !== 'review' && !check.isMet,
     )

@@ -1,22 +1,15 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
-import { isObject } from '../../../schema/index.ts'
+import type { AnswerOf } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { callAddress } from '../../api/resourceCall.ts'
-import { orders } from '../resources.ts'
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 
 export const { purchaseOrder, tracking } = definition.calls
 
-/** What names an artisan's part of an order in its calls. */
-export const paramsOf = (order: Json) => ({
-  number: textOf(order['number']),
-  vendorId: textOf(order['vendor']),
-})
-
-type Params = ReturnType<typeof paramsOf>
+type Params = ReturnType<typeof orderParams>
 
 const keyOf = (params: Params) => [orders.name, purchaseOrder.path, params]
 
@@ -33,32 +26,32 @@ export function useOrder(params: Params, isEnabled: boolean) {
 }
 
 /** Where the shipments of an order are; asked for only once there is a label. */
-export function useTracking(order: Json) {
-  const params = paramsOf(order)
-  const labels = order['labels']
+export function useTracking(order: ShownOrder) {
+  const params = orderParams(order)
+  const labels = order.labels
   return useQuery({
     queryKey: [orders.name, tracking.path, params],
     queryFn: async ({ signal }) => {
       const { body } = await request(callAddress(tracking, params), { signal })
-      return isObject(body) ? body['shipments'] : []
+      return (body as AnswerOf<typeof tracking>).shipments
     },
     enabled: Array.isArray(labels) && labels.length > 0,
   })
 }
 
 /** The order as the page has it by now: what was saved a moment ago may not have been drawn yet. */
-export function useNewestOrder(order: RaRecord): () => RaRecord {
+export function useNewestOrder(order: ShownOrder): () => ShownOrder {
   const queryClient = useQueryClient()
-  return () => queryClient.getQueryData<RaRecord>(keyOf(paramsOf(order))) ?? order
+  return () => queryClient.getQueryData<ShownOrder>(keyOf(orderParams(order))) ?? order
 }
 
 /** Puts an order as a call has answered it, or a refusal has shown it, in place of the one on the page. */
-export function useTakeOrder(order: RaRecord): (answered: unknown) => RaRecord {
+export function useTakeOrder(order: ShownOrder): (answered: unknown) => ShownOrder {
   const queryClient = useQueryClient()
   return (answered) => {
     const record = recordFromAnswer(orders, answered)
-    queryClient.setQueryData<RaRecord>(keyOf(paramsOf(order)), (before) =>
-      before && Number(before['version']) > Number(record['version']) ? before : record,
+    queryClient.setQueryData<ShownOrder>(keyOf(orderParams(order)), (before) =>
+      before && Number(before.version) > Number(record.version) ? before : record,
     )
     // Lists that were read before this are out of date; this page is not.
     void queryClient.invalidateQueries({

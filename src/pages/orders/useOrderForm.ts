@@ -17,16 +17,17 @@ import { revealFirstError } from '../../views/form/revealFirstError.ts'
 import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { useIsTyped } from '../../views/form/useIsTyped.ts'
 import { useMerge } from '../../views/merge/useMerge.ts'
-import type { Json } from '../../../resources/parts/entries.ts'
 import type { Saved } from './pageForms.ts'
 import { useNewestOrder, useTakeOrder } from './useOrder.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 
 interface Options {
   /** The fields of the form: a part of those of an order, with rules that may look at what is stored. */
   readonly formOf: (stored: () => RaRecord) => Resource
-  readonly order: RaRecord
+  readonly order: ShownOrder
   /** What of an order the form holds; of a part of one only what that part has. */
-  readonly project: (order: Json) => FormValues
+  readonly project: (order: ShownOrder) => FormValues
   readonly send: (
     values: FormValues,
     changed: readonly Leaf[],
@@ -50,10 +51,10 @@ export function useOrderForm(options: Options) {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  const recordOf = (from: RaRecord): RaRecord => ({
+  const recordOf = (from: ShownOrder): RaRecord => ({
     ...project(from),
     id: from.id,
-    version: from['version'],
+    version: from.version,
   })
   const [first] = useState(() => recordOf(order))
   const base = useRef(first)
@@ -96,9 +97,9 @@ export function useOrderForm(options: Options) {
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
-  const follow = (stored: RaRecord) => {
+  const follow = (stored: ShownOrder) => {
     const newer = recordOf(stored)
-    if (Number(newer['version']) <= Number(base.current['version'])) return
+    if (Number(newer.version) <= Number(base.current.version)) return
     const mine = changedLeaves(form.getValues(), base.current)
     const theirs = changedLeaves(formValues(resource, newer), base.current)
     // Where both changed the same field, saving finds out, and the user chooses.
@@ -172,11 +173,12 @@ export function useOrderForm(options: Options) {
     return saved
   }
   function meet({ current, base: was, changedBy }: Stale) {
-    if (typeof current['_id'] !== 'string')
+    if (typeof current._id !== 'string')
       return notify('app.orders.form.changed', { type: 'warning' })
-    const version = current['version']
-    take(current)
-    merging.meet({ current: { ...project(current), version }, base: project(was), changedBy })
+    const version = current.version
+    const now = take(current)
+    const before = recordFromAnswer(orders, was)
+    merging.meet({ current: { ...project(now), version }, base: project(before), changedBy })
   }
 
   async function write(
@@ -184,13 +186,13 @@ export function useOrderForm(options: Options) {
     changed: readonly Leaf[],
     isAlone: boolean,
   ): Promise<Saved> {
-    const version = Number(base.current['version']) || undefined
+    const version = Number(base.current.version) || undefined
     retry.close()
     setSaving(true)
     try {
       const { body } = await options.send(values, changed, version)
       const saved = take(body)
-      const isSame = version !== undefined && Number(saved['version']) === version
+      const isSame = version !== undefined && Number(saved.version) === version
       adopt(recordOf(saved), values)
       if (isAlone)
         notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })

@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useUnsaved } from '../../views/record/useUnsaved.ts'
-import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
-import { ofProduct } from './orderParts.ts'
-import { paramsOf, useTakeOrder } from './useOrder.ts'
+import {
+  entryOf,
+  type Review as StoredReview,
+  orderParams,
+} from '../../../resources/parts/orders/order.ts'
+import { useTakeOrder } from './useOrder.ts'
+import type { ShownOrder } from '../resources.ts'
 
 const { review } = definition.calls
 export { review as reviewCall }
@@ -17,7 +21,8 @@ export interface Review {
   /** Whether the user decides. */
   readonly isOpen: boolean
   readonly isBusy: boolean
-  readonly stored: Json
+  /** Absent for one that is still to be judged. */
+  readonly stored: StoredReview | undefined
   /** Reasons as they are typed, by picture or parcel. */
   readonly marks: ReadonlyMap<string, string>
   /** Whether reasons that are missing are asked for. */
@@ -29,15 +34,15 @@ export interface Review {
 
 /** The reason why a picture or parcel was sent back; empty for none, and once the product is accepted. */
 export function remarkOn({ stored }: Pick<Review, 'stored'>, target: string): string {
-  if (stored['state'] === 'accepted') return ''
-  return textOf(entriesOf(stored['remarks']).find((one) => one['target'] === target)?.['text'])
+  if (stored?.state === 'accepted') return ''
+  return stored?.remarks?.find((one) => one.target === target)?.text ?? ''
 }
 
 /** The name of a parcel in the remarks about it. */
 export const parcelTarget = (number: number) => `parcel:${number}`
 
 /** Accepting the pictures and parcels of a product, or sending them back with reasons (rows ORDER-044, 045). */
-export function useReview(order: RaRecord, sku: string): Review {
+export function useReview(order: ShownOrder, sku: string): Review {
   const t = useTranslate()
   const notify = useNotify()
   const take = useTakeOrder(order)
@@ -52,10 +57,10 @@ export function useReview(order: RaRecord, sku: string): Review {
       state === 'accepted'
         ? []
         : [...marks].map(([target, text]) => ({ target, text: text.trim() }))
-    const version = Number(order['version']) || undefined
+    const version = Number(order.version) || undefined
     setBusy(true)
     try {
-      const params = { ...paramsOf(order), product: sku }
+      const params = { ...orderParams(order), product: sku }
       take((await resourceCall(review, params, { state, remarks }, version)).body)
       setMarks(new Map())
       setChecked(false)
@@ -63,7 +68,7 @@ export function useReview(order: RaRecord, sku: string): Review {
     } catch (error) {
       const { stale, status, text } = errorText(error)
       // What is decided on has changed: it is shown, and decided on again.
-      if (stale && typeof stale.current['_id'] === 'string') take(stale.current)
+      if (stale && typeof stale.current._id === 'string') take(stale.current)
       const reason = status >= 500 || status === 0 ? '' : `. ${t(text, { _: text })}`
       notify(`${t('app.orders.review.failed')}${reason}`, { type: 'error', multiLine: true })
     } finally {
@@ -74,7 +79,7 @@ export function useReview(order: RaRecord, sku: string): Review {
   return {
     isOpen,
     isBusy,
-    stored: ofProduct(order, 'reviews', sku),
+    stored: entryOf(order.reviews, sku),
     marks,
     isChecked,
     mark(target, reason) {

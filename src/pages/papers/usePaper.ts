@@ -29,10 +29,11 @@ export function usePaper({ done, vars, failed }: Texts) {
     setBusy(true)
     try {
       const { body, headers } = await resourceCall(call, params)
+      const file: unknown = body
       const blob =
-        body instanceof Blob
-          ? body
-          : new Blob([byteOrderMark, String(body)], { type: 'text/csv;charset=utf-8' })
+        file instanceof Blob
+          ? file
+          : new Blob([byteOrderMark, String(file)], { type: 'text/csv;charset=utf-8' })
       saveFile(blob, fileNameOf(headers) ?? 'paper.pdf')
       notify(done, { type: 'success', ...(vars && { messageArgs: vars }) })
       return true

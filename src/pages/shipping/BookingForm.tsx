@@ -1,10 +1,10 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
-import { useLocaleState, useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { textOf } from '../../../resources/parts/entries.ts'
-import { parcelName } from '../../../resources/parts/orderParcels.ts'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -26,16 +26,17 @@ import { PickupDay } from './PickupDay.tsx'
 import { pickupProblem } from './pickupTime.ts'
 import { RateErrors } from './RateErrors.tsx'
 import { RateList } from './RateList.tsx'
-import { orderParams, shipCall } from './rates.ts'
+import { shipCall } from './rates.ts'
 import { recipientLines } from './recipientLines.ts'
 import { ShippingCheckList } from './ShippingCheckList.tsx'
 import { useBoxText, useMoneyText } from './useBoxText.ts'
 import { useOffer } from './useOffer.ts'
 import type { usePurchase } from './usePurchase.ts'
 import './shipping.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly purchase: ReturnType<typeof usePurchase>
 }
 
@@ -49,12 +50,10 @@ export function BookingForm({ order, purchase }: Props) {
   const [locale] = useLocaleState()
   const mayShip = useMayCall(shipCall)
   const numberId = useId()
-  const [invoice, setInvoice] = useState(() => shownInvoice(order['invoiceTotal']))
-  const [isInsured, setInsured] = useState(order['addInsurance'] === true)
-  const [isNotified, setNotified] = useState(order['sendNotification'] === true)
-  const [bookingNumber, setBookingNumber] = useState(
-    textOf(order['fedexBookingConfirmationNumber']),
-  )
+  const [invoice, setInvoice] = useState(() => shownInvoice(order.invoiceTotal))
+  const [isInsured, setInsured] = useState(order.addInsurance === true)
+  const [isNotified, setNotified] = useState(order.sendNotification === true)
+  const [bookingNumber, setBookingNumber] = useState(order.fedexBookingConfirmationNumber ?? '')
   /** Those that stay here; boxes that are added later travel too. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => today(Date.now()))
@@ -86,7 +85,7 @@ export function BookingForm({ order, purchase }: Props) {
   const checks = shippingChecks({ ...order, invoiceTotal: total }, skusOf(boxes))
   const missing = checks.filter(({ isMet }) => !isMet).length
   const isPossible = missing === 0 && boxes.length > 0 && outcome?.kind !== 'unknown'
-  const hasPaper = textOf(order['documentation']) !== ''
+  const hasPaper = (order.documentation ?? '') !== ''
   const required = (isThere: boolean) =>
     isChecked && !isThere ? t('validation.required') : undefined
 

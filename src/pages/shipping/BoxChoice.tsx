@@ -1,7 +1,6 @@
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
-import { entriesOf } from '../../../resources/parts/entries.ts'
-import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
-import type { OrderParcel } from '../../../resources/parts/orderParcels.ts'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
+import type { OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { boxesIn } from './boxes.ts'
@@ -9,9 +8,10 @@ import { useBoxText } from './useBoxText.ts'
 import '../../fields/cells/status.css'
 import '../../fields/frame/field.css'
 import './shipping.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly chosen: readonly OrderParcel[]
   readonly onToggle: (name: string) => void
 }
@@ -23,12 +23,12 @@ const stateTexts: Readonly<Record<string, string>> = {
 }
 
 /** What became of each box that is no longer to be bought: the newest purchase that counts, by name of the box. */
-function takenBoxes(order: RaRecord) {
-  const counted = entriesOf(order['purchases']).filter(({ state }) => String(state) in stateTexts)
-  const labels = entriesOf(order['labels']).map((one) => ({ ...one, state: 'bought' }))
+function takenBoxes(order: ShownOrder) {
+  const counted = (order.purchases ?? []).filter(({ state }) => String(state) in stateTexts)
+  const labels = (order.labels ?? []).map((one) => ({ ...one, state: 'bought' as const }))
   return new Map(
     [...counted, ...labels].flatMap((entry) =>
-      boxesIn(entry).map((box) => [parcelName(box), entry as Record<string, unknown>] as const),
+      boxesIn(entry).map((box) => [parcelName(box), entry] as const),
     ),
   )
 }
@@ -57,7 +57,7 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
             H: figure(H),
             weight: figure(weight),
           })
-          const address = purchase?.['LabelURL']
+          const address = purchase?.LabelURL
           return (
             <li key={name}>
               {purchase ? (
@@ -66,9 +66,9 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
                   <span className="shipping-size">{size}</span>
                   <span
                     className="status"
-                    data-tone={purchase['state'] === 'bought' ? 'good' : 'waiting'}
+                    data-tone={purchase.state === 'bought' ? 'good' : 'waiting'}
                   >
-                    {t(stateTexts[String(purchase['state'])] ?? '')}
+                    {t(stateTexts[String(purchase.state)] ?? '')}
                   </span>
                   {typeof address === 'string' && (
                     <a href={fileUrl(address)} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -6,9 +7,8 @@ import { sendFile } from '../../api/sendFile.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { needId } from './needAddress.ts'
-import { orderParams } from './rates.ts'
 import '../../fields/frame/field.css'
 import './shipping.css'
 
@@ -16,7 +16,7 @@ const { saveDocumentation, removeDocumentation } = definition.calls
 const part = saveDocumentation.files.documentation
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly error: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function EtdDocumentation({ order, error }: Props) {
   const { run, refresh } = useCallNotice(orders.name, 'app.shipping.documentationNotRemoved')
   const params = orderParams(order)
   const name = t('app.shipping.documentation')
-  const addresses = addressesOf(order['documentation'])
+  const addresses = addressesOf(order.documentation)
   const id = needId(null, 'documentation')
   return (
     <div className="shipping-paper" id={id} tabIndex={-1}>

@@ -1,18 +1,17 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { orders } from '../resources.ts'
-import { orderParams } from './rates.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import './label.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly trackingNumber: string
   /** The boxes of the label, in words. */
   readonly boxes: string
@@ -28,12 +27,12 @@ export function LabelActions({ order, trackingNumber, boxes }: Props) {
   const [asking, setAsking] = useState<Name | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { run } = useCallNotice(orders.name, 'errors.carrierSilent')
-  const purchase = entriesOf(order['purchases']).find(
-    (one) => trackingNumber !== '' && one['TrackingNumber'] === trackingNumber,
+  const purchase = (order.purchases ?? []).find(
+    (one) => trackingNumber !== '' && one.TrackingNumber === trackingNumber,
   )
-  if (!mayUndo || purchase?.['state'] !== 'bought' || purchase['collectedAt']) return null
+  if (!mayUndo || purchase?.state !== 'bought' || purchase.collectedAt) return null
   const names: readonly Name[] =
-    textOf(purchase['pickupConfirmation']) === '' ? ['voidLabel'] : ['cancelPickup', 'voidLabel']
+    (purchase.pickupConfirmation ?? '') === '' ? ['voidLabel'] : ['cancelPickup', 'voidLabel']
   const undo = async (name: Name) => {
     setBusy(true)
     await run(calls[name], () =>

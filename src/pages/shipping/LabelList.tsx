@@ -1,37 +1,34 @@
-import { useTranslate, type RaRecord } from 'react-admin'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { useTranslate } from 'react-admin'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { boxesIn } from './boxes.ts'
 import { LabelActions } from './LabelActions.tsx'
 import { useBoxText } from './useBoxText.ts'
 import './label.css'
+import type { ShownOrder } from '../resources.ts'
 
 /** What was bought: label, tracking and pickup of each shipment (rows SHIP-003, SHIP-008 to 011). */
-export function LabelList({ order }: { readonly order: RaRecord }) {
+export function LabelList({ order }: { readonly order: ShownOrder }) {
   const t = useTranslate()
   const { namesOf } = useBoxText(order)
-  const labels = entriesOf(order['labels'])
+  const labels = order.labels ?? []
   // Those who may not read purchases have none.
   const errorsOf = (number: string) =>
-    textOf(
-      entriesOf(order['purchases']).find(
-        (one) => number !== '' && one['TrackingNumber'] === number,
-      )?.['Errors'],
-    )
+    (order.purchases ?? []).find((one) => number !== '' && one.TrackingNumber === number)?.Errors ??
+    ''
   if (labels.length === 0) return null
   return (
     <ul className="label-list" aria-label={t('app.shipping.labels')}>
       {labels.map((label, at) => {
         const boxes = namesOf(boxesIn(label))
-        const [address, link] = [textOf(label['LabelURL']), textOf(label['TrackingExternalLink'])]
-        const number = textOf(label['TrackingNumber'])
-        const carrier = [label['carrier_label'], label['service']].map(textOf).filter(Boolean)
+        const [address, link] = [label.LabelURL ?? '', label.TrackingExternalLink ?? '']
+        const number = label.TrackingNumber ?? ''
+        const carrier = [label.carrier_label, label.service].filter(Boolean)
         const errors = errorsOf(number)
         const facts = [
           [t('app.shipping.carrier'), carrier.join(' ')],
           [t('app.shipping.trackingNumber'), number],
-          [t('app.shipping.pickup'), dayText(textOf(label['pickupOn']))],
+          [t('app.shipping.pickup'), dayText(label.pickupOn ?? '')],
           [t('app.shipping.carrierErrors'), errors],
         ] as const
         return (

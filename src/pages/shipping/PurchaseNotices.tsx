@@ -1,8 +1,8 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
-import { hasEnded } from '../../../resources/parts/orderStatus.ts'
+import { useTranslate } from 'react-admin'
+import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import {
   bookedPickups,
   isCanceled,
@@ -13,17 +13,17 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { boxesIn } from './boxes.ts'
 import { PickupDay } from './PickupDay.tsx'
 import { pickupProblem, pickupTime } from './pickupTime.ts'
-import { orderParams, pickupCall, settleCall } from './rates.ts'
+import { pickupCall, settleCall } from './rates.ts'
 import { useBoxText } from './useBoxText.ts'
 import type { usePurchase } from './usePurchase.ts'
 import './shipping.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly purchase: ReturnType<typeof usePurchase>
 }
 
@@ -34,21 +34,21 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const mayAsk = useMayCall(settleCall)
   const mayBook = useMayCall(pickupCall, order)
   const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
-  const newest = entriesOf(order['purchases']).at(-1)
+  const newest = (order.purchases ?? []).at(-1)
   // What a carrier refused at an earlier visit stays refused.
-  const earlier = newest?.['state'] === 'refused' ? textOf(newest['Errors']) : ''
+  const earlier = newest?.state === 'refused' ? (newest.Errors ?? '') : ''
   const refusal = outcome ? (outcome.kind === 'refused' ? outcome.words : null) : earlier || null
   const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
   // Until its label is there, its pickup may be on its way too; for an order that has ended nobody is to come.
   const toBook =
-    hasEnded(order['status']) || isCanceled(order)
+    hasEnded(order.status) || isCanceled(order)
       ? []
       : [
-          ...withoutPickup(order).filter((one) => textOf(one['LabelURL']) || textOf(one['Errors'])),
-          ...bookedPickups(order).filter((one) => one['isMissed'] === true),
-        ].filter((one) => textOf(one['TrackingNumber']) !== '')
-  const withoutLabel = entriesOf(order['purchases']).filter(
-    (one) => one['state'] === 'bought' && textOf(one['LabelURL']) === '',
+          ...withoutPickup(order).filter((one) => (one.LabelURL ?? '') || (one.Errors ?? '')),
+          ...bookedPickups(order).filter((one) => one.isMissed === true),
+        ].filter((one) => (one.TrackingNumber ?? '') !== '')
+  const withoutLabel = (order.purchases ?? []).filter(
+    (one) => one.state === 'bought' && (one.LabelURL ?? '') === '',
   )
   const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
   const ask = (
@@ -83,13 +83,13 @@ export function PurchaseNotices({ order, purchase }: Props) {
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
       {toBook.map((one) => (
         <PickupNotice
-          key={textOf(one['TrackingNumber'])}
+          key={one.TrackingNumber ?? ''}
           order={order}
-          trackingNumber={textOf(one['TrackingNumber'])}
+          trackingNumber={one.TrackingNumber ?? ''}
           text={
-            textOf(one['Errors'])
-              ? t('app.shipping.pickupFailed', { details: textOf(one['Errors']) })
-              : t(`app.shipping.${one['isMissed'] === true ? 'pickupMissed' : 'noPickup'}`, {
+            (one.Errors ?? '')
+              ? t('app.shipping.pickupFailed', { details: one.Errors ?? '' })
+              : t(`app.shipping.${one.isMissed === true ? 'pickupMissed' : 'noPickup'}`, {
                   boxes: namesOf(boxesIn(one)),
                 })
           }
@@ -101,7 +101,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
 }
 
 interface PickupProps {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly trackingNumber: string
   readonly text: string
   readonly mayBook: boolean

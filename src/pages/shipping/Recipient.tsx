@@ -1,11 +1,12 @@
-import { useLocaleState, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { Button } from '../../ui/Button.tsx'
 import { recipientLines } from './recipientLines.ts'
 import '../../fields/frame/field.css'
 import './label.css'
+import type { ShownOrder } from '../resources.ts'
 
 /** Where an order goes, to read and to copy; for those alone who may read it. */
-export function Recipient({ order }: { readonly order: RaRecord }) {
+export function Recipient({ order }: { readonly order: ShownOrder }) {
   const t = useTranslate()
   const notify = useNotify()
   const [locale] = useLocaleState()

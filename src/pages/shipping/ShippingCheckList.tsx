@@ -1,14 +1,14 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { productName } from './boxes.ts'
 import { needAddress } from './needAddress.ts'
 import './shipping.css'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly checks: readonly ShippingCheck[]
   /** Whether somebody collects on the chosen day. */
   readonly hasPickupDay: boolean

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
-import { entriesOf } from '../../../resources/parts/entries.ts'
+import { useTranslate } from 'react-admin'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
@@ -11,9 +10,10 @@ import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
 import '../../views/form/section.css'
 import './shipping.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: ShownOrder
 }
 
 /** Rates, pickup and label of an order; who books nothing sees it once there is a label (rows SHIP-001 to 005). */
@@ -22,7 +22,7 @@ export function ShippingSection({ order }: Props) {
   const title = useId()
   const mayBook = useMayCall(ratesCall, order)
   const seesPurchases = useMayCall(settleCall)
-  const hasBought = [order['labels'], order['purchases']].flatMap(entriesOf).length > 0
+  const hasBought = [order.labels, order.purchases].some((some) => some && some.length > 0)
   if (!mayBook && !hasBought) return null
   return (
     <section className="section shipping" aria-labelledby={title}>

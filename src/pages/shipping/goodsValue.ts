@@ -1,16 +1,12 @@
-import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { invoiceDoubt } from '../../../resources/settings/shipping.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** What the customer paid for what is in the boxes of some products of an order, in euros; 0 where nobody knows. */
-export function goodsValue(order: Json, skus: readonly string[]): number {
-  const cents = entriesOf(order['line_items'])
+export function goodsValue(order: Order, skus: readonly string[]): number {
+  const cents = (order.line_items ?? [])
     .filter(({ variant_sku: sku }) => skus.includes(boxedWith(order, sku)))
-    .reduce(
-      (sum, { price, quantity }) =>
-        sum + Math.round(Number(price ?? 0) * 100) * (Number(quantity) || 1),
-      0,
-    )
+    .reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0)
   return cents / 100
 }
 

@@ -14,6 +14,6 @@ export const needAddress = (sku: string | null, need: Need) =>
 /** The page of an order. */
 export const orderAddress = (order: Readonly<Record<string, unknown>>) =>
   fillPath(pages.vendorOrder.path, {
-    vendor: String(order['vendor']),
-    orderNumber: String(order['number']),
+    vendor: String(order.vendor),
+    orderNumber: String(order.number),
   })

@@ -1,7 +1,8 @@
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { orders as definition } from '../../../resources/orders.ts'
-import { isObject } from '../../../schema/index.ts'
-import type { RaRecord } from 'react-admin'
+import type { AnswerOf } from '../../../schema/index.ts'
+
+type Answered = AnswerOf<(typeof definition.calls)['rates']>
+type CarrierRate = Answered['Rates'][number]
 
 /** What a carrier asks for, as far as it is shown; all of it goes back when it is bought. */
 export interface Rate {
@@ -13,7 +14,7 @@ export interface Rate {
   readonly delivery_days: number | null
   readonly zone_name: string
   readonly weight_range: string
-  readonly sent: Readonly<Record<string, unknown>>
+  readonly sent: CarrierRate
 }
 
 /** Why a carrier asks for nothing, in its own words. */
@@ -29,39 +30,35 @@ export interface Offer {
 
 export type RateOrder = 'price' | 'days'
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
-
-function rateOf(sent: Record<string, unknown>): Rate {
+function rateOf(sent: CarrierRate): Rate {
   return {
-    rate_id: textOf(sent['rate_id']),
-    carrier: textOf(sent['carrier_label']) || textOf(sent['carrier']),
-    service: textOf(sent['service']),
-    rate: numberOf(sent['rate']),
-    currency: textOf(sent['currency']) || 'EUR',
-    delivery_days: numberOf(sent['delivery_days']),
-    zone_name: textOf(sent['zone_name']),
-    weight_range: textOf(sent['weight_range']),
+    rate_id: sent.rate_id ?? '',
+    carrier: sent.carrier_label || (sent.carrier ?? ''),
+    service: sent.service ?? '',
+    rate: sent.rate ?? null,
+    currency: sent.currency ?? 'EUR',
+    delivery_days: sent.delivery_days ?? null,
+    zone_name: sent.zone_name ?? '',
+    weight_range: sent.weight_range ?? '',
     sent,
   }
 }
 
 /** The errors of an answer, one line for each carrier however often it complains (row MSG-092). */
-function errorsOf(value: unknown): RateError[] {
+function errorsOf(some: Answered['RatesErrors']): RateError[] {
   const texts = new Map<string, Set<string>>()
-  for (const one of entriesOf(value)) {
-    const carrier = textOf(one['carrier'])
-    texts.set(carrier, (texts.get(carrier) ?? new Set()).add(textOf(one['error_message'])))
+  for (const { carrier, error_message: text } of some) {
+    const name = carrier ?? ''
+    texts.set(name, (texts.get(name) ?? new Set()).add(text ?? ''))
   }
-  return [...texts].map(([carrier, some]) => ({ carrier, text: [...some].join('. ') }))
+  return [...texts].map(([carrier, words]) => ({ carrier, text: [...words].join('. ') }))
 }
 
 /** Reads the answer of the rates call (rows API-167 to 169). */
-export function offerOf(body: unknown): Offer {
-  const { Rates, RatesErrors } = isObject(body) ? body : {}
+export function offerOf(told: Partial<Answered> | null): Offer {
+  const { Rates = [], RatesErrors = [] } = told ?? {}
   return {
-    rates: entriesOf(Rates)
-      .map(rateOf)
-      .filter(({ rate_id }) => rate_id !== ''),
+    rates: Rates.map(rateOf).filter(({ rate_id }) => rate_id !== ''),
     errors: errorsOf(RatesErrors),
   }
 }
@@ -90,9 +87,3 @@ export const {
   bookPickup: pickupCall,
   settle: settleCall,
 } = definition.calls
-
-/** What names an order in its calls. */
-export const orderParams = (order: RaRecord) => ({
-  number: String(order['number']),
-  vendorId: String(order['vendor']),
-})

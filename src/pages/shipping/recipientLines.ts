@@ -1,29 +1,22 @@
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
-import { isObject } from '../../../schema/index.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 
-const countryName = (code: string, locale: string) => {
-  if (code === '') return ''
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
-}
+const countryName = (code: string, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** Where an order goes, line by line as on a label; empty where nobody knows, or may read it. */
-export function recipientLines(order: Json, locale: string): readonly string[] {
-  const to: Json = isObject(order['shipTo']) ? order['shipTo'] : {}
-  const part = (name: string) => textOf(to[name])
+export function recipientLines({ shipTo: to }: Order, locale: string): readonly string[] {
   return [
-    part('name'),
-    part('company'),
-    part('address'),
-    part('address2'),
-    [part('zip'), part('city'), part('state')].filter(Boolean).join(' '),
-    /^[A-Z]{2}$/.test(part('country')) ? countryName(part('country'), locale) : '',
-    part('phone'),
-    part('email'),
-  ].filter(Boolean)
+    to?.name,
+    to?.company,
+    to?.address,
+    to?.address2,
+    [to?.zip, to?.city, to?.state].filter(Boolean).join(' '),
+    to?.country && countryName(to.country, locale),
+    to?.phone,
+    to?.email,
+  ].flatMap((line) => line || [])
 }
 
 /** The same in a few words: who, and in which town. */
-export function recipientWords(order: Json): string {
-  const to: Json = isObject(order['shipTo']) ? order['shipTo'] : {}
-  return [to['name'], to['city']].map(textOf).filter(Boolean).join(', ')
-}
+export const recipientWords = ({ shipTo: to }: Order): string =>
+  [to?.name, to?.city].filter(Boolean).join(', ')

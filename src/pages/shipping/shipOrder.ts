@@ -1,5 +1,3 @@
-import { textOf } from '../../../resources/parts/entries.ts'
-import { isObject } from '../../../schema/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -36,6 +34,8 @@ export type ShipOutcome =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'unknown' }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** What a failed purchase means: an answer that never came leaves it open whether it was made. */
 function failureOf(error: unknown): ShipOutcome {
   const { status, errors } = errorText(error)
@@ -44,7 +44,7 @@ function failureOf(error: unknown): ShipOutcome {
   const isCertain = (status >= 400 && status < 500) || body.code === 'CARRIER_AWAY'
   if (!isCertain) return { kind: 'unknown' }
   const reasons = [...new Set(Object.values(errors))].join('; ')
-  return { kind: 'refused', words: textOf(body['carrierMessage']) || reasons || textOf(body.error) }
+  return { kind: 'refused', words: text(body.carrierMessage) || reasons || text(body.error) }
 }
 
 /** Buys a shipment at a rate and books its pickup (rows API-173 to 181). */
@@ -57,12 +57,12 @@ export async function shipOrder(purchase: Purchase): Promise<ShipOutcome> {
       pickupTime: pickupTime(day),
       parcels,
     })
-    const { LabelURL, TrackingExternalLink, Errors } = isObject(body) ? body : {}
+    const { LabelURL, TrackingExternalLink, Errors } = body
     return {
       kind: 'shipped',
-      label: textOf(LabelURL),
-      tracking: textOf(TrackingExternalLink),
-      errors: textOf(Errors),
+      label: LabelURL ?? '',
+      tracking: TrackingExternalLink ?? '',
+      errors: Errors ?? '',
     }
   } catch (error) {
     return failureOf(error)

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 import { productName } from './boxes.ts'
 
 interface Box {
@@ -10,7 +11,7 @@ interface Box {
 }
 
 /** Boxes of an order and sums in the reader's words. */
-export function useBoxText(order: Readonly<Record<string, unknown>>) {
+export function useBoxText(order: Order) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const nameOf = useCallback(

@@ -1,45 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+import { useNotify, useTranslate } from 'react-admin'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
-import { isObject } from '../../../schema/index.ts'
+import { orderParams, type Order, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { orders } from '../resources.ts'
-import { orderParams, settleCall } from './rates.ts'
+import { orders, type ShownOrder } from '../resources.ts'
+import { settleCall } from './rates.ts'
 import { shipOrder, type ShipOutcome } from './shipOrder.ts'
 
 /** How often an order is read while a purchase of it is under way, in milliseconds. */
 const pause = 3_000
 
 /** Whether an answer may still come: after that nobody knows (the server asks no sooner either). */
-const isRecent = (at: unknown) =>
-  typeof at === 'string' && Date.now() - Date.parse(at) < purchaseSeconds * 1000
+const isRecent = (at: Purchase['at']) =>
+  !!at && Date.now() - Date.parse(at) < purchaseSeconds * 1000
 
 /** The purchases of an order whose outcome is open: nobody knows it, or it is on its way. */
-export function openPurchases(order: Readonly<Record<string, unknown>>) {
-  const entries = entriesOf(order['purchases'])
-  const isUnderWay = (one: Readonly<Record<string, unknown>>) =>
-    one['state'] === 'requested' && isRecent(one['at'])
+export function openPurchases({ purchases }: Order) {
+  const entries = purchases ?? []
+  const isUnderWay = (one: Purchase) => one.state === 'requested' && isRecent(one.at)
   return {
     underWay: entries.filter(isUnderWay),
     unknown: entries.filter(
-      (one) => one['state'] === 'unknown' || (one['state'] === 'requested' && !isUnderWay(one)),
+      (one) => one.state === 'unknown' || (one.state === 'requested' && !isUnderWay(one)),
     ),
   }
 }
 
 /** Whether the newest of these purchases turned out never to have been made. */
-function isRefused(order: Json, some: readonly Json[]): boolean {
-  const key = some.at(-1)?.['key']
-  return entriesOf(order['purchases']).some(
-    (one) => one['key'] === key && one['state'] === 'refused',
-  )
+function isRefused({ purchases }: Order, some: readonly Purchase[]): boolean {
+  const key = some.at(-1)?.key
+  return purchases?.some((one) => one.key === key && one.state === 'refused') ?? false
 }
 
 /** Buys a shipment of an order, once however often it is pressed, and finds out what became of it. */
-export function usePurchase(order: RaRecord) {
+export function usePurchase(order: ShownOrder) {
   const notify = useNotify()
   const t = useTranslate()
   const client = useQueryClient()
@@ -77,11 +73,11 @@ export function usePurchase(order: RaRecord) {
     try {
       const { body } = await resourceCall(settleCall, orderParams(order))
       await refresh()
-      const isOpen = isObject(body) && openPurchases(body).unknown.length > 0
+      const isOpen = openPurchases(body).unknown.length > 0
       if (isOpen) notify('app.shipping.stillUnknown', { type: 'warning' })
       else
         setOutcome(
-          isObject(body) && isRefused(body, stored.unknown)
+          isRefused(body, stored.unknown)
             ? { kind: 'refused', words: t('app.shipping.notTaken') }
             : null,
         )

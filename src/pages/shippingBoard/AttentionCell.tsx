@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { orderParams, type Order } from '../../../resources/parts/orders/order.ts'
 import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { orders } from '../resources.ts'
-import { orderParams, settleCall } from '../shipping/rates.ts'
+import { settleCall } from '../shipping/rates.ts'
 import { openPurchases } from '../shipping/usePurchase.ts'
 import '../../fields/cells/status.css'
 import '../../views/table/grid.css'
@@ -16,7 +17,7 @@ import './together.css'
 const asked: readonly string[] = ['unknownPurchase', 'noLabel']
 
 /** Why somebody has to look into what was bought of an order, with the way to ask the carrier. */
-export function AttentionCell({ order }: { readonly order: RaRecord }) {
+export function AttentionCell({ order }: { readonly order: Order }) {
   const t = useTranslate()
   const mayAsk = useMayCall(settleCall)
   const [isAsking, setAsking] = useState(false)

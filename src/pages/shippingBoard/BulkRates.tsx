@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
-import { textOf } from '../../../resources/parts/entries.ts'
+import { useTranslate } from 'react-admin'
 import { boxesToShip } from '../shipping/boxes.ts'
 import { RateErrors } from '../shipping/RateErrors.tsx'
 import { bestRate, type Offer, type Rate } from '../shipping/rates.ts'
@@ -9,13 +8,14 @@ import { useMoneyText } from '../shipping/useBoxText.ts'
 import '../../fields/cells/status.css'
 import '../../fields/frame/field.css'
 import './together.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly orders: readonly RaRecord[]
+  readonly orders: readonly ShownOrder[]
   readonly offers: BulkOffers
   /** The chosen rate of each order; without one it stays here. */
   readonly chosen: ReadonlyMap<string, Rate>
-  readonly onChoose: (order: RaRecord, rateId: string | null) => void
+  readonly onChoose: (order: ShownOrder, rateId: string | null) => void
 }
 
 const serviceOf = ({ carrier, service }: Rate) => [carrier, service].filter(Boolean).join(' ')
@@ -64,7 +64,7 @@ export function BulkRates({ orders, offers, chosen, onChoose }: Props) {
 }
 
 interface RowProps extends Pick<Props, 'onChoose'> {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly services: readonly string[]
   /** Absent until it is there, null where nobody could be asked. */
   readonly offer: Offer | null | undefined
@@ -75,7 +75,7 @@ function OfferRow({ order, services, offer, chosen, onChoose }: RowProps) {
   const t = useTranslate()
   const money = useMoneyText()
   const name = useId()
-  const number = textOf(order['number'])
+  const number = order.number ?? ''
   const rates = offer?.rates ?? []
   const best = bestRate(rates, 'price')
   const days = ({ delivery_days: some }: Rate) =>
@@ -85,7 +85,7 @@ function OfferRow({ order, services, offer, chosen, onChoose }: RowProps) {
       <th scope="row">
         {number}
         <span className="together-facts">
-          {textOf(order['vendorName'])},{' '}
+          {order.vendorName ?? ''},{' '}
           {t('app.shipping.boxCount', { smart_count: boxesToShip(order).length })}
         </span>
         {offer === null && (

@@ -1,15 +1,15 @@
-import { useTranslate, type RaRecord } from 'react-admin'
-import { textOf } from '../../../resources/parts/entries.ts'
+import { useTranslate } from 'react-admin'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BulkResult, BulkResults as Results } from './useBulkShip.ts'
 import '../../fields/frame/field.css'
 import './together.css'
+import type { ShownOrder } from '../resources.ts'
 
 interface Props {
-  readonly orders: readonly RaRecord[]
+  readonly orders: readonly ShownOrder[]
   readonly results: Results
-  readonly onSettle: (order: RaRecord) => void
+  readonly onSettle: (order: ShownOrder) => void
 }
 
 /** What became of each of many orders, in the words of the shipping section. */
@@ -31,13 +31,13 @@ export function BulkResults({ orders, results, onSettle }: Props) {
               result && (
                 <tr key={order.id} data-result={result.kind}>
                   <th scope="row">
-                    {textOf(order['number'])}
-                    <span className="together-facts">{textOf(order['vendorName'])}</span>
+                    {order.number ?? ''}
+                    <span className="together-facts">{order.vendorName ?? ''}</span>
                   </th>
                   <td>
                     <ResultText
                       result={result}
-                      number={textOf(order['number'])}
+                      number={order.number ?? ''}
                       onSettle={() => onSettle(order)}
                     />
                   </td>

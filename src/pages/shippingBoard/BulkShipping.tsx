@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { inParallel } from '../../api/inParallel.ts'
 import { upTo } from '../../browser/breakpoints.ts'
@@ -15,7 +15,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { orders as resource } from '../resources.ts'
+import { orders as resource, type ShownOrder } from '../resources.ts'
 import { PrintLabelsButton } from '../papers/PrintLabelsButton.tsx'
 import { BulkRates } from './BulkRates.tsx'
 import { BulkResults } from './BulkResults.tsx'
@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const none: readonly RaRecord[] = []
+const none: readonly ShownOrder[] = []
 
 /** The orders as they are now, with all that a carrier has to know. */
 function useOrders(ids: readonly string[]) {
@@ -41,7 +41,7 @@ function useOrders(ids: readonly string[]) {
     queryKey: ['shippedTogether', ids],
     queryFn: async () => {
       const { done, failed } = await inParallel(ids, (id) =>
-        dataProvider.getOne<RaRecord>(resource.name, { id }),
+        dataProvider.getOne<ShownOrder>(resource.name, { id }),
       )
       if (failed[0]) throw failed[0].error
       const found = new Map(done.map(({ item, result }) => [item, result.data]))

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
@@ -19,7 +19,7 @@ import { useRecordList } from '../../views/list/useRecordList.ts'
 import type { Opening } from '../../views/query/listState.ts'
 import { useListState } from '../../views/query/useListState.ts'
 import { usePartTotal } from '../../views/query/usePartTotal.ts'
-import { orders } from '../resources.ts'
+import { orders, type ShownOrder } from '../resources.ts'
 import { orderAddress } from '../shipping/needAddress.ts'
 import { shipCall } from '../shipping/rates.ts'
 import { ShippingFilters } from './ShippingFilters.tsx'
@@ -55,7 +55,7 @@ export function ShippingBoard() {
   const [density] = useDensity()
   const { state, shape, change } = useListState(orders, byDay)
   const refusalOf = useCallback(
-    (order: RaRecord) => {
+    (order: ShownOrder) => {
       const { isReady, text } = readiness(order)
       return isReady ? null : t('app.shipping.board.notChosen', { missing: text })
     },
@@ -65,7 +65,7 @@ export function ShippingBoard() {
     resource: orders,
     columns,
     // What was bought and went wrong has left the open ones.
-    within: shape.filter['needsAttention'] === undefined ? open : anyStatus,
+    within: shape.filter.needsAttention === undefined ? open : anyStatus,
     also: alsoRead,
     state,
     shape,

@@ -32,7 +32,7 @@ export function ShippingFilters({ filter, onChange }: Props) {
   const dueChoices = (['overdue', 'soon'] as const).flatMap((state) => {
     const days = due && dueDays(due, state, now)
     if (!days) return []
-    const isOn = filter['shipBy_gte'] === days.gte && filter['shipBy_lte'] === days.lte
+    const isOn = filter.shipBy_gte === days.gte && filter.shipBy_lte === days.lte
     return [
       {
         key: state,

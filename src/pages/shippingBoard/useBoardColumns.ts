@@ -1,5 +1,5 @@
 import { createElement, useMemo } from 'react'
-import type { Cell } from '../../fields/cells/index.ts'
+import type { CellOf } from '../../fields/context/fieldView.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { orders } from '../resources.ts'
@@ -36,7 +36,7 @@ export const alsoRead: readonly string[] = [
     .filter((path) => inGroups.some((prefix) => path.startsWith(prefix))),
 ]
 
-const BoxesCell: Cell = ({ record, context: { t, locale } }) => {
+const BoxesCell: CellOf<'orders'> = ({ record, context: { t, locale } }) => {
   const boxes = boxesToShip(record ?? {})
   if (boxes.length === 0) return null
   const weight = numberFormat(locale).format(weightOf(boxes))
@@ -44,7 +44,7 @@ const BoxesCell: Cell = ({ record, context: { t, locale } }) => {
 }
 
 /** Who gets it and in which town, before the country that it is sorted by. */
-const RecipientCell = (columns: readonly Column[]): Cell => {
+const RecipientCell = (columns: readonly Column[]): CellOf<'orders'> => {
   const CountryCell = columns.find(({ leaf }) => leaf.path === 'country')?.Cell
   return (props) => {
     const words = recipientWords(props.record ?? {})
@@ -58,10 +58,10 @@ export function useBoardColumns(): readonly Column[] {
   const columns = useColumns(orders, boardColumnNames)
   const readiness = useReadiness()
   return useMemo(() => {
-    const ReadinessCell: Cell = ({ record }) => {
-      const order = { id: '', ...record }
+    const ReadinessCell: CellOf<'orders'> = ({ record: order }) => {
+      if (!order) return null
       if (attentionOf(order).length > 0) return createElement(AttentionCell, { order })
-      const { isReady, text } = readiness({ id: '', ...record })
+      const { isReady, text } = readiness(order)
       return isReady
         ? createElement('span', { className: 'status', 'data-tone': 'good' }, text)
         : createElement('span', { className: 'grid-words' }, text)

@@ -1,25 +1,25 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useCallback, useState } from 'react'
-import type { RaRecord } from 'react-admin'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { inParallel } from '../../api/inParallel.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { boxesToShip, sentBoxes } from '../shipping/boxes.ts'
-import { offerOf, orderParams, ratesCall, type Offer } from '../shipping/rates.ts'
+import { offerOf, ratesCall, type Offer } from '../shipping/rates.ts'
 import type { Booking } from '../shipping/shipOrder.ts'
+import type { ShownOrder } from '../resources.ts'
 
 /** What carriers say about one of many orders; null where they could not be asked. */
 export type BulkOffers = ReadonlyMap<string, Offer | null>
 
 /** What is told to the carrier of an order, as it was filled in on its page. */
-export const bookingOf = (order: RaRecord): Booking => ({
-  invoiceTotal: Number(order['invoiceTotal'] ?? 0),
-  addInsurance: order['addInsurance'] === true,
-  sendNotification: order['sendNotification'] === true,
-  fedexBookingConfirmationNumber: textOf(order['fedexBookingConfirmationNumber']) || null,
+export const bookingOf = (order: ShownOrder): Booking => ({
+  invoiceTotal: Number(order.invoiceTotal ?? 0),
+  addInsurance: order.addInsurance === true,
+  sendNotification: order.sendNotification === true,
+  fedexBookingConfirmationNumber: (order.fedexBookingConfirmationNumber ?? '') || null,
 })
 
 /** Asks for the rates of many orders, four at a time. */
-export function useBulkRates(orders: readonly RaRecord[]) {
+export function useBulkRates(orders: readonly ShownOrder[]) {
   const [offers, setOffers] = useState<BulkOffers>(new Map())
   const [isAsking, setAsking] = useState(false)
   const ask = useCallback(async () => {

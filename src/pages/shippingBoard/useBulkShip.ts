@@ -1,18 +1,18 @@
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
-import { isObject } from '../../../schema/index.ts'
+import { useTranslate } from 'react-admin'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { orders as resource } from '../resources.ts'
+import { orders as resource, type ShownOrder } from '../resources.ts'
 import { boxesToShip, sentBoxes } from '../shipping/boxes.ts'
-import { orderParams, settleCall, type Rate } from '../shipping/rates.ts'
+import { settleCall, type Rate } from '../shipping/rates.ts'
 import { shipOrder, type ShipOutcome } from '../shipping/shipOrder.ts'
 import { bookingOf } from './useBulkRates.ts'
 import { openPurchases } from '../shipping/usePurchase.ts'
 
 /** An order and the rate that was chosen for it. */
 export interface BulkPurchase {
-  readonly order: RaRecord
+  readonly order: ShownOrder
   readonly rate: Rate
 }
 
@@ -37,7 +37,7 @@ export function useBulkShip() {
     [],
   )
   const note = useCallback(
-    ({ id }: RaRecord, result: BulkResult) =>
+    ({ id }: ShownOrder, result: BulkResult) =>
       setResults((before) => new Map(before).set(String(id), result)),
     [],
   )
@@ -76,14 +76,13 @@ export function useBulkShip() {
   }, [])
   /** Asks the carrier what became of an order, before another try. */
   const settle = useCallback(
-    async (order: RaRecord) => {
+    async (order: ShownOrder) => {
       note(order, { kind: 'running' })
       try {
         const { body } = await resourceCall(settleCall, orderParams(order))
-        const now = isObject(body) ? body : {}
-        const { unknown, underWay } = openPurchases(now)
+        const { unknown, underWay } = openPurchases(body)
         if (unknown.length + underWay.length > 0) return note(order, { kind: 'unknown' })
-        const isBought = boxesToShip({ ...order, ...now }).length === 0
+        const isBought = boxesToShip(body).length === 0
         note(
           order,
           isBought ? { kind: 'settled' } : { kind: 'refused', words: t('app.shipping.notTaken') },

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { boxesToShip, skusOf } from '../shipping/boxes.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** Whether what is left of an order can be shipped, by the rules that the server has too; why not, in words. */
 export function useReadiness() {
   const t = useTranslate()
   const [locale] = useLocaleState()
   return useCallback(
-    (order: RaRecord): { readonly isReady: boolean; readonly text: string } => {
+    (order: Order): { readonly isReady: boolean; readonly text: string } => {
       const boxes = boxesToShip(order)
       const missing = shippingChecks(order, boxes.length > 0 ? skusOf(boxes) : undefined).filter(
         ({ isMet }) => !isMet,

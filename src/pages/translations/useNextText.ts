@@ -5,7 +5,7 @@ import { translations as definition } from '../../../resources/translations.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { textAddress, type NextText } from './textAddress.ts'
+import { textAddress } from './textAddress.ts'
 
 /** Opens the text that has waited longest for the user, without the one at hand. */
 export function useNextText(): (after?: string) => Promise<void> {
@@ -16,7 +16,7 @@ export function useNextText(): (after?: string) => Promise<void> {
     async (after) => {
       try {
         const { body } = await resourceCall(definition.calls.next, { ...(after && { after }) })
-        const address = textAddress(body as NextText, subject)
+        const address = textAddress(body, subject)
         if (address) await navigate(address)
         else notify('app.translations.none', { type: 'info' })
       } catch (error) {

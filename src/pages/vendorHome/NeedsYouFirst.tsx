@@ -1,16 +1,15 @@
 import { useId } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { LateMarks } from '../orders/LateMarks.tsx'
 import { lateKinds } from '../orders/lateness.ts'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { itemsOf, orderAddress } from '../orders/orderParts.ts'
 import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
 import './home.css'
 import './homeUrgent.css'
+import type { ShownOrder } from '../resources.ts'
 
 const [status] = orderFilters
 const [overdue, dueSoon, waitsForDate] = lateKinds
@@ -28,7 +27,7 @@ export function NeedsYouFirst({ vendor }: { readonly vendor: string }) {
     useVendorOrders({ ...query, late: waitsForDate }, mayRead),
   ]
   const found = answers.flatMap(({ data }) => data?.records ?? [])
-  const dueOn = (order: RaRecord) => textOf(order['shipBy']) || 'later'
+  const dueOn = (order: ShownOrder) => (order.shipBy ?? '') || 'later'
   const urgent = [...new Map(found.map((order) => [order.id, order])).values()].toSorted(
     (one, other) => dueOn(one).localeCompare(dueOn(other)),
   )
@@ -41,7 +40,7 @@ export function NeedsYouFirst({ vendor }: { readonly vendor: string }) {
       <p className="home-hint">{t('app.orders.late.firstHint')}</p>
       <ul>
         {urgent.slice(0, pageSizes.recentOrders).map((order) => {
-          const number = textOf(order['number'])
+          const number = order.number ?? ''
           return (
             <li key={order.id}>
               <Link to={orderAddress(vendor, number)}>{t('app.orders.order', { number })}</Link>

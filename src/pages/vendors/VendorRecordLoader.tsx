@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
 
-interface Props {
+interface Props<N extends string> {
   readonly vendorId: string
   /** The field of the artisan that names the other record. */
-  readonly field: string
-  readonly resource: Resource
+  readonly field: 'contact' | 'company'
+  readonly resource: Resource<N>
   readonly failure: MessageKey
   /** Whether those who have it open see each other. */
   readonly isShared?: boolean
-  readonly children: (vendor: RaRecord, record: RaRecord) => ReactNode
+  readonly children: (vendor: Shown<'vendors'>, record: Shown<N>) => ReactNode
 }
 
 /** Reads an artisan, and then a record that belongs to it. */
-export function VendorRecordLoader(props: Props) {
+export function VendorRecordLoader<N extends string>(props: Props<N>) {
   const { vendorId, field, resource, failure, isShared = true, children } = props
   return (
     <RecordLoader resource={vendors} id={vendorId} failure="errors.service" isShared={isShared}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
@@ -14,19 +15,19 @@ import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
 import './record.css'
 
-interface Props {
-  readonly resource: Resource
+interface Props<N extends string> {
+  readonly resource: Resource<N>
   /** Absent where the address has `:id`. */
   readonly id?: string
   /** Shown where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
   /** Whether those who have it open see each other: not where it is only looked at. */
   readonly isShared?: boolean
-  readonly children: (record: RaRecord) => ReactNode
+  readonly children: (record: Shown<N>) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is reported in place, so that the address stays. */
-export function RecordLoader(props: Props) {
+export function RecordLoader<N extends string>(props: Props<N>) {
   const { resource, id: given, failure, isShared = true, children } = props
   const t = useTranslate()
   const list = useBackToList(resource)
@@ -42,7 +43,7 @@ export function RecordLoader(props: Props) {
     return (
       <>
         {isShared && <AlsoHere resource={resource.name} record={String(data.id)} />}
-        {children(data)}
+        {children(data as Shown<N>)}
       </>
     )
   if (isPending) return <RecordSkeleton />

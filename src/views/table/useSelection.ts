@@ -7,7 +7,7 @@ export type Selected = ReadonlyMap<string, number>
 const nobody: Selected = new Map()
 
 /** Why a record cannot be selected; null where it can. The same function each time. */
-export type RefusalOf = (record: RaRecord) => string | null
+export type RefusalOf = { refusalOf(record: RaRecord): string | null }['refusalOf']
 
 const noRefusal: RefusalOf = () => null
 

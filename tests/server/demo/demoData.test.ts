@@ -6,7 +6,7 @@ import {
 } from '../../../resources/settings/constants.ts'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
-import { boughtParcels, openParcels } from '../../../resources/parts/orderParcels.ts'
+import { boughtParcels, openParcels } from '../../../resources/parts/orders/orderParcels.ts'
 import { discountTooLow } from '../../../resources/parts/discountTooLow.ts'
 import { definitions, model } from '../../../resources/index.ts'
 import { roles } from '../../../resources/settings/roles.ts'

@@ -140,7 +140,7 @@ test('FIELD-SUB-001, FIELD-SUB-014: a subscription knows its plan by an id of th
     subscriptionId: 'sub-new',
     vendor,
     planId: `${String(plan?.['planId'])}-staging`,
-    status: 'Pending',
+    status: 'Pending' as const,
   }
   // The gateway says which there are, nobody else.
   expect((await admin.call('POST', '/api/subscription', sent)).status).toBe(403)

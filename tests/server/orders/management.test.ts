@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareAddress } from '../../../schema/index.ts'
-import { orderCalls } from '../../../resources/parts/orderCalls.ts'
+import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'

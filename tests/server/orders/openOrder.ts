@@ -1,7 +1,7 @@
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { orderCalls } from '../../../resources/parts/orderCalls.ts'
+import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import type { Client, TestServer } from '../../helpers/testServer.ts'
 

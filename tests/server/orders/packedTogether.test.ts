@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderCalls } from '../../../resources/parts/orderCalls.ts'
+import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import { packingContent } from '../../../server/modules/papers/packingContent.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
@@ -81,7 +81,7 @@ test('findings 12: a product in another one’s boxes has none of its own, and g
   const before = await read()
   expect(entry(before, 'LAMP')).toMatchObject({ packedWith: 'BOWL', parcels: [] })
   expect(before['status']).toBe('ready')
-  const { products, boxes } = packingContent(before, null, 'en')
+  const { products, boxes } = packingContent(before, {}, 'en')
   expect(boxes).toBe(3)
   expect(products.map(({ packedWith }) => packedWith)).toEqual(['', 'The bowl', ''])
 

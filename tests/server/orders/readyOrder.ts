@@ -1,5 +1,5 @@
 import { nextWorkingDay, today } from '../../../schema/index.ts'
-import { orderCalls } from '../../../resources/parts/orderCalls.ts'
+import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'

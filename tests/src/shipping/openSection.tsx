@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
+import type { ShownOrder } from '../../../src/pages/resources.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { ShippingSection } from '../../../src/pages/shipping/ShippingSection.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -9,11 +9,11 @@ import { offered, readyOrder, subject } from './sampleOrder.ts'
 interface Options {
   readonly role?: Role
   readonly language?: Language
-  readonly order?: RaRecord
+  readonly order?: ShownOrder
   readonly reply?: (sent: Sent) => Reply | undefined | Promise<Reply | undefined>
 }
 
-function Page({ read }: { readonly read: () => RaRecord }) {
+function Page({ read }: { readonly read: () => ShownOrder }) {
   const { data } = useQuery({ queryKey: ['orders', 'getOne'], queryFn: read })
   return data ? <ShippingSection order={data} /> : null
 }
@@ -35,7 +35,7 @@ export async function openSection(options: Options = {}) {
   return {
     screen,
     sent,
-    serve: (order: RaRecord) => {
+    serve: (order: ShownOrder) => {
       stored = order
     },
     callsTo: (end: string) => sent.filter(({ path }) => path.endsWith(end)),

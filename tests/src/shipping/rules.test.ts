@@ -9,7 +9,7 @@ import { goodsValue, isDoubtful } from '../../../src/pages/shipping/goodsValue.t
 import { pickupProblem, pickupTime } from '../../../src/pages/shipping/pickupTime.ts'
 import { bestRate, offerOf, sortedRates } from '../../../src/pages/shipping/rates.ts'
 import { weightOf } from '../../../src/pages/shipping/boxes.ts'
-import { orderParcels } from '../../../resources/parts/orderParcels.ts'
+import { orderParcels } from '../../../resources/parts/orders/orderParcels.ts'
 import { economy, express, priority, readyOrder } from './sampleOrder.ts'
 
 test.each([

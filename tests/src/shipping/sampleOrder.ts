@@ -1,6 +1,8 @@
-import type { RaRecord } from 'react-admin'
+import { label } from '../../../resources/parts/orders/purchase.ts'
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import type { ShownOrder } from '../../../src/pages/resources.ts'
 import { roles } from '../../../resources/settings/roles.ts'
-import type { Role, Subject } from '../../../schema/index.ts'
+import { copyFields, type EntryOf, type Role, type Subject } from '../../../schema/index.ts'
 
 export const subject = (role: Role): Subject => ({
   id: '01900000-0000-7000-8000-000000000001',
@@ -13,9 +15,12 @@ const pictures = ['/files/pictures/a/one.jpg']
 const prepared = { expectedShippingAt: '2026-11-25', readyPhoto: pictures, packagePhoto: pictures }
 
 /** An order that is ready: two products, three boxes, all that a carrier has to know. */
-export const readyOrder: RaRecord = {
+export const readyOrder: ShownOrder = {
+  _id: 'o1',
   id: 'o1',
   version: 4,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
   number: 'R604210000',
   vendor: 'v1',
   vendorName: 'Ceramiche Fontana',
@@ -61,7 +66,7 @@ export const allBoxes = [
   { productSKU: 'CIO-2', number: 1 },
 ] as const
 
-const rate = (rate_id: string, more: object) => ({
+const rate = (rate_id: string, more: object): EntryOf<'orders', 'shippingRates'> => ({
   rate_id,
   order_id: '77',
   carrier: 'FedEx',
@@ -87,7 +92,10 @@ export const express = rate('r-express', {
 export const offered = { Rates: [priority, economy, express], RatesErrors: [] }
 
 /** What is kept of a purchase of these boxes. */
-export const bought = (parcels: readonly object[], more: object = {}) => ({
+export const bought = (
+  parcels: NonNullable<Purchase['parcels']>,
+  more: Partial<Purchase> = {},
+): Purchase => ({
   key: 'k1',
   parcels,
   state: 'bought',
@@ -106,23 +114,10 @@ export const bought = (parcels: readonly object[], more: object = {}) => ({
   ...more,
 })
 
-const labelFields = [
-  'parcels',
-  'carrier_label',
-  'service',
-  'pickupOn',
-  'LabelURL',
-  'TrackingNumber',
-  'TrackingExternalLink',
-  'at',
-] as const
-
 /** The order with these purchases, and the labels that everybody sees of them. */
-export function withPurchases(
-  ...purchases: readonly Readonly<Record<string, unknown>>[]
-): RaRecord {
+export function withPurchases(...purchases: readonly Purchase[]): ShownOrder {
   const labels = purchases
     .filter(({ state }) => state === 'bought')
-    .map((one) => Object.fromEntries(labelFields.map((name) => [name, one[name]])))
+    .map((one) => copyFields(label, one))
   return { ...readyOrder, purchases, labels }
 }

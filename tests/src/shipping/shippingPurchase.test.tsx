@@ -173,7 +173,7 @@ test.each([
 )
 
 test('when the carrier knows nothing of it, the boxes can be shipped again', async () => {
-  const refused = { ...unknown, state: 'refused' }
+  const refused = { ...unknown, state: 'refused' as const }
   const { serve } = await openSection({
     order: withPurchases(unknown),
     reply: ({ path }) => {

@@ -1,4 +1,4 @@
-import { entriesOf, textOf, type Json } from './entries.ts'
+import type { LineItem, Order } from './order.ts'
 
 /** What becomes of the money of some goods, in whole cents: `paid` − `share` − `deduction` = `net`. */
 export interface NetSums {
@@ -27,21 +27,19 @@ export interface NetOfOrder extends NetSums {
   readonly correction: number
 }
 
-/** An amount in whole cents, so that sums are exact; null for what is no amount. */
-function centsOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : null
-}
+/** An amount in whole cents, so that sums are exact. */
+const centsOf = (value: number | null | undefined): number | null =>
+  value == null ? null : Math.round(value * 100)
 
 /** What becomes of the money of one line. */
-export function netOfLine(item: Json): NetLine {
-  const { quantity: ordered, variant_sku: sku } = item
-  const quantity = typeof ordered === 'number' && ordered > 0 ? ordered : 1
-  const [price, cost] = [centsOf(item['price']), centsOf(item['cost_price'])]
-  const net = centsOf(item['net_to_vendor']) ?? (cost ?? 0) * quantity
+export function netOfLine(item: LineItem): NetLine {
+  const { quantity, variant_sku: sku } = item
+  const [price, cost] = [centsOf(item.price), centsOf(item.cost_price)]
+  const net = centsOf(item.net_to_vendor) ?? (cost ?? 0) * quantity
   const isUnexplained = price === null || cost === null
   const [paid, due] = isUnexplained ? [net, net] : [price * quantity, cost * quantity]
   return {
-    sku: textOf(sku),
+    sku,
     quantity,
     isUnexplained,
     paid,
@@ -58,9 +56,9 @@ export function netSums(parts: readonly NetSums[]): NetSums {
 }
 
 /** What becomes of the money of an order; with its correction, the lines come to its net to the cent. */
-export function netOfOrder(order: Json): NetOfOrder {
-  const lines = entriesOf(order['line_items']).map(netOfLine)
+export function netOfOrder({ line_items: items, netToVendor }: Order): NetOfOrder {
+  const lines = (items ?? []).map(netOfLine)
   const sums = netSums(lines)
-  const net = centsOf(order['netToVendor']) ?? sums.net
+  const net = centsOf(netToVendor) ?? sums.net
   return { ...sums, lines, net, correction: net - sums.net }
 }

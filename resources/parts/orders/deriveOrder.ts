@@ -1,20 +1,17 @@
 import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
-import { attentionOf, bookedPickups } from './shipping/orderAttention.ts'
+import { attentionOf, bookedPickups } from '../shipping/orderAttention.ts'
 import { orderStatus } from './orderStatus.ts'
-import { boxedWith } from './shipping/packedWith.ts'
+import { boxedWith } from '../shipping/packedWith.ts'
+import { shippingChecks } from '../shippingChecks.ts'
+import { copyFields } from '../../../schema/index.ts'
+import { entryOf, type LineItem, type Order, type Shipment } from './order.ts'
 import { label } from './purchase.ts'
-import { shippingChecks } from './shippingChecks.ts'
-import { isId } from '../../schema/index.ts'
-import { entriesOf, entryOf, type Json } from './entries.ts'
 
-const labelFields = Object.keys(label)
-const gone = ['shipped', 'returned']
-
-const earliest = (days: readonly unknown[]): string | null =>
-  days.filter((day): day is string => typeof day === 'string').toSorted()[0] ?? null
+const earliest = (days: readonly (string | null | undefined)[]): string | null =>
+  days.filter((day) => day != null).toSorted()[0] ?? null
 
 /** Which of the boxes of these products are bought. */
-function howBought(order: Json, skus: readonly unknown[]): 'all' | 'some' | 'none' {
+function howBought(order: Order, skus: readonly string[]): 'all' | 'some' | 'none' {
   const bought = boughtParcels(order)
   const boxed = new Set(skus.map((sku) => boxedWith(order, sku)))
   const names = orderParcels(order)
@@ -27,20 +24,19 @@ function howBought(order: Json, skus: readonly unknown[]): 'all' | 'some' | 'non
 const stateFor = { all: 'shipped', some: 'partial shipment' } as const
 
 /** The items in a shipment: a shop that does not say what it holds means all of them. */
-function itemsInside(items: readonly Json[], shipment: Json): readonly Json[] {
-  const manifest = entriesOf(shipment['manifest'])
-  return manifest.length
-    ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item['variant_id']))
+function itemsInside(items: readonly LineItem[], { manifest }: Shipment): readonly LineItem[] {
+  return manifest?.length
+    ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item.variant_id))
     : items
 }
 
 /** A bought shipment has left for the shop too (row ORDER-042); what it reported as gone stays gone. */
-function moveShipments(order: Record<string, unknown>): void {
-  const items = entriesOf(order.line_items)
-  const shipments = entriesOf(order.shipments)
+function moveShipments(order: Order): void {
+  const items = order.line_items ?? []
+  const shipments = order.shipments ?? []
   for (const shipment of shipments) {
-    if (gone.includes(String(shipment.state))) continue
-    const skus = itemsInside(items, shipment).map((item) => item['variant_sku'])
+    if (shipment.state === 'shipped' || shipment.state === 'returned') continue
+    const skus = itemsInside(items, shipment).map((item) => item.variant_sku)
     const bought = howBought(order, skus)
     if (bought !== 'none') shipment.state = stateFor[bought]
   }
@@ -51,13 +47,13 @@ function moveShipments(order: Record<string, unknown>): void {
 }
 
 /** What everybody sees of the purchases, and the newest one as it is documented. */
-function reportPurchases(order: Record<string, unknown>): void {
-  const purchases = entriesOf(order.purchases)
+function reportPurchases(order: Order): void {
+  const purchases = order.purchases ?? []
   const newest = purchases.at(-1)
   if (!newest) return
   const bought = purchases.filter(({ state }) => state === 'bought')
   order.labels = bought.map((one) => ({
-    ...Object.fromEntries(labelFields.map((name) => [name, one[name] ?? null])),
+    ...copyFields(label, one),
     // A day on which nobody comes is none.
     pickupOn: one.pickupConfirmation ? (one.pickupOn ?? null) : null,
   }))
@@ -73,27 +69,27 @@ function reportPurchases(order: Record<string, unknown>): void {
  * Opens what a purchase that was taken back had moved; whatever else is bought of it moves it again.
  * @param skus the products of the boxes that have no label any more
  */
-export function reopenShipments(order: Record<string, unknown>, skus: readonly unknown[]): void {
-  const items = entriesOf(order.line_items)
-  const moved: readonly unknown[] = Object.values(stateFor)
-  const shipments = entriesOf(order.shipments)
+export function reopenShipments(order: Order, skus: readonly string[]): void {
+  const items = order.line_items ?? []
+  const shipments = order.shipments ?? []
   for (const shipment of shipments) {
     const holds = itemsInside(items, shipment).some((item) =>
-      skus.includes(boxedWith(order, item['variant_sku'])),
+      skus.includes(boxedWith(order, item.variant_sku)),
     )
-    if (holds && moved.includes(shipment.state)) shipment.state = 'ready to ship'
+    if (holds && Object.values(stateFor).some((moved) => moved === shipment.state))
+      shipment.state = 'ready to ship'
   }
   if (!shipments.length && (order.state === 'shipped' || order.state === 'partial'))
     order.state = 'ready'
 }
 
 /** By when an open order has to leave: the day that its artisan promised, else the one its customer expects. */
-function setDue(order: Record<string, unknown>): void {
+function setDue(order: Order): void {
   const isOpen = order.status === 'ready' || order.status === 'partial'
-  const waiting = entriesOf(order.line_items).filter(
+  const waiting = (order.line_items ?? []).filter(
     ({ variant_sku: sku }) => howBought(order, [sku]) !== 'all',
   )
-  const promised = (sku: unknown) => entryOf(order.orderManagementData, sku)?.expectedShippingAt
+  const promised = (sku: string) => entryOf(order.orderManagementData, sku)?.expectedShippingAt
   order.shipBy = isOpen
     ? earliest(waiting.map((item) => promised(item.variant_sku) ?? item.expected_shipping_at))
     : null
@@ -102,16 +98,13 @@ function setDue(order: Record<string, unknown>): void {
 }
 
 /** Works out all that follows from items, shipments, preparation and purchases of an order. */
-export function deriveOrder(order: Record<string, unknown>): void {
-  const items = entriesOf(order.line_items)
+export function deriveOrder(order: Order): void {
+  const items = order.line_items ?? []
   order.expectedShippingAt = earliest(items.map(({ expected_shipping_at: day }) => day))
-  order.products = [...new Set(items.map(({ variant_id: id }) => id).filter(isId))]
+  order.products = [...new Set(items.flatMap(({ variant_id: id }) => id ?? []))]
   reportPurchases(order)
   moveShipments(order)
-  order.status = orderStatus(
-    order.state as Parameters<typeof orderStatus>[0],
-    entriesOf(order.shipments),
-  )
+  order.status = orderStatus(order.state, order.shipments ?? [])
   setDue(order)
   order.pickupOn = earliest(bookedPickups(order).map(({ pickupOn }) => pickupOn))
   order.needsAttention = attentionOf(order)[0] ?? null

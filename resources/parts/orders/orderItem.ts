@@ -13,11 +13,11 @@ import {
   money,
   number,
   text,
-} from '../../schema/index.ts'
-import { currencies, materials, shipmentStates } from '../settings/constants.ts'
-import { measureDoubt } from '../settings/shipping.ts'
-import { certificate, pictureGroup } from '../settings/uploads.ts'
-import { parcel } from './parcel.ts'
+} from '../../../schema/index.ts'
+import { currencies, materials, shipmentStates } from '../../settings/constants.ts'
+import { measureDoubt } from '../../settings/shipping.ts'
+import { certificate, pictureGroup } from '../../settings/uploads.ts'
+import { parcel } from '../parcel.ts'
 
 /** Papers of an order, as their uploads are checked (row VAL-034). */
 export const orderPaper = {

@@ -11,9 +11,9 @@ import {
   money,
   text,
   url,
-} from '../../schema/index.ts'
-import { currencies } from '../settings/constants.ts'
-import { purchaseStates, reviewStates } from '../settings/shipping.ts'
+} from '../../../schema/index.ts'
+import { currencies } from '../../settings/constants.ts'
+import { purchaseStates, reviewStates } from '../../settings/shipping.ts'
 
 /** A box of an order: the product it holds, and which of that product's boxes it is. */
 export const parcelOf = {

@@ -1,5 +1,5 @@
-import type { During } from '../../schema/index.ts'
-import { orderStates, type shipmentStates } from '../settings/constants.ts'
+import type { During } from '../../../schema/index.ts'
+import { orderStates, type shipmentStates } from '../../settings/constants.ts'
 
 type OrderState = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]

@@ -1,6 +1,8 @@
-import { entriesOf, textOf, type Json } from './entries.ts'
+import type { AnswerOf } from '../../../schema/index.ts'
+import type { orderCalls } from './orderCalls.ts'
+import type { Order } from './order.ts'
 import { orderParcels, openParcels } from './orderParcels.ts'
-import { shippingChecks, type ShippingNeed } from './shippingChecks.ts'
+import { shippingChecks, type ShippingNeed } from '../shippingChecks.ts'
 
 /** What happens to an order, in its order. */
 export const orderSteps = [
@@ -48,30 +50,31 @@ export interface TimelineStep {
   readonly need: { readonly need: ShippingNeed; readonly sku: string | null } | null
 }
 
-const filled = (value: unknown): string | null => textOf(value) || null
-const texts = (...values: readonly unknown[]) => values.flatMap((value) => filled(value) ?? [])
+type TrackedShipment = AnswerOf<typeof orderCalls.tracking>['shipments'][number]
+type Text = string | null | undefined
+const filled = (value: Text): string | null => value || null
+const texts = (...values: readonly Text[]) => values.flatMap((value) => filled(value) ?? [])
 
 const preparing: readonly ShippingNeed[] = ['readyPhoto', 'packagePhoto', 'parcels', 'certificate']
 const ended = ['returned', 'canceled'] as const
 
-function reviewEvents(order: Json): OrderEvent[] {
-  return entriesOf(order['reviews']).flatMap((one): OrderEvent[] => {
-    const { state, at, productSKU: sku } = one
+function reviewEvents({ reviews }: Order): OrderEvent[] {
+  return (reviews ?? []).flatMap(({ state, at, productSKU: sku, ...one }): OrderEvent[] => {
     if (state !== 'accepted' && state !== 'sentBack') return []
-    const remarks = state === 'sentBack' ? entriesOf(one['remarks']) : []
+    const remarks = (state === 'sentBack' && one.remarks) || []
     return [
       {
         kind: state,
         at: filled(at),
-        sku: String(sku),
+        sku,
         details: remarks.flatMap(({ text }) => texts(text)),
       },
     ]
   })
 }
 
-function labelEvents(order: Json): OrderEvent[] {
-  return entriesOf(order['labels']).flatMap((label): OrderEvent[] => {
+function labelEvents({ labels }: Order): OrderEvent[] {
+  return (labels ?? []).flatMap((label): OrderEvent[] => {
     const { at, pickupOn, carrier_label: carrier, service, TrackingNumber } = label
     const bought: OrderEvent = {
       kind: 'labelBought',
@@ -86,9 +89,9 @@ function labelEvents(order: Json): OrderEvent[] {
 const tracked = ['pickedUp', 'inTransit', 'delivered', 'returned'] as const
 
 /** What carriers report, shipment by shipment. */
-function trackingEvents(tracking: unknown): (readonly OrderEvent[])[] {
-  return entriesOf(tracking).map(({ events }) =>
-    entriesOf(events).flatMap(({ state, at, place }): OrderEvent[] => {
+function trackingEvents(tracking: readonly TrackedShipment[]): (readonly OrderEvent[])[] {
+  return tracking.map(({ events }) =>
+    (events ?? []).flatMap(({ state, at, place }): OrderEvent[] => {
       const kind = tracked.find((one) => one === state)
       return kind ? [{ kind, at: filled(at), details: texts(place) }] : []
     }),
@@ -99,7 +102,10 @@ function trackingEvents(tracking: unknown): (readonly OrderEvent[])[] {
  * What happened to an order and what comes next, from its record and from what carriers report.
  * @param tracking the shipments that a carrier knows; undefined while nobody has asked
  */
-export function orderTimeline(order: Json, tracking?: unknown): readonly TimelineStep[] {
+export function orderTimeline(
+  order: Order,
+  tracking: readonly TrackedShipment[] = [],
+): readonly TimelineStep[] {
   const checks = shippingChecks(order)
   const skus = [...new Set(checks.flatMap(({ sku }) => sku ?? []))]
   const metFor = (needs: readonly ShippingNeed[]) =>
@@ -117,21 +123,19 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
       need: firstOpen(needs),
     }
   }
-  const days = entriesOf(order['orderManagementData']).flatMap((entry) =>
-    texts(entry['expectedShippingAt']),
-  )
+  const days = (order.orderManagementData ?? []).flatMap((entry) => texts(entry.expectedShippingAt))
   const [boxes, open] = [orderParcels(order).length, openParcels(order).length]
-  const hasLabels = entriesOf(order['labels']).length > 0
+  const hasLabels = (order.labels ?? []).length > 0
   const journeys = trackingEvents(tracking)
   const all = (kind: OrderEvent['kind']) =>
     journeys.length > 0 && journeys.every((events) => events.some((one) => one.kind === kind))
   const reported = journeys.flat()
-  const isGone = order['status'] === 'shipped'
+  const isGone = order.status === 'shipped'
   // A label that was bought counts as shipped; that somebody collected it is the carrier's to say, where it says anything.
-  const hasNews = entriesOf(tracking).some(({ events }) => entriesOf(events).length > 0)
+  const hasNews = tracking.some(({ events }) => (events ?? []).length > 0)
   const steps: readonly (Pick<TimelineStep, 'part' | 'need'> &
     Partial<TimelineStep> & { readonly step: OrderStep; readonly isDone: boolean })[] = [
-    { step: 'ordered', isDone: true, at: filled(order['completed_at']), part: null, need: null },
+    { step: 'ordered', isDone: true, at: filled(order.completed_at), part: null, need: null },
     { ...ofProducts('dateConfirmed', ['date']), days: [...new Set(days)].toSorted() },
     ofProducts('prepared', preparing),
     { ...ofProducts('reviewed', ['review']), events: reviewEvents(order) },
@@ -157,7 +161,7 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
       need: null,
     },
   ]
-  const end = ended.find((one) => one === order['status'])
+  const end = ended.find((one) => one === order.status)
   // Whoever shipped it elsewhere did without what would be next here.
   const last = steps.findLastIndex(({ isDone }) => isDone)
   const next = end || isGone ? -1 : steps.findIndex(({ isDone }) => !isDone)
@@ -175,7 +179,7 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
     {
       step: end,
       state: 'done',
-      at: filled(order['endedAt']),
+      at: filled(order.endedAt),
       part: null,
       days: [],
       events: [],

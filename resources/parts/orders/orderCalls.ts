@@ -16,15 +16,15 @@ import {
   put,
   text,
   url,
-} from '../../schema/index.ts'
-import { orderFilters, orderStates, pageSizes } from '../settings/constants.ts'
-import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
-import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
-import { certificate, customsPaper, orderPictures, pictureGroup } from '../settings/uploads.ts'
+} from '../../../schema/index.ts'
+import { orderFilters, orderStates, pageSizes } from '../../settings/constants.ts'
+import { approvesOrders, seesBooking, shipsOrders } from '../../settings/roles.ts'
+import { pictureGroups, printing, trackingStates } from '../../settings/shipping.ts'
+import { certificate, customsPaper, orderPictures, pictureGroup } from '../../settings/uploads.ts'
 import { orderPaper, shippingRate } from './orderItem.ts'
 import { whileOpen } from './orderStatus.ts'
-import { parcel } from './parcel.ts'
-import { pickup } from './pickup.ts'
+import { parcel } from '../parcel.ts'
+import { pickup } from '../pickup.ts'
 import { orderReview, parcelOf } from './purchase.ts'
 
 const finds = { number: 'number', vendorId: 'vendor' } as const
