@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
-import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
+import type { Model, RecordNamed } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
@@ -19,23 +19,21 @@ import { moveVendor } from './moveVendor.ts'
  * email is the username of its account, so it follows that one. The old address of an account that moves hears of
  * it. Nobody shuts out or demotes themselves.
  */
-export const userHooks: Hooks = {
+export const userHooks: Hooks<'users'> = {
   beforeWrite({ after, before, id }) {
-    const type = typeOf(after) as Role | undefined
+    const type = typeOf(after)
     if (!type || !roles.types.includes(type)) return
     if (type !== typeOf(before)) {
-      putAt(after, ['roles'], [type])
-      if (!before && valueAt(after, ['rights']) === undefined)
-        putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
+      after.roles = [type]
+      if (!before) after.rights ??= [...(roles.rights[type] ?? [])]
     }
-    putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
+    after.url = landingOf({ id, role: type, rights: roles.rights[type] ?? [] })
   },
   async afterWrite(context) {
     const { tx, actor, before, after, id } = context
-    if (typeof before?.email === 'string' && after && before.email !== after.email)
+    if (before?.email && after && before.email !== after.email)
       await followEmail(context, before.email)
-    const isShutOut =
-      !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
+    const isShutOut = !after || (after.isActive === false && before?.isActive !== false)
     // The last one who manages accounts would leave nobody to undo it.
     if (id === actor.subject.id && (isShutOut || typeOf(before) !== typeOf(after)))
       throw new ApiError(422, 'OWN_ACCOUNT', 'errors.ownAccount')
@@ -55,18 +53,17 @@ export const userHooks: Hooks = {
   },
 }
 
-const typeOf = (user: unknown) => valueAt(user, ['profile', 'type'])
+const typeOf = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
 
 /**
  * Tells the old address of an account that it has another one, with the way back, whoever changes it. Links that
  * went there are good for nothing any more. Where nobody has chosen a password yet there is nothing to give back:
  * the invitation follows to the new address.
  */
-async function followEmail(context: WriteContext, oldEmail: string): Promise<void> {
+async function followEmail(context: WriteContext<'users'>, oldEmail: string): Promise<void> {
   const { tx, id: userId, skipNotification } = context
   const email = context.after?.email
-  if (typeOf(context.after) === 'vendor' && typeof email === 'string')
-    await moveVendor({ ...context, email })
+  if (typeOf(context.after) === 'vendor' && email) await moveVendor({ ...context, email })
   await endLinks(tx, userId, 'plain')
   if (skipNotification) return
   const account = await findAccount(tx, { userId })
@@ -75,7 +72,7 @@ async function followEmail(context: WriteContext, oldEmail: string): Promise<voi
 }
 
 /** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
-async function checkStillThere({ tx, actor: { subject } }: WriteContext): Promise<void> {
+async function checkStillThere({ tx, actor: { subject } }: WriteContext<'users'>): Promise<void> {
   const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
     and ("doc" ->> 'isActive')::boolean is not false and "doc" #>> '{profile,type}' = ${subject.role}
     for share`.execute(tx)

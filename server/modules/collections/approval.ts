@@ -6,7 +6,7 @@ import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import { errorTexts } from '../../errors/errorTexts.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 
 /** Statuses of a product that nobody has looked at (row COLL-007). */
 const unreviewed = ['draft', 'pending']
@@ -28,7 +28,7 @@ interface LeftOut extends Pick<Row, '_id' | 'sku' | 'name'> {
 
 /** The products of the call's collection that have one of these statuses. */
 async function productsIn(
-  { engine, actor, id }: CallContext,
+  { engine, actor, id }: CallContext<'collections'>,
   products: Resource,
   statuses?: readonly string[],
 ): Promise<Row[]> {
@@ -47,7 +47,11 @@ async function productsIn(
 }
 
 /** Tells those that have all they need from those that their artisan has not finished, with what they lack. */
-async function judged({ engine, actor }: CallContext, products: Resource, rows: readonly Row[]) {
+async function judged(
+  { engine, actor }: CallContext<'collections'>,
+  products: Resource,
+  rows: readonly Row[],
+) {
   const leaves = products.leaves.filter(isStored)
   const texts = errorTexts(actor.language, products.name)
   const fit: Row[] = []
@@ -76,14 +80,14 @@ const named = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut 
  * it. One that may be incomplete may also have lost what it needs.
  */
 const isAsFound =
-  ({ id }: CallContext, resource: Resource, row: Row): NonNullable<Change['only']> =>
+  ({ id }: CallContext<'collections'>, resource: Resource, row: Row): NonNullable<Change['only']> =>
   (record) =>
     record.status === row.status &&
     record.vendorCollection === id &&
     (!mayBeIncomplete(resource, record) || record.version === row.version)
 
 const withStatus = (
-  context: CallContext,
+  context: CallContext<'collections'>,
   resource: Resource,
   rows: readonly Row[],
   status: string,
@@ -95,7 +99,7 @@ const withStatus = (
     only: isAsFound(context, resource, row),
   }))
 
-const approve: CallHandler = async (context) => {
+const approve: HandlersOf<'collections'>['approve'] = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
@@ -108,13 +112,13 @@ const approve: CallHandler = async (context) => {
   return engine.read(resource, actor, id)
 }
 
-const disapprove: CallHandler = async (context) => {
+const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
   const waiting = await productsIn(context, products, ['pending'])
   const { fit } = await judged(context, products, await productsIn(context, products, ['draft']))
-  const reason = String(body.reason)
+  const { reason } = body
   const at = new Date().toISOString()
   const rejection = { text: reason, at, by: actor.email }
   const changes = [
@@ -139,7 +143,7 @@ const disapprove: CallHandler = async (context) => {
 
 /** The products that approving all would look at: all that are not approved yet, or those of a status. */
 async function openIn(
-  context: CallContext,
+  context: CallContext<'collections'>,
   products: Resource,
   status: unknown,
 ): Promise<readonly Row[]> {
@@ -148,7 +152,7 @@ async function openIn(
   return rows.filter((row) => !settled.has(row.status))
 }
 
-const approvable: CallHandler = async (context) => {
+const approvable: HandlersOf<'collections'>['approvable'] = async (context) => {
   const { engine, model, resource, actor, id, query } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
@@ -160,7 +164,7 @@ const approvable: CallHandler = async (context) => {
   return { approvable: fit.length, leftOut }
 }
 
-const approveAll: CallHandler = async (context) => {
+const approveAll: HandlersOf<'collections'>['approveAll'] = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { isId } from '../../../schema/index.ts'
+import { isId, type RecordNamed } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
-import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { approvalCalls } from './approval.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { followCollection } from '../shopSends/followCollection.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
@@ -12,8 +11,8 @@ import { forTranslation } from '../translations/translationBoard.ts'
 const reviewed = ['approved', 'rejected', 'active']
 
 /** Keeps `allReviewed` equal to "every product of the collection is reviewed"; an empty one is not. */
-export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Promise<void> {
-  const ids = [...new Set(collections.filter(isId))]
+export async function renewReviewed(tx: Tx, collections: readonly string[]): Promise<void> {
+  const ids = [...new Set(collections)]
   if (!ids.length) return
   // One after the other: of two products reviewed at once, neither write would see the other.
   await sql`select 1 from collections where "_id" = any(${ids}::uuid[]) order by "_id" for no key update`.execute(
@@ -37,7 +36,7 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
  * Approval stands twice: `approved` is what the documents know, `state` distinguishes disapproved from pending
  * (COLL-021). Whichever of the two a write changes, the other one follows.
  */
-export const collectionHooks: Hooks = {
+export const collectionHooks: Hooks<'collections'> = {
   complete({ after, before, now }) {
     if (after.state !== (before?.state ?? 'pending')) after.approved = after.state === 'approved'
     else if ((after.approved === true) !== (before?.approved === true))
@@ -59,16 +58,18 @@ export const collectionHooks: Hooks = {
 }
 
 /** The collections whose review a product's write may have changed. */
-export function touchedCollections(...products: (StoredRecord | undefined)[]): unknown[] {
-  return products.map((product) => product?.vendorCollection)
+export function touchedCollections(
+  ...products: readonly (RecordNamed<'products'> | undefined)[]
+): string[] {
+  return products.flatMap((product) => product?.vendorCollection ?? [])
 }
 
 export const collectionCalls = {
   async ofVendor({ engine, model, resource, actor, params, page }) {
     // The vendor itself: who may not see it must not learn that it has no collections.
-    await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
+    await engine.read(model.resource('vendors'), actor, params.vendor)
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },
   forTranslation,
   ...approvalCalls,
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'collections'>>

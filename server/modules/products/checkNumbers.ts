@@ -5,16 +5,18 @@ import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
-const entriesOf = (record: WriteContext['after']): readonly Entry[] =>
-  Array.isArray(record?.additionalData) ? (record.additionalData as readonly Entry[]) : []
-
 /**
  * Number fields of a product's type take numbers (row CUSTOM-005). What stood there before is left in peace.
  * @throws ApiError 400 naming the values
  */
-export async function checkNumbers({ tx, model, before, after }: WriteContext): Promise<void> {
-  const [were, are] = [entriesOf(before), entriesOf(after)]
-  if (typeof after?.type !== 'string' || isSameValue(were, are)) return
+export async function checkNumbers({
+  tx,
+  model,
+  before,
+  after,
+}: WriteContext<'products'>): Promise<void> {
+  const [were, are] = [before?.additionalData ?? [], after?.additionalData ?? []]
+  if (!after?.type || isSameValue(were, are)) return
   const { docs } = tablesOf(model.resource('productTypes'))
   const { rows } = await sql<{ items: unknown }>`
     select "doc" -> 'dataItems' as "items" from ${sql.table(docs)} where "_id" = ${after.type}::uuid`.execute(
@@ -25,7 +27,7 @@ export async function checkNumbers({ tx, model, before, after }: WriteContext): 
     language &&
     value &&
     !isNumberText(value) &&
-    items.some((item) => isOf(item, language)({ key: key ?? null, language })) &&
+    items.some((item) => isOf(item, language)({ key, language })) &&
     !were.some((one) => one.language === language && one.value === value)
   const wrong = are.flatMap((entry, at) => (isWrong(entry) ? [`additionalData.${at}.value`] : []))
   if (wrong.length)

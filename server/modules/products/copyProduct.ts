@@ -1,7 +1,7 @@
 import { canRead, putAt, valueAt } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 
 /** What belongs to the one product and not to what it describes. */
 const own = new Set([
@@ -32,7 +32,7 @@ function skuParts(sku: string): { readonly stem: string; readonly number: number
  * A SKU of its own: that of the original, and the next number that no copy of it has.
  * @param after a number that is known to be taken: by a product that is out of the user's reach
  */
-async function freeNumber(context: CallContext, sku: string, after: number) {
+async function freeNumber(context: CallContext<'products'>, sku: string, after: number) {
   const { engine, resource, actor } = context
   const stem = skuParts(sku).stem.slice(0, longestSku - '-C9999'.length)
   const { rows } = await engine.list(resource, actor, {
@@ -52,7 +52,7 @@ async function freeNumber(context: CallContext, sku: string, after: number) {
  * write then finds not to fit.
  * @throws ApiError 404
  */
-export async function reachedCollection(context: CallContext): Promise<string> {
+export async function reachedCollection(context: CallContext<'products'>): Promise<string> {
   const { engine, model, actor, params } = context
   const id = String(params.collectionId)
   await engine.read(model.resource('collections'), actor, id)
@@ -60,7 +60,7 @@ export async function reachedCollection(context: CallContext): Promise<string> {
 }
 
 /** A draft of what a product describes, in a collection of the same vendor (decision 28). */
-export const copyProduct: CallHandler = async (context) => {
+export const copyProduct: HandlersOf<'products'>['copy'] = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
   const original = await engine.read(resource, actor, id)
   const keyed = extras.key !== undefined && { key: extras.key }

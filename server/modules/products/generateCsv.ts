@@ -3,7 +3,7 @@ import { slugify, valueAt, type Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { approvedTexts } from '../shop/approvedTexts.ts'
 import { picturesOf } from '../shop/picturesOf.ts'
 import { shopSlug } from '../shop/shopSlug.ts'
@@ -74,7 +74,7 @@ const read = [
 ]
 
 async function rowsOf(
-  { engine, resource, actor }: CallContext,
+  { engine, resource, actor }: CallContext<'products'>,
   filter: Record<string, unknown>,
 ): Promise<Row[]> {
   const rows: Row[] = []
@@ -93,7 +93,7 @@ async function rowsOf(
 }
 
 /** The language that the artisans of these products write, by artisan. */
-async function languagesOf({ database }: CallContext, rows: readonly Row[]) {
+async function languagesOf({ database }: CallContext<'products'>, rows: readonly Row[]) {
   const vendors = [...new Set(rows.map(({ vendor }) => String(vendor)))]
   const found = await sql<{ id: string; language: Language | null }>`
     select "_id"::text as id, "doc" ->> 'language' as language from vendors_docs
@@ -102,7 +102,7 @@ async function languagesOf({ database }: CallContext, rows: readonly Row[]) {
 }
 
 /** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
-async function requested(context: CallContext): Promise<{ name: string; rows: Row[] }> {
+async function requested(context: CallContext<'products'>): Promise<{ name: string; rows: Row[] }> {
   const { engine, model, resource, actor, id } = context
   try {
     const { name } = await engine.read(model.resource('collections'), actor, id)
@@ -118,7 +118,7 @@ async function requested(context: CallContext): Promise<{ name: string; rows: Ro
  * Products as the import of the shop platform takes them: UTF-8 with commas, the first line names its
  * columns, no value can run as a formula in a spreadsheet.
  */
-export const generateCsv: CallHandler = async (context) => {
+export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context) => {
   const { name, rows } = await requested(context)
   const languages = await languagesOf(context, rows)
   const lines = rows

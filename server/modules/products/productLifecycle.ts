@@ -1,11 +1,13 @@
-import { remarkable, type Remark } from '../../../schema/index.ts'
+import { remarkable, type Call, type RecordNamed, type Remark } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, CallHandler, HandlersOf } from '../../http/callHandler.ts'
 import { copyProduct, reachedCollection } from './copyProduct.ts'
 
 /** A write of the server within the call: fields that nobody may write by hand are among them. */
 const writing =
-  (change: (context: CallContext) => Record<string, unknown>): CallHandler =>
+  <C extends Call>(
+    change: (context: CallContext<'products', C>) => Partial<RecordNamed<'products'>>,
+  ): CallHandler<'products', C> =>
   (context) => {
     const { engine, resource, actor, id, extras } = context
     return engine.update(resource, actor, id, change(context), { ...extras, isServer: true })
@@ -14,7 +16,7 @@ const writing =
 const now = () => new Date().toISOString()
 
 /** Texts about fields that are none, or that one of the two may not read, are refused by place. */
-function checkedRemarks({ model, resource, actor, body }: CallContext): Remark[] {
+function checkedRemarks({ model, resource, actor, body }: CallContext<'products'>): Remark[] {
   const remarks = (body.remarks ?? []) as Remark[]
   const fields = new Set(remarkable(model, resource, actor.subject).map(({ path }) => path))
   const wrong = remarks.flatMap(({ field }, at) =>
@@ -28,7 +30,7 @@ export const productLifecycleCalls = {
   async saveInDraft(context) {
     const { engine, resource, actor, id, body, extras } = context
     const vendorCollection = await reachedCollection(context)
-    const whole = { ...body, vendorCollection, status: 'draft' }
+    const whole = { ...body, vendorCollection, status: 'draft' as const }
     return engine.update(resource, actor, id, whole, { ...extras, isIncomplete: true })
   },
   copy: copyProduct,
@@ -65,8 +67,11 @@ export const productLifecycleCalls = {
     const before = await engine.read(resource, actor, id)
     // Nothing is taken back, so nothing has to be approved again.
     const isSame = !isMarked && before.internalUseOnly !== true
-    const change = { internalUseOnly: isMarked, status: isMarked ? 'approved' : 'pending' }
-    return engine.update(resource, actor, id, isSame ? {} : change, { ...extras, isServer: true })
+    const status = isMarked ? 'approved' : 'pending'
+    const change: Partial<RecordNamed<'products'>> = isSame
+      ? {}
+      : { internalUseOnly: isMarked, status }
+    return engine.update(resource, actor, id, change, { ...extras, isServer: true })
   },
   block: writing(({ body: { blocked } }) => ({ blocked })),
   readyToTranslate: writing(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
@@ -74,4 +79,4 @@ export const productLifecycleCalls = {
   invalidate: writing(() => ({ flaggedAsIncompleteOn: now() })),
   discontinue: writing(() => ({ discontinuedOn: now() })),
   reactivate: writing(() => ({ discontinuedOn: null })),
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'products'>>

@@ -1,16 +1,16 @@
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { addFiles, orderFiles, removeFile } from '../vendors/fileCalls.ts'
 
 /** Takes the one file that came in place of the last one. */
-function putFile(context: CallContext, field: string, part: string) {
+function putFile(context: CallContext<'products'>, field: string, part: string) {
   const [address] = context.files[part] ?? []
   if (address === undefined) throw badInput({ [part]: { key: 'app.uploads.missing' } })
   return changeFrom(context, context.id, () => ({ [field]: address }))
 }
 
-const clear = (context: CallContext, field: string) =>
+const clear = (context: CallContext<'products'>, field: string) =>
   changeFrom(context, context.id, () => ({ [field]: null }))
 
 /** Pictures and documents of a product (API-142 to 148). */
@@ -25,4 +25,4 @@ export const productMediaCalls = {
   removeHiRes: (context) => removeFile(context, context.id, 'hiResImages', 'imageUrl'),
   addAttachment: (context) => putFile(context, context.params.type ?? '', 'file'),
   removeAttachment: (context) => clear(context, context.params.type ?? ''),
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'products'>>

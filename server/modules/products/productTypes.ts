@@ -7,7 +7,7 @@ import { followProductType } from '../shopSends/followProductType.ts'
 import { productHooks } from './products.ts'
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */
-export const productTypeHooks: Hooks = {
+export const productTypeHooks: Hooks<'productTypes'> = {
   afterWriteFields: () => ['dataItems', 'name', 'category'],
   async afterWrite(context) {
     const { tx, model, actor, id, before, after } = context

@@ -7,7 +7,7 @@ import { choiceText } from '../../records/list/choiceText.ts'
 import type { Page } from '../../records/engine.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { CallHandler, HandlersOf } from '../../http/callHandler.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
@@ -18,7 +18,7 @@ import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
-export const productHooks: Hooks = {
+export const productHooks: Hooks<'products'> = {
   afterWriteFields: (record) => [
     'status',
     'vendorCollection',
@@ -57,7 +57,14 @@ const longestSearch = 200
 const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
 /** The products of a collection as the query narrows and orders them; one that is out of reach has none. */
-const productsOf: CallHandler = async ({ engine, model, resource, actor, params, page }) => {
+const productsOf: CallHandler<'products'> = async ({
+  engine,
+  model,
+  resource,
+  actor,
+  params,
+  page,
+}) => {
   const collection = params.collectionId ?? ''
   await engine.read(model.resource('collections'), actor, collection)
   return engine.list(resource, actor, {
@@ -104,4 +111,4 @@ export const productCalls = {
   ofCollection: productsOf,
   ofCollectionListed: productsOf,
   generateCsv,
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'products'>>

@@ -5,7 +5,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { tell } from '../../jobs/tell.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
@@ -20,7 +20,7 @@ import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSu
 const required = { key: 'validation.required' } as const satisfies FieldError
 
 /** What the body requests. Both names of the switch are sent (row API-039). @throws ApiError 400 */
-function isTurnedOn({ status, active }: CallContext['body']): boolean {
+function isTurnedOn({ status, active }: CallContext<'vendors'>['body']): boolean {
   const requested = status ?? active
   if (typeof requested !== 'boolean') throw badInput({ status: required })
   if (typeof active === 'boolean' && active !== requested)
@@ -29,7 +29,7 @@ function isTurnedOn({ status, active }: CallContext['body']): boolean {
 }
 
 /** The plan's id as the list of plans has it. @throws ApiError 400 */
-async function knownPlan({ engine, model, actor, body }: CallContext): Promise<string> {
+async function knownPlan({ engine, model, actor, body }: CallContext<'vendors'>): Promise<string> {
   if (typeof body.planId !== 'string') throw badInput({ planId: required })
   const planId = planKey(body.planId)
   const found = await engine.list(model.resource('plans'), actor, {
@@ -61,7 +61,7 @@ const options = { hooks: subscriptionHooks, isServer: true } as const
 
 /** A plan that was given is a subscription that nobody pays for; another one takes its place. */
 async function give(
-  { model, actor, id: vendor }: CallContext,
+  { model, actor, id: vendor }: CallContext<'vendors'>,
   tx: Tx,
   all: readonly StoredSubscription[],
   given: { readonly planId: string; readonly endDate: string } | null,
@@ -97,7 +97,7 @@ async function give(
 }
 
 /** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */
-function endOf({ endDate }: CallContext['body'], now: number): string {
+function endOf({ endDate }: CallContext<'vendors'>['body'], now: number): string {
   if (typeof endDate !== 'string' || isEmpty(endDate)) return yearsAhead(now, premiumYears)
   if (today(Date.parse(endDate)) < today(now))
     throw badInput({ endDate: { key: 'validation.notPast' } })
@@ -105,7 +105,7 @@ function endOf({ endDate }: CallContext['body'], now: number): string {
 }
 
 /** Gives an artisan a plan, or takes it (rows API-038 to 041, SUB-039 to 045). */
-export const premium: CallHandler = async (context) => {
+export const premium: HandlersOf<'vendors'>['premium'] = async (context) => {
   const { engine, database, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const now = await programNow(context)

@@ -1,9 +1,9 @@
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import { receiptFileName } from './receiptFileName.ts'
 
 /** The receipt as PDF, of what its reader may see. */
-const pdf: CallHandler = async ({ engine, resource, actor, id }) => {
+const pdf: HandlersOf<'receipts'>['pdf'] = async ({ engine, resource, actor, id }) => {
   const receipt = await engine.read(resource, actor, id)
   return {
     fileName: receiptFileName(receipt, actor.language),
@@ -12,4 +12,4 @@ const pdf: CallHandler = async ({ engine, resource, actor, id }) => {
 }
 
 /** Calls of receipts. */
-export const receiptCalls = { pdf } satisfies Record<string, CallHandler>
+export const receiptCalls = { pdf } satisfies Partial<HandlersOf<'receipts'>>

@@ -25,7 +25,12 @@ async function requestRemoval(tx: Tx, id: string): Promise<void> {
 }
 
 /** A product that becomes active goes to the shop by itself; one that is there is outdated once it has changed. */
-export async function followProduct({ tx, id, before, after }: WriteContext): Promise<void> {
+export async function followProduct({
+  tx,
+  id,
+  before,
+  after,
+}: WriteContext<'products'>): Promise<void> {
   if (!after) {
     if (before) await requestRemoval(tx, id)
     return

@@ -4,7 +4,12 @@ import { noteOutdated } from './noteInShop.ts'
 import { requestSends } from './requestSends.ts'
 
 /** With a collection its active products go on sale; without its approval none of them stays as it is. */
-export async function followCollection({ tx, id, before, after }: WriteContext): Promise<void> {
+export async function followCollection({
+  tx,
+  id,
+  before,
+  after,
+}: WriteContext<'collections'>): Promise<void> {
   const isApproved = after?.approved === true
   if (!before || isApproved === (before.approved === true)) return
   const { rows } = await sql<{ id: string; status: string }>`

@@ -4,9 +4,15 @@ import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
 
 /** The shop shows what kind of thing a product is. */
-export async function followProductType({ tx, id, before, after }: WriteContext): Promise<void> {
+export async function followProductType({
+  tx,
+  id,
+  before,
+  after,
+}: WriteContext<'productTypes'>): Promise<void> {
   if (!before || !after) return
-  const isSame = (field: string) => isSameValue(before[field] ?? null, after[field] ?? null)
+  const isSame = (field: 'category' | 'name') =>
+    isSameValue(before[field] ?? null, after[field] ?? null)
   if (isSame('category') && isSame('name')) return
   // A send that is under way may have read it before: its job does it once more.
   await sql`update "shopProducts" s set "requestedAt" = clock_timestamp() from products p

@@ -3,7 +3,12 @@ import type { WriteContext } from '../../records/write/hooks.ts'
 import { noteOutdated } from './noteInShop.ts'
 
 /** The shop shows who has made a product. */
-export async function followVendor({ tx, id, before, after }: WriteContext): Promise<void> {
+export async function followVendor({
+  tx,
+  id,
+  before,
+  after,
+}: WriteContext<'vendors'>): Promise<void> {
   if (!before || !after || before.artisanName === after.artisanName) return
   const { rows } = await sql<{ id: string }>`
     select "_id"::text as id from products where "vendor" = ${id}::uuid and "inShop" = 'current'`.execute(

@@ -33,7 +33,7 @@ const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
 /** The translation of each artisan's company text, by artisan; none where there is no text to translate. */
 export async function biosOf(
-  { engine, model, actor }: CallContext,
+  { engine, model, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
 ): Promise<ReadonlyMap<string, Bio>> {
   const translations = model.resource('translations')
@@ -57,7 +57,7 @@ export async function biosOf(
 
 /** Who else has a text of a collection, or the company text of its artisan, open now; by collection. */
 export async function peopleOn(
-  { database, actor }: CallContext,
+  { database, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
 ): Promise<ReadonlyMap<string, Person[]>> {
   const ids = docs.map(({ _id }) => _id)

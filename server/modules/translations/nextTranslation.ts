@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAmong, isId } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { isOpenElsewhere } from '../workspace/presence.ts'
 
 interface Waiting {
@@ -42,7 +42,12 @@ async function oldest(
 const nothing = { translation: null, subject: null, product: null, vendor: null, collection: null }
 
 /** The text that has waited longest for this user; two who ask do not get one that the other has open. */
-export const nextTranslation: CallHandler = async ({ database, model, actor, query }) => {
+export const nextTranslation: HandlersOf<'translations'>['next'] = async ({
+  database,
+  model,
+  actor,
+  query,
+}) => {
   const { subject } = actor
   const accepts = isAmong(['approve_translations'], subject, model.roles)
   const queues = accepts ? proofreading : writing

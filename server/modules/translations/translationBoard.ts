@@ -10,7 +10,7 @@ import { projectedLeaves } from '../../db/tables/projection.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { biosOf, peopleOn } from './besideCollections.ts'
 
 /** What the board shows of a product, in addition to its id; of a group all that is in it. */
@@ -88,7 +88,7 @@ function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[]
 
 /** The products of a page of collections, by collection. */
 async function productsOf(
-  { engine, model, actor }: CallContext,
+  { engine, model, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
   isMarked: boolean,
 ): Promise<ReadonlyMap<string, Product[]>> {
@@ -129,7 +129,7 @@ function jsonFilter(text: string | undefined): Record<string, unknown> {
 }
 
 /** What lists of collections answer, and how far each is translated. */
-const boardColumns = ({ model, resource, actor }: CallContext) =>
+const boardColumns = ({ model, resource, actor }: CallContext<'collections'>) =>
   readableLeaves(model, resource, actor.subject)
     .filter(
       (leaf) =>
@@ -153,7 +153,7 @@ const progressOf = ({ textsApproved = 0, readyProductsCount = 0 }: Listed) =>
   readyProductsCount ? Math.floor((100 * textsApproved) / readyProductsCount) : null
 
 /** What the translation board shows (rows API-099 to 106). */
-export const forTranslation: CallHandler = async (context) => {
+export const forTranslation: HandlersOf<'collections'>['forTranslation'] = async (context) => {
   const { engine, resource, actor, query, page } = context
   const { collection, hasProducts, readyToTranslate, isApproved } = query
   const { filter = {}, ...window } = page

@@ -8,7 +8,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
 import { changedSince } from './textsAtVersion.ts'
 
@@ -27,11 +27,11 @@ const notSent = translationStatuses.filter((status) => status !== 'waiting')
  * @throws ApiError 400 for a version that is not there yet
  */
 async function sourceShown(
-  { engine, resource, actor, id }: CallContext,
+  { engine, resource, actor, id }: CallContext<'translations'>,
   version: number,
 ): Promise<ReadonlyMap<Leaf, unknown>> {
   const now = await engine.stored(resource, actor, id)
-  const newest = Number(now.version)
+  const newest = now.version
   if (version > newest)
     throw badInput({ madeFrom: { key: 'validation.atMost', vars: { max: newest } } })
   const changed = await changedSince(engine, resource, actor, id, version)
@@ -46,16 +46,14 @@ async function sourceShown(
 }
 
 const moveTo =
-  (status: string, body: (context: CallContext) => Record<string, unknown> = () => ({})) =>
-  (context: CallContext) => {
-    const { engine, resource, actor, id, extras } = context
-    return engine.update(resource, actor, id, { ...body(context), status }, extras)
-  }
+  (status: (typeof translationStatuses)[number]) =>
+  ({ engine, resource, actor, id, extras }: CallContext<'translations'>) =>
+    engine.update(resource, actor, id, { status }, extras)
 
 export const translationCalls = {
   /** Rows API-118 to 123. */
   async forCollection({ engine, model, resource, actor, params, query, page }) {
-    const collection = params.collectionId ?? ''
+    const collection = params.collectionId
     await engine.read(model.resource('collections'), actor, collection)
     const size = Number(query.perPage ?? pageSizes.translationCollection)
     const filter = Object.fromEntries(
@@ -79,7 +77,7 @@ export const translationCalls = {
   async saveDraft(context) {
     const { engine, resource, actor, id, body, extras, query } = context
     const serverValues = query.madeFrom && (await sourceShown(context, Number(query.madeFrom)))
-    const change = { ...body, status: 'draft' }
+    const change = { ...body, status: 'draft' as const }
     return engine.update(resource, actor, id, change, {
       ...extras,
       ...(serverValues && { serverValues }),
@@ -93,10 +91,10 @@ export const translationCalls = {
       at: new Date().toISOString(),
       by: actor.email,
     }
-    const change = { status: 'todo', decline }
+    const change = { status: 'todo' as const, decline }
     return engine.update(resource, actor, id, change, { ...extras, isServer: true })
   },
   stillRight: ({ engine, resource, actor, id, extras }) =>
     engine.update(resource, actor, id, { isStale: false }, { ...extras, isServer: true }),
   next: nextTranslation,
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'translations'>>

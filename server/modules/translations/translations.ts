@@ -3,31 +3,33 @@ import {
   isOutdated,
   translatedFields,
 } from '../../../resources/parts/translationSource.ts'
-import { isSameValue } from '../../../schema/index.ts'
+import { isSameValue, type RecordNamed } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
-import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
 import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { tellDeclined } from './tellDeclined.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
+type Translation = RecordNamed<'translations'>
+type Texts = { readonly [F in (typeof translatedFields)[number]]?: string | null }
+
 const nothing = { reason: null, at: null, by: null }
-const handedIn: readonly unknown[] = ['waiting', 'approved']
+const handedIn: readonly Translation['status'][] = ['waiting', 'approved']
 
 /** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
-function refuseUnfinished({ subject, status }: StoredRecord): void {
+function refuseUnfinished({ subject, status }: Translation): void {
   if (subject === 'company' && status !== 'waiting')
     throw new ApiError(422, 'NOT_FINISHED', 'errors.notFinished')
 }
 
 /** Whether somebody accepts or rejects; what was only begun may be given back. */
-const isDecision = (before: StoredRecord, after: StoredRecord) =>
+const isDecision = (before: Translation, after: Translation) =>
   after.status === 'approved' || (after.status === 'todo' && before.status !== 'draft')
 
 /** Who rejects without a reason is noted all the same; whoever hands in again has done what was wished. */
-function declineOf(before: StoredRecord, after: StoredRecord, email: string, now: string) {
+function declineOf(before: Translation, after: Translation, email: string, now: string) {
   if (handedIn.includes(after.status)) return nothing
   const isRejected = after.status === 'todo' && handedIn.includes(before.status)
   return isRejected && isSameValue(before.decline, after.decline)
@@ -35,15 +37,11 @@ function declineOf(before: StoredRecord, after: StoredRecord, email: string, now
     : after.decline
 }
 
-type Texts = Readonly<Record<string, unknown>>
-
-const publishedIn = (record: StoredRecord | undefined) => (record?.published ?? {}) as Texts
-
 const hasNewText = (before: Texts, after: Texts) =>
   translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
 /** Whether the text now stands for the original as it is: it is handed in, mended by a reviewer, or still to be begun. */
-function isMadeAnew(before: StoredRecord, after: StoredRecord): boolean {
+function isMadeAnew(before: Translation, after: Translation): boolean {
   const isNew = hasNewText(before, after)
   if (before.status !== after.status && handedIn.includes(after.status)) return true
   if (isNew && after.status === 'approved') return true
@@ -54,7 +52,7 @@ function isMadeAnew(before: StoredRecord, after: StoredRecord): boolean {
 }
 
 /** A text that is accepted is published, and stays so until the next one is (decision 60). */
-function publish(before: StoredRecord, after: StoredRecord, email: string, now: string): void {
+function publish(before: Translation, after: Translation, email: string, now: string): void {
   if (after.status !== 'approved') return
   if (before.status === 'approved' && !hasNewText(before, after)) return
   const texts = translatedFields.map((field) => [field, after[field] ?? null] as const)
@@ -62,20 +60,21 @@ function publish(before: StoredRecord, after: StoredRecord, email: string, now: 
   after.published = { ...Object.fromEntries(texts), at: now, by: email }
 }
 
-const declinedAt = (record: StoredRecord | undefined) =>
-  (record?.decline as { at?: unknown } | undefined)?.at
-
 /** Leaves the mail that informs whoever wrote the text. */
-async function notifyTranslator({ tx, id, before, after }: WriteContext): Promise<void> {
-  const at = declinedAt(after)
-  if (typeof at !== 'string' || at === declinedAt(before) || after?.status !== 'todo') return
+async function notifyTranslator({
+  tx,
+  id,
+  before,
+  after,
+}: WriteContext<'translations'>): Promise<void> {
+  const at = after?.decline?.at
+  if (!at || at === before?.decline?.at || after.status !== 'todo') return
   const { translatedBy } = after
-  if (typeof translatedBy === 'string')
-    await tellDeclined(tx, translatedBy, { translation: id, at })
+  if (translatedBy) await tellDeclined(tx, translatedBy, { translation: id, at })
 }
 
 /** Notes since when a text waits, who wrote it and from which original; copies it where it is shown. */
-export const translationHooks: Hooks = {
+export const translationHooks: Hooks<'translations'> = {
   async beforeWrite({ tx, before, after, actor, now }) {
     const subject = subjectOf(after)
     if (!before || !subject) return
@@ -83,7 +82,7 @@ export const translationHooks: Hooks = {
     if (isMoved && isDecision(before, after)) refuseUnfinished(before)
     if (isMoved) {
       after.waitingSince = now
-      after.decline = declineOf(before, after, actor.email, now)
+      after.decline = declineOf(before, after, actor.email, now) ?? null
     }
     const isWriting = after.status === 'draft' || after.status === 'waiting'
     if (isWriting && isMoved) after.translatedBy = actor.email
@@ -100,7 +99,7 @@ export const translationHooks: Hooks = {
     await reportTranslation(tx, subject, after)
     await notifyTranslator(context)
     // The shop shows what is published, whatever is being worked on.
-    const isShown = hasNewText(publishedIn(before), publishedIn(after))
+    const isShown = hasNewText(before?.published ?? {}, after.published ?? {})
     if (isShown && subject.name === 'products') await noteOutdated(tx, [subject.id])
   },
 }

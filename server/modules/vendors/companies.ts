@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../../errors/apiError.ts'
@@ -6,15 +6,15 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'
 
 /** A history brings its translation, or shows that the one there is was made from another one. */
-export const companyHooks: Hooks = {
+export const companyHooks: Hooks<'companies'> = {
   afterWriteFields: (record) => followedFields('companies', record),
   afterWrite: (context) => followSource(context, 'companies'),
 }
 
 export const companyCalls = {
   bio: async ({ engine, model, resource, actor, params }) => {
-    const vendor = await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
-    return engine.read(resource, actor, String(vendor.company))
+    const vendor = await engine.read(model.resource('vendors'), actor, params.vendor)
+    return engine.read(resource, actor, vendor.company ?? '')
   },
   /** Pictures are added to those there, a video replaces the last one (API-084). */
   addMedia: (context) => {
@@ -39,4 +39,4 @@ export const companyCalls = {
         : withoutFile(context, company, 'photoUrl', 'imageUrl'),
     )
   },
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'companies'>>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
+import { isEmpty } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { tell } from '../../jobs/tell.ts'
@@ -7,9 +7,7 @@ import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
 
-type BeforeWrite = NonNullable<Hooks['beforeWrite']>
-
-const token = ['premium', 'analyticsToken']
+type BeforeWrite = NonNullable<Hooks<'vendors'>['beforeWrite']>
 
 /**
  * The email of an artisan is to be the username of its account, which somebody else may have already.
@@ -17,7 +15,7 @@ const token = ['premium', 'analyticsToken']
  */
 async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): Promise<void> {
   const { email } = after
-  const account = typeof email === 'string' ? await findAccount(tx, { email }) : undefined
+  const account = email ? await findAccount(tx, { email }) : undefined
   if (!account || account.id === id) return
   const key = 'validation.emailTaken'
   throw new ApiError(422, 'UNIQUE', key, { fields: { email: { key } } })
@@ -27,7 +25,7 @@ async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): 
  * Tells the account of an artisan that staff gave the artisan another email: when credentials are sent, the account
  * moves there. An account that has moved itself has been told of that.
  */
-async function tellArtisan({ tx, id, before, after }: WriteContext): Promise<void> {
+async function tellArtisan({ tx, id, before, after }: WriteContext<'vendors'>): Promise<void> {
   if (!before || !after || before.email === after.email) return
   const account = await findAccount(tx, { userId: id })
   if (!account || account.hash === null || account.email === after.email) return
@@ -40,18 +38,17 @@ async function tellArtisan({ tx, id, before, after }: WriteContext): Promise<voi
  * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
  * Of another email its account is told.
  */
-export const vendorHooks: Hooks = {
+export const vendorHooks: Hooks<'vendors'> = {
   async beforeWrite(context) {
     const { after, before, now } = context
     if (after.email !== before?.email) await refuseTakenEmail(context)
     if (!before) await giveContactAndCompany(context, after)
     if (isEmpty(after.name)) after.name = after.artisanName ?? null
-    const isPublished =
-      after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
+    const isPublished = after.artisanStatus === 'active' && before?.artisanStatus !== 'active'
     if (isPublished) after.lastPublish = { date: now }
-    const hasAnalytics = valueAt(after, ['premium', 'analyticsEnabled']) === true
-    if (hasAnalytics && isEmpty(valueAt(after, token)))
-      putAt(after, token, randomBytes(24).toString('base64url'))
+    const { premium } = after
+    if (premium?.analyticsEnabled === true && isEmpty(premium.analyticsToken))
+      premium.analyticsToken = randomBytes(24).toString('base64url')
   },
   async afterWrite(context) {
     await followVendor(context)

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../http/callHandler.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
 import { addFiles, filesAt, removeFile } from './fileCalls.ts'
 
 export const vendorCalls = {
@@ -11,7 +11,13 @@ export const vendorCalls = {
     images: filesAt(await removeFile(context, context.id, 'images', 'url'), 'images'),
   }),
   instaName: ({ engine, resource, actor, id, body, extras }) =>
-    engine.update(resource, actor, id, { instaName: body.nickname }, { ...extras, isServer: true }),
+    engine.update(
+      resource,
+      actor,
+      id,
+      { instaName: body.nickname ?? null },
+      { ...extras, isServer: true },
+    ),
   addAttachment: async (context) => {
     const field = context.params.fieldName ?? ''
     const vendor = await addFiles(context, String(context.body.id), field, 'files')
@@ -23,12 +29,12 @@ export const vendorCalls = {
     return { [field]: vendor[field] }
   },
   async giftCertificate({ engine, model, resource, actor, params }) {
-    const product = await engine.read(model.resource('products'), actor, params.productId ?? '')
-    const vendor = await engine.read(resource, actor, String(product.vendor))
+    const product = await engine.read(model.resource('products'), actor, params.productId)
+    const vendor = await engine.read(resource, actor, product.vendor ?? '')
     return {
       productName: product.name ?? '',
       name: vendor.artisanName ?? '',
       biography: vendor.biography ?? '',
     }
   },
-} satisfies Record<string, CallHandler>
+} satisfies Partial<HandlersOf<'vendors'>>
