@@ -47,6 +47,10 @@ export type RecordNamed<N extends string> = N extends keyof Records
 /** What the documents of the resource of this name hold. */
 export type DocumentNamed<N extends string> = Omit<RecordNamed<N>, keyof SystemValues>
 
+/** Dotted names of its fields; within a group any. */
+export type FieldPath<N extends ResourceName> = KeyOf<N> | `${KeyOf<N>}.${string}`
+type KeyOf<N extends ResourceName> = Extract<keyof RecordNamed<N>, string>
+
 /** One entry of a list that records of the resource of this name hold. */
 export type EntryOf<N extends ResourceName, F extends keyof RecordNamed<N>> =
   NonNullable<RecordNamed<N>[F]> extends readonly (infer E)[] ? E : never

@@ -16,6 +16,13 @@ import { styles } from './house/styles.mjs'
 import { texts } from './house/texts.mjs'
 import { unused } from './house/unused.mjs'
 
+const at = process.argv.indexOf('--rename')
+if (at > 0) {
+  const { showRename } = await import('./house/rename.mjs')
+  showRename(fileURLToPath(new URL('..', import.meta.url)), process.argv[at + 1] ?? '')
+  process.exit()
+}
+
 // Another folder may be named, to try the rules on samples.
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
 const files = sources(root)

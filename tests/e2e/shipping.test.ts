@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
-import { entriesOf } from '../../resources/parts/entries.ts'
 import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
 import {
   addWorkingDays,
@@ -8,6 +7,7 @@ import {
   today,
   type Language,
   type MessageKey,
+  type RecordNamed,
 } from '../../schema/index.ts'
 import { dayText } from '../../src/fields/format/dayText.ts'
 import { demoSite, desk, phone } from '../helpers/demoSite.ts'
@@ -21,11 +21,7 @@ const textIn =
   (key: MessageKey, vars = {}) =>
     translate(language, key, vars)
 
-interface Order extends Readonly<Record<string, unknown>> {
-  readonly _id: string
-  readonly number: string
-  readonly vendor: string
-}
+type Order = RecordNamed<'orders'> & { readonly number: string; readonly vendor: string }
 
 /** Orders that can be shipped, of which nothing has left, of so many boxes at least, as logistics reads them. */
 async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]> {
@@ -40,9 +36,7 @@ async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]
       async ({ _id }) => (await (await logistics('GET', `/api/order/${_id}`)).json()) as Order,
     ),
   )
-  return whole.filter(
-    (order) => boxesToShip(order).length >= boxes && entriesOf(order['labels']).length === 0,
-  )
+  return whole.filter((order) => boxesToShip(order).length >= boxes && !order.labels?.length)
 }
 
 test('SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, SHIP-011, SHIP-019, VAL-181, API-166, API-167, API-168, API-169, API-170, API-171, API-172, API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182: logistics ships two boxes of an order on two days, on a phone in Italian', async () => {

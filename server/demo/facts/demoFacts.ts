@@ -1,3 +1,5 @@
+import { model } from '../../../resources/index.ts'
+import { asRecordOf } from '../../records/read/storedRecord.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 import { premiumOf } from '../program/premiumOf.ts'
@@ -57,7 +59,7 @@ function soldLately(sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Map
  * artisan that sells nothing has none.
  */
 export function demoFacts({ vendors, products, orders }: Counted): DemoFacts {
-  const sales = saleFacts(orders)
+  const sales = saleFacts(orders.map((one) => asRecordOf(model.resource('orders'), one)))
   const sold = unitsBySku(sales)
   const lately = soldLately(sold)
   const days = withDemand(countedDays(products.length < small))

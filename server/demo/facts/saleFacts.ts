@@ -1,8 +1,6 @@
 import { ageBands, genders } from '../../../resources/analytics/customers.ts'
 import type { customerTypes } from '../../../resources/settings/constants.ts'
-import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
-import { today, type Random } from '../../../schema/index.ts'
-import type { DemoRecord } from '../base/fillRecord.ts'
+import { today, type Random, type RecordNamed } from '../../../schema/index.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 
 /** What was sold of a product on a day, to buyers of one sort. */
@@ -27,8 +25,8 @@ function drawn<T>(among: readonly T[], shares: readonly number[], otherwise: T, 
 }
 
 /** Who bought an order: companies mostly have no age, and not everybody tells. */
-function buyerOf(order: DemoRecord, isBulk: boolean) {
-  const random = seededRandom(`buyer-${String(order._id)}`)
+function buyerOf(order: RecordNamed<'orders'>, isBulk: boolean) {
+  const random = seededRandom(`buyer-${order._id}`)
   const customerType = chance(isBulk ? 0.7 : 0.12, random) ? 'trade' : 'consumer'
   const isKnown = customerType === 'consumer' || chance(0.3, random)
   const gender = drawn(genders, [0.57, 0.32, 0.02], 'unknown', random)
@@ -46,20 +44,23 @@ const cents = (value: number) => Math.round(value * 100) / 100
  * The sales of orders, as the shop reports them: the day in Italy on which they were placed, and the retail price
  * that was paid. A canceled order is no sale; a returned one was, for GMV is counted before returns.
  */
-export function saleFacts(orders: readonly DemoRecord[]): SaleFact[] {
+export function saleFacts(orders: readonly RecordNamed<'orders'>[]): SaleFact[] {
   const facts = new Map<string, SaleFact>()
   for (const order of orders) {
     if (order.status === 'canceled') continue
-    const items = entriesOf(order.line_items)
-    const isBulk = items.some(({ quantity }) => Number(quantity) >= bulk)
+    const items = order.line_items ?? []
+    const isBulk = items.some(({ quantity }) => quantity >= bulk)
     const buyer = buyerOf(order, isBulk)
-    const day = today(Date.parse(textOf(order.completed_at)))
+    const day = today(Date.parse(order.completed_at ?? ''))
     for (const { variant_sku, quantity, price } of items) {
-      const sale = { day, sku: textOf(variant_sku), country: textOf(order.country), ...buyer }
+      const sale = { day, sku: variant_sku, country: order.country ?? '', ...buyer }
       const key = JSON.stringify(sale)
       const { units, gmv } = facts.get(key) ?? { units: 0, gmv: 0 }
-      const more = Number(quantity)
-      facts.set(key, { ...sale, units: units + more, gmv: cents(gmv + more * Number(price)) })
+      facts.set(key, {
+        ...sale,
+        units: units + quantity,
+        gmv: cents(gmv + quantity * (price ?? 0)),
+      })
     }
   }
   return [...facts.values()]

@@ -1,4 +1,3 @@
-import { textOf } from '../../../resources/parts/entries.ts'
 import { today } from '../../../schema/index.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 import { shopDemand } from '../base/shopDemand.ts'
@@ -32,7 +31,7 @@ export const withDemand = (days: readonly string[]): CountedDay[] =>
   days.map((day) => ({ day, demand: shopDemand(Date.parse(day)) }))
 
 const dayOf = (moment: unknown) => {
-  const at = Date.parse(textOf(moment))
+  const at = Date.parse(String(moment))
   return Number.isNaN(at) ? undefined : today(at)
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isObject } from '../../../schema/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
+import type { LineItem, Order } from '../../../resources/parts/orders/order.ts'
 import type { ErpAddress, ErpItem, ErpOrder } from '../../adapters/erp/erp.ts'
 import type { Database } from '../../db/connect.ts'
 
@@ -15,24 +14,21 @@ interface Row {
   readonly id: string
   readonly isNoted: boolean
   readonly completedAt: Date | null
-  readonly items: unknown
-  readonly shipTo: unknown
+  readonly items: readonly LineItem[] | null
+  readonly shipTo: Order['shipTo']
 }
 
 const itemsOf = ({ items }: Row): readonly ErpItem[] =>
-  entriesOf(items).map(({ variant_sku: sku, quantity, price, productData }) => ({
-    material: String(sku),
-    quantity: Number(quantity),
-    name: String((isObject(productData) && productData['name']) || sku),
-    price: typeof price === 'number' ? price : null,
+  (items ?? []).map(({ variant_sku: sku, quantity, price, productData }) => ({
+    material: sku,
+    quantity,
+    name: productData?.name || sku,
+    price: price ?? null,
   }))
 
 function addressOf({ shipTo }: Row): ErpAddress | null {
-  if (!isObject(shipTo)) return null
-  const text = (name: keyof ErpAddress) => {
-    const { [name]: value } = shipTo
-    return typeof value === 'string' ? value : ''
-  }
+  if (!shipTo) return null
+  const text = (name: keyof ErpAddress) => shipTo[name] ?? ''
   const address = {
     name: text('name'),
     company: text('company'),

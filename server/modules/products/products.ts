@@ -96,7 +96,7 @@ export const productCalls = {
       size: quickSearch.mostResults,
     })
   },
-  properties({ resource, params: { name = '' } }) {
+  properties({ resource, params: { name } }) {
     const leaf = resource.leaf.get(offeredProperties[name as keyof typeof offeredProperties])
     const offered = leaf && asChoice(leaf)
     if (!leaf || !offered) throw notFound(resource.name)

@@ -1,11 +1,10 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
-import { textOf, type Json } from '../../../resources/parts/entries.ts'
 import { issuer } from '../../../resources/settings/constants.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
-import { isObject, type Language, type MessageKey } from '../../../schema/index.ts'
+import type { DocumentNamed, Language, MessageKey } from '../../../schema/index.ts'
 import { a4Paper, paperWidth, type A4Paper, type TextStyle } from '../../pdf/a4Paper.ts'
-import { companyLines } from '../papers/packingContent.ts'
+import { companyLines, type Company } from '../papers/packingContent.ts'
 import { receiptPlan } from './receiptPlan.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
@@ -42,23 +41,28 @@ function columns(paper: A4Paper, left: readonly string[], right: readonly string
  * Draws a receipt on A4, the same to the byte at every call.
  * @param receipt a record of `receipts`, as stored or as its reader sees it
  */
-export async function drawReceipt(receipt: Json, language: Language): Promise<Uint8Array> {
+export async function drawReceipt(
+  receipt: DocumentNamed<'receipts'>,
+  language: Language,
+): Promise<Uint8Array> {
   const t = (key: string, vars?: MessageVars) =>
     translate(language, `app.programPapers.receipt.${key}` as MessageKey, vars)
-  const number = textOf(receipt.number)
-  const currency = textOf(receipt.currencyIsoCode) || 'EUR'
+  const { billing, periodFrom: from, periodTo: to, cardLastFour } = receipt
+  const number = receipt.number ?? ''
+  const chargedAt = receipt.chargedAt ?? ''
+  const currency = receipt.currencyIsoCode ?? 'EUR'
   const title = t('title', { number })
   const paper = await a4Paper({
     language,
     title,
     content: [receipt, issuer],
-    fixed: { at: textOf(receipt.chargedAt), id: `${number} ${language}` },
+    fixed: { at: chargedAt, id: `${number} ${language}` },
   })
-  const amount = (value: unknown) => writtenAmount(Number(value ?? 0), language, currency)
-  const day = writtenDay(today(Date.parse(textOf(receipt.chargedAt))))
-  const legal = ({ VATNumber, fiscalCode }: Json) => [
-    ...(textOf(VATNumber) ? [t('vat', { number: textOf(VATNumber) })] : []),
-    ...(textOf(fiscalCode) ? [t('fiscalCode', { code: textOf(fiscalCode) })] : []),
+  const amount = (value: number | null | undefined) => writtenAmount(value ?? 0, language, currency)
+  const day = writtenDay(today(Date.parse(chargedAt)))
+  const legal = ({ VATNumber: vat, fiscalCode: code }: Company) => [
+    ...(vat ? [t('vat', { number: vat })] : []),
+    ...(code ? [t('fiscalCode', { code })] : []),
   ]
 
   paper.row([
@@ -80,27 +84,25 @@ export async function drawReceipt(receipt: Json, language: Language): Promise<Ui
   )
   paper.gap(10)
 
-  const billing = isObject(receipt.billing) ? receipt.billing : {}
-  const address = companyLines(billing, language)
+  const address = companyLines(billing ?? {}, language)
   paper.text(t('billedTo'), soft)
   paper.gap(1)
   // Whoever has not given any data of a company yet is named all the same.
-  const lines = textOf(billing.companyName) ? address : [textOf(receipt.vendorName), ...address]
+  const lines = billing?.companyName ? address : [receipt.vendorName ?? '', ...address]
   lines.forEach((line, at) => paper.text(line, { size: 11, weight: at === 0 ? 'bold' : 'normal' }))
-  for (const line of legal(billing)) paper.text(line, { size: 11 })
+  for (const line of legal(billing ?? {})) paper.text(line, { size: 11 })
   paper.gap(10)
 
   pair(paper, t('description'), t('amount'), soft)
   paper.rule()
   paper.gap(1)
   pair(paper, t('plan', { plan: receiptPlan(receipt, language) }), amount(receipt.net))
-  const [from, to] = [textOf(receipt.periodFrom), textOf(receipt.periodTo)]
   if (from && to) paper.text(t('period', { from: writtenDay(from), to: writtenDay(to) }), soft)
   paper.gap(1)
   paper.rule()
   paper.gap(1)
   pair(paper, t('net'), amount(receipt.net))
-  pair(paper, t('vatAmount', { percent: Number(receipt.vatPercent ?? 0) }), amount(receipt.vat))
+  pair(paper, t('vatAmount', { percent: receipt.vatPercent ?? 0 }), amount(receipt.vat))
   paper.gap(1)
   paper.rule()
   paper.gap(1)
@@ -109,10 +111,9 @@ export async function drawReceipt(receipt: Json, language: Language): Promise<Ui
 
   paper.text(t('paid', { day }), { size: 10.5 })
   paper.gap(1)
-  const lastFour = textOf(receipt.cardLastFour)
-  if (lastFour) paper.text(t('card', { card: `•••• ${lastFour}` }), soft)
-  paper.text(t('transaction', { id: textOf(receipt.transactionId) }), soft)
-  paper.text(t('subscription', { id: textOf(receipt.subscriptionId) }), soft)
+  if (cardLastFour) paper.text(t('card', { card: `•••• ${cardLastFour}` }), soft)
+  paper.text(t('transaction', { id: receipt.transactionId ?? '' }), soft)
+  paper.text(t('subscription', { id: receipt.subscriptionId ?? '' }), soft)
   paper.gap(6)
   paper.text(t('questions', { email: issuer.email }), soft)
   return paper.finish()

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { planTiers } from '../../../resources/settings/constants.ts'
-import { isObject, languages, type Language } from '../../../schema/index.ts'
+import { languages, type DocumentNamed, type Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 
 export type PlanTier = (typeof planTiers)[number]
@@ -23,7 +22,7 @@ interface PlanRow {
   readonly period: 'monthly' | 'yearly'
   readonly price: number
   readonly currency: string | null
-  readonly features: unknown
+  readonly features: DocumentNamed<'plans'>['features']
 }
 
 /** Since when the plans are as they are, in a text that is another one as soon as one of them changes. */
@@ -36,10 +35,7 @@ export async function plansVersion(database: Database): Promise<string> {
 }
 
 const featuresOf = (plans: readonly PlanRow[], language: Language): readonly string[] => {
-  const texts = plans.flatMap(({ features }) => {
-    const list = isObject(features) ? features[language] : null
-    return Array.isArray(list) ? list.map(textOf).filter(Boolean) : []
-  })
+  const texts = plans.flatMap(({ features }) => features?.[language]?.filter(Boolean) ?? [])
   return [...new Set(texts)]
 }
 

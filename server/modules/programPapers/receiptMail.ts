@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { textOf } from '../../../resources/parts/entries.ts'
-import { receipts } from '../../../resources/receipts.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Language } from '../../../schema/index.ts'
 import { serverActor } from '../../access/serverActor.ts'
@@ -23,27 +21,24 @@ export async function receiptMail(
   const { rows } = await sql`
     select from receipts where "_id" = ${id}::uuid and "vendor" = ${vendor}::uuid`.execute(database)
   if (!rows.length) return null
-  const resource = model.resource(receipts.name)
+  const resource = model.resource('receipts')
   const { subject } = serverActor('programMail')
   const receipt = await readRecord(database, model, resource, id, subject)
-  const card = textOf(receipt['cardLastFour'])
+  const { total, currencyIsoCode, periodFrom: from, periodTo: to } = receipt
+  const card = receipt.cardLastFour ?? ''
   const vars = {
-    number: textOf(receipt['number']),
+    number: receipt.number ?? '',
     plan: receiptPlan(receipt, language),
     card,
-    total: writtenAmount(
-      Number(receipt['total']),
-      language,
-      textOf(receipt['currencyIsoCode']) || 'EUR',
-    ),
+    total: writtenAmount(total ?? 0, language, currencyIsoCode ?? 'EUR'),
   }
-  const [from, to] = [textOf(receipt['periodFrom']), textOf(receipt['periodTo'])]
-  const days = { from: writtenDay(from), to: writtenDay(to) }
   return {
     subject: words('receipt.subject', vars),
     paragraphs: [
       words(card ? 'receipt.text' : 'receipt.withoutCard', vars),
-      ...(from && to ? [words('receipt.period', days)] : []),
+      ...(from && to
+        ? [words('receipt.period', { from: writtenDay(from), to: writtenDay(to) })]
+        : []),
     ],
     endings: [words('receipt.ending')],
     attachments: [

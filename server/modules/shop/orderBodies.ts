@@ -1,3 +1,4 @@
+import type { LineItem, Order, Shipment } from '../../../resources/parts/orders/order.ts'
 import type { shipmentStates } from '../../../resources/settings/constants.ts'
 import {
   countryCodes,
@@ -41,7 +42,7 @@ const countryOf = (code = '') =>
   countryCodes.find((one) => one === code.trim().toUpperCase()) ?? null
 
 /** What an order's record holds of one thing ordered, and of the product as it is now. */
-function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: ShopOrder) {
+function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: ShopOrder): LineItem {
   const { dimensions, pricing, ...doc } = product.doc
   const wholesale = pricing?.EUR?.wholesale ?? null
   return {
@@ -69,7 +70,10 @@ function lineItemOf({ item, product }: SoldItem, { currency, completedAt }: Shop
 }
 
 /** What travels together of these items; nothing where none of them does. */
-function shipmentOf({ number, status, items }: ShopFulfillment, sold: readonly SoldItem[]) {
+function shipmentOf(
+  { number, status, items }: ShopFulfillment,
+  sold: readonly SoldItem[],
+): Shipment[] {
   const manifest = sold.flatMap(({ item, product }) => {
     const part = items.find(({ id }) => id === item.id)
     if (items.length && !part) return []
@@ -81,7 +85,7 @@ function shipmentOf({ number, status, items }: ShopFulfillment, sold: readonly S
 }
 
 /** Where it goes; what the shop wrote in a way that no record takes is left out. */
-function recipientOf({ address, email }: ShopOrder) {
+function recipientOf({ address, email }: ShopOrder): NonNullable<Order['shipTo']> {
   const phone = address?.phone.replace(/[^0-9+ ]/g, ' ').trim() ?? ''
   return {
     name: short(address?.name ?? ''),
@@ -116,7 +120,11 @@ export function byVendor(
 }
 
 /** One artisan's part of an order, as a record: nobody learns from it what others sell. */
-export function orderBody(order: ShopOrder, vendor: string, sold: readonly SoldItem[]) {
+export function orderBody(
+  order: ShopOrder,
+  vendor: string,
+  sold: readonly SoldItem[],
+): Order & { readonly line_items: readonly LineItem[] } {
   const line_items = sold.map((one) => lineItemOf(one, order))
   const isAlone = sold.length === order.items.length
   const total = sold.reduce((sum, { item }) => sum + item.price * item.quantity, 0)

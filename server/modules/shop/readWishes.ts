@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../../schema/index.ts'
+import type { DocumentNamed, Language } from '../../../schema/index.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
@@ -25,7 +25,7 @@ interface Row {
   readonly id: string
   readonly sku: string
   readonly name: string | null
-  readonly doc: Readonly<Record<string, unknown>> | null
+  readonly doc: DocumentNamed<'products'> | null
   readonly vendorName: string | null
   readonly typeName: string | null
   readonly category: string | null

@@ -1,11 +1,11 @@
 import {
   asChoice,
-  valueAt,
+  type DocumentNamed,
+  type FieldPath,
   type Language,
   type MessageKey,
   type Resource,
 } from '../../../schema/index.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import { approvedTexts } from './approvedTexts.ts'
@@ -17,7 +17,7 @@ export type ShopWish = { readonly product: ShopProduct } | { readonly problem: M
 
 /** What is read of a product. */
 export interface ProductFacts {
-  readonly doc: Readonly<Record<string, unknown>>
+  readonly doc: DocumentNamed<'products'>
   readonly vendorName: string | null
   /** What kind of thing it is, in English. */
   readonly typeName: string | null
@@ -53,12 +53,7 @@ export const shopSources = [
   'mainColor',
   'material',
   'parcels',
-] as const
-
-function numberAt(doc: ProductFacts['doc'], path: string): number | null {
-  const value = valueAt(doc, path.split('.'))
-  return typeof value === 'number' ? value : null
-}
+] as const satisfies readonly FieldPath<'products'>[]
 
 /** Why a product is not to be for sale; null where it is. */
 function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | null {
@@ -67,36 +62,34 @@ function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | nu
   if (isCollectionApproved === null) return 'app.shop.problems.noCollection'
   if (!isCollectionApproved) return 'app.shop.problems.collectionNotApproved'
   if (doc.status !== 'approved' && doc.status !== 'active') return 'app.shop.problems.notApproved'
-  return numberAt(doc, 'pricing.EUR.retail') === null ? 'app.shop.problems.noPrice' : null
+  return (doc.pricing?.EUR?.retail ?? null) === null ? 'app.shop.problems.noPrice' : null
 }
 
-const measured = (value: number | null, unit: string) =>
-  value === null ? null : `${value} ${unit}`
+const measured = (value: number | null | undefined, unit: string) =>
+  value == null ? null : `${value} ${unit}`
 
 /** The boxes that it travels in, one property each. */
-function parcelsOf(doc: ProductFacts['doc']): (readonly [string, string])[] {
-  return entriesOf(doc.parcels).map(({ W, D, H, weight }, at) => [
+function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string])[] {
+  return (parcels ?? []).map(({ W, D, H, weight }, at) => [
     `parcel_${at + 1}`,
-    `${[W, D, H].map(String).join(' × ')} cm, ${String(weight)} kg`,
+    `${[W, D, H].join(' × ')} cm, ${weight} kg`,
   ])
 }
 
 function propertiesOf(resource: Resource, { doc, vendorName, typeName, category }: ProductFacts) {
-  const chosen = (path: string) => {
+  const chosen = (path: 'mainColor' | 'material') => {
     const leaf = resource.leaf.get(path)
     const value = doc[path]
-    return leaf && asChoice(leaf) && typeof value === 'string'
-      ? choiceText(resource, leaf, value, 'en')
-      : null
+    return leaf && asChoice(leaf) && value ? choiceText(resource, leaf, value, 'en') : null
   }
   const all: readonly (readonly [string, string | null])[] = [
     ['vendor', vendorName],
     ['type', typeName],
     ['category', category],
-    ['width', measured(numberAt(doc, 'dimensions.W'), 'cm')],
-    ['depth', measured(numberAt(doc, 'dimensions.D'), 'cm')],
-    ['height', measured(numberAt(doc, 'dimensions.H'), 'cm')],
-    ['weight', measured(numberAt(doc, 'weight'), 'kg')],
+    ['width', measured(doc.dimensions?.W, 'cm')],
+    ['depth', measured(doc.dimensions?.D, 'cm')],
+    ['height', measured(doc.dimensions?.H, 'cm')],
+    ['weight', measured(doc.weight, 'kg')],
     ['color', chosen('mainColor')],
     ['material', chosen('material')],
     ...parcelsOf(doc),
@@ -116,10 +109,7 @@ export function shopProductOf(
   if (problem) return { problem }
   const { doc, language } = facts
   const texts = approvedTexts(doc, language)
-  const title = (of: Language) => {
-    const given = valueAt(doc, ['displayTitle', of])
-    return typeof given === 'string' && given !== '' ? given : texts[of].name
-  }
+  const title = (of: Language) => doc.displayTitle?.[of] || texts[of].name
   return {
     product: {
       sku: String(doc.sku),
@@ -130,11 +120,11 @@ export function shopProductOf(
         it: { name: title('it'), description: texts.it.description },
       },
       prices: {
-        EUR: numberAt(doc, 'pricing.EUR.retail'),
-        USD: numberAt(doc, 'pricing.USD.retail'),
-        GBP: numberAt(doc, 'pricing.GBP.retail'),
+        EUR: doc.pricing?.EUR?.retail ?? null,
+        USD: doc.pricing?.USD?.retail ?? null,
+        GBP: doc.pricing?.GBP?.retail ?? null,
       },
-      stock: numberAt(doc, 'stockQuantity') ?? 0,
+      stock: doc.stockQuantity ?? 0,
       isBackorderable: doc.canBeRemade === true,
       images: picturesOf(doc, publicUrl),
       properties: propertiesOf(resource, facts),

@@ -9,7 +9,6 @@ import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
 import { useRecordList } from '../../views/list/useRecordList.ts'
 import { useColumns } from '../../views/query/useColumns.ts'
 import { useListState } from '../../views/query/useListState.ts'
-import { textOf } from '../../../resources/parts/entries.ts'
 import { receipts } from '../resources.ts'
 import { planTitle } from '../programPlans/programText.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
@@ -23,8 +22,8 @@ const cardNames = ['number', 'chargedAt', 'planName', 'total', 'net', 'vat'] as 
 const also = ['planId'] as const
 
 /** What the plan is called in the reader's language. */
-const PlanNameCell = ({ value, record, context }: CellProps) =>
-  planTitle({ id: textOf(record?.['planId']), name: textOf(value) }, context)
+const PlanNameCell = ({ record, context }: CellProps<'receipts'>) =>
+  planTitle({ id: record?.planId ?? '', name: record?.planName ?? '' }, context)
 
 /** The receipts of an artisan, the newest first, each with its paper. */
 export function ReceiptList({

@@ -3,6 +3,7 @@ import {
   asReference,
   asReferring,
   isEmpty,
+  isObject,
   putAt,
   valueAt,
   type AnyField,
@@ -12,7 +13,6 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { entriesOf } from '../../../resources/parts/entries.ts'
 import { companyBioLimits } from '../../../resources/settings/constants.ts'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../../server/access/actor.ts'
@@ -40,7 +40,8 @@ const pickupTimes = {
 function unpacked(): readonly Json[] {
   const leaf = model.resource('orders').leaf.get('orderManagementData')
   const samples = leaf?.kind.sample(leaf.field, random)
-  return entriesOf(samples).map(({ packedWith: _packedWith, ...entry }) => entry)
+  if (!Array.isArray(samples)) throw new Error('no samples')
+  return samples.filter(isObject).map(({ packedWith: _packedWith, ...entry }) => entry)
 }
 
 /** Values that belong together: samples field by field would break a rule between them. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf } from '../../../resources/parts/entries.ts'
 import { model } from '../../../resources/index.ts'
 import { ageBands, genders } from '../../../resources/analytics/customers.ts'
 import { customerTypes } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'
+import { asRecordOf } from '../../../server/records/read/storedRecord.ts'
 import { demoRecords, demoVendors, usual } from '../../../server/demo/demoRecords.ts'
 import { demoFacts } from '../../../server/demo/facts/demoFacts.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
@@ -138,9 +138,11 @@ describe('what the demo’s shop has counted', () => {
 })
 
 describe('the sales of the demo', () => {
-  const counting = orders.filter(({ status }) => status !== 'canceled')
+  const counting = orders
+    .map((one) => asRecordOf(model.resource('orders'), one))
+    .filter(({ status }) => status !== 'canceled')
   const items = counting.flatMap((order) =>
-    entriesOf(order.line_items).map((item) => ({ order, item })),
+    (order.line_items ?? []).map((item) => ({ order, item })),
   )
 
   test('API-217: are those of its orders: units, euros, day, country', () => {
