@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { ResourceName } from '../../schema/index.ts'
+import type { Shown } from '../api/recordPayload.ts'
 import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
 import { withTheme } from '../theme/withTheme.tsx'
@@ -27,12 +29,17 @@ export const newForms: Readonly<Record<string, typeof formPage>> = {
 }
 
 /** What areas add to the page of a record that is read, by resource. */
-export const besideRecord: Readonly<Record<string, ComponentType<{ readonly record: RaRecord }>>> =
-  {
-    users: preloadable(() =>
-      withTheme(async () => (await import('../pages/security/UserSecurity.tsx')).UserSecurity),
-    ).Component,
-  }
+const besides = {
+  users: preloadable(() =>
+    withTheme(async () => (await import('../pages/security/UserSecurity.tsx')).UserSecurity),
+  ).Component,
+} satisfies { readonly [N in ResourceName]?: ComponentType<{ readonly record: Shown<N> }> }
+
+/** The same, by a name that the running app alone knows. */
+export const besideRecord = (resource: string) =>
+  new Map(Object.entries<unknown>(besides)).get(resource) as
+    | ComponentType<{ readonly record: RaRecord }>
+    | undefined
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]
 

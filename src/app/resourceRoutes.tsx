@@ -15,7 +15,7 @@ const preload: PreloadRecordPage = (kind, resource) =>
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} preload={preload} />
   if (page === 'show')
-    return <ResourceShow resource={resource} Beside={besideRecord[resource.name]} />
+    return <ResourceShow resource={resource} Beside={besideRecord(resource.name)} />
   const Form = (page === 'create' && newForms[resource.name]?.Component) || ResourceForm
   return <Form resource={resource} mode={page} />
 }

@@ -1,8 +1,9 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { collections as definition } from '../../../resources/collections.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -30,7 +31,7 @@ export function ApprovalDashboard() {
   const [search, setSearch] = useSearchParams()
   const refusal = useDenialText(definition.calls.approve)
   const decision = useDecision()
-  const [toDisapprove, setToDisapprove] = useState<RaRecord | null>(null)
+  const [toDisapprove, setToDisapprove] = useState<Shown<'collections'> | null>(null)
   const isNarrow = useMediaQuery(upTo('desk'), { noSsr: true })
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const frame = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,7 +11,7 @@ import './approval.css'
 import './approvalCard.css'
 
 export interface RowProps {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly pictures: readonly string[]
   readonly address: string
   /** When it came, or when it was approved. */
@@ -44,16 +45,16 @@ export function CollectionName({
   collection,
   address,
 }: {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly address: string
 }) {
   const t = useTranslate()
   return (
     <>
       <Link to={address} className="approval-name">
-        {String(collection['name'])}
+        {String(collection.name)}
       </Link>
-      {collection['state'] === 'disapproved' && (
+      {collection.state === 'disapproved' && (
         <span className="status" data-tone="bad">
           {t('resources.collections.choices.state.disapproved')}
         </span>
@@ -71,7 +72,7 @@ export function Decide({
   isBusy,
 }: Pick<RowProps, 'collection' | 'onApprove' | 'onDisapprove' | 'onReview' | 'isBusy'>) {
   const t = useTranslate()
-  const name = collection['name']
+  const name = collection.name
   return (
     <span className="approval-buttons" aria-busy={isBusy}>
       {onReview && (
@@ -118,8 +119,8 @@ export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
           </span>
         </span>
       </td>
-      <td className="approval-vendor">{String(collection['vendorName'] ?? '')}</td>
-      <td data-align="right">{String(collection['productsCount'] ?? '')}</td>
+      <td className="approval-vendor">{String(collection.vendorName ?? '')}</td>
+      <td data-align="right">{String(collection.productsCount ?? '')}</td>
       <td className="approval-day">{dayOf(date)}</td>
       {(props.onApprove ?? props.onDisapprove) && (
         <td className="approval-decide">
@@ -134,7 +135,7 @@ export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
 export function ApprovalCard(props: RowProps) {
   const t = useTranslate()
   const { collection, pictures, address, date, isBusy } = props
-  const count = Number(collection['productsCount'] ?? 0)
+  const count = Number(collection.productsCount ?? 0)
   return (
     <li className="approval-card" data-stale={isBusy ? '' : undefined}>
       <Previews pictures={pictures.slice(0, 1)} />
@@ -142,7 +143,7 @@ export function ApprovalCard(props: RowProps) {
         <span className="approval-title">
           <CollectionName collection={collection} address={address} />
         </span>
-        <span>{String(collection['vendorName'] ?? '')}</span>
+        <span>{String(collection.vendorName ?? '')}</span>
         <span className="approval-quiet">
           {t('app.collections.products', { smart_count: count })} · {dayOf(date)}
         </span>

@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../../routing/routes.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -28,21 +29,22 @@ export interface TableProps {
   /** One table at a time, as cards. */
   readonly isNarrow: boolean
   readonly mayDecide: boolean
-  readonly isBusy: (collection: RaRecord) => boolean
+  readonly isBusy: (collection: Shown<'collections'>) => boolean
   readonly isCovered: boolean
   readonly onPage: (page: number) => void
   readonly onClear: () => void
-  readonly onApprove: (collection: RaRecord) => void
-  readonly onDisapprove: (collection: RaRecord) => void
+  readonly onApprove: (collection: Shown<'collections'>) => void
+  readonly onDisapprove: (collection: Shown<'collections'>) => void
   readonly onAside: (by: 1 | -1) => void
 }
 
 /** The address that row COLL-009 names; the table goes along, for the way to the next collection. */
-const addressIn = (name: ApprovalTableName, artisan: string) => (collection: RaRecord) =>
-  `/approval-detail/${encodeURIComponent(collection.id)}?${new URLSearchParams({
-    of: name,
-    ...(artisan && { artisan }),
-  })}`
+const addressIn =
+  (name: ApprovalTableName, artisan: string) => (collection: Shown<'collections'>) =>
+    `/approval-detail/${encodeURIComponent(collection.id)}?${new URLSearchParams({
+      of: name,
+      ...(artisan && { artisan }),
+    })}`
 
 /** One of the two tables: what waits to be decided, or what has been approved. */
 export function ApprovalTable(props: TableProps) {
@@ -64,7 +66,7 @@ export function ApprovalTable(props: TableProps) {
   }, [data, answer.isPlaceholderData, page, onPage])
   const approve = mayDecide && name === 'pending' ? props.onApprove : undefined
   const disapprove = mayDecide ? props.onDisapprove : undefined
-  const review = (collection: RaRecord) =>
+  const review = (collection: Shown<'collections'>) =>
     void navigate(href('review', { collectionId: String(collection.id) }))
   const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
     rows,
@@ -79,13 +81,16 @@ export function ApprovalTable(props: TableProps) {
     onAside: props.onAside,
     isCovered: props.isCovered,
   })
-  const decide = (act: ((row: RaRecord) => void) | undefined, row: RaRecord) =>
+  const decide = (
+    act: ((row: Shown<'collections'>) => void) | undefined,
+    row: Shown<'collections'>,
+  ) =>
     act &&
     (() => {
       keepFocus()
       act(row)
     })
-  const propsOf = (collection: RaRecord): RowProps => ({
+  const propsOf = (collection: Shown<'collections'>): RowProps => ({
     collection,
     pictures: pictures.get(String(collection.id)) ?? [],
     address: addressOf(collection),

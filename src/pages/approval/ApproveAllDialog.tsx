@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -18,7 +19,7 @@ import type { Decision } from './useDecision.ts'
 const { approvable } = definition.calls
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   /** Of the products that are listed; null for all of them. */
   readonly status: string | null
   readonly decision: Decision
@@ -35,7 +36,7 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
       const query = { id: String(collection.id), ...(status !== null && { status }) }
       const { body } = await resourceCall(approvable, query)
       return {
-        count: Number((isObject(body) && body['approvable']) || 0),
+        count: Number((isObject(body) && body.approvable) || 0),
         leftOut: leftOutIn(body),
       }
     },
@@ -67,7 +68,7 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
         <DialogContentText id={`${id}-text`} role={error ? 'alert' : undefined}>
           {error
             ? t(messageOf(error), { _: messageOf(error) })
-            : t('app.collections.approveAllText', { name: collection['name'] })}
+            : t('app.collections.approveAllText', { name: collection.name })}
         </DialogContentText>
         {leftOut.length > 0 && (
           <>

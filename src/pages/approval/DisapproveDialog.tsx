@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
@@ -9,7 +10,7 @@ const { max } = definition.calls.disapprove.body.reason
 const noErrors: Readonly<Record<string, string>> = {}
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly decision: Decision
   readonly onClose: () => void
 }
@@ -33,7 +34,7 @@ export function DisapproveDialog({ collection, decision, onClose }: Props) {
 
   return (
     <ReasonDialog
-      title={t('app.collections.disapproveTitle', { name: collection['name'] })}
+      title={t('app.collections.disapproveTitle', { name: collection.name })}
       intro={t('app.collections.disapproveText')}
       label={t('app.collections.reason')}
       reason={draft.text}

@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
@@ -10,7 +10,7 @@ import { collections } from '../resources.ts'
 const limit = pageSizes.collectionApproval
 
 export interface ApprovalPage {
-  readonly rows: readonly RaRecord[]
+  readonly rows: readonly Shown<'collections'>[]
   readonly page: number
   readonly pages: number
   /** A server that counts pages only gives an upper bound. */

@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -15,14 +16,14 @@ type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 /** What a decision left as it is, for a list of it with the reasons. */
 export interface Report {
   readonly of: 'approved' | 'disapproved' | 'approvedAll'
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   /** How many products were approved one by one; 0 where the collection itself was decided about. */
   readonly approved: number
   readonly leftOut: readonly LeftOut[]
 }
 
 /** Names what nobody finished, of the products that a decision about the collection takes along. */
-async function unfinishedOf(collection: RaRecord): Promise<readonly LeftOut[]> {
+async function unfinishedOf(collection: Shown<'collections'>): Promise<readonly LeftOut[]> {
   const { body } = await resourceCall(approvable, {
     id: String(collection.id),
     unreviewed: 'true',
@@ -49,14 +50,14 @@ export function useDecision() {
 
   async function run(
     call: Call,
-    collection: RaRecord,
+    collection: Shown<'collections'>,
     failure: MessageKey,
     body?: object,
   ): Promise<Outcome> {
     const id = String(collection.id)
     setBusy((others) => [...others, collection.id])
     try {
-      const { body: answer } = await resourceCall(call, { id }, body, Number(collection['version']))
+      const { body: answer } = await resourceCall(call, { id }, body, Number(collection.version))
       await refresh()
       if (call.success) notify(call.success, { type: 'success' })
       return { answer }
@@ -75,7 +76,11 @@ export function useDecision() {
   }
 
   /** Names what was left, where the collection is not all reviewed now. */
-  async function tellLeft(of: Report['of'], collection: RaRecord, outcome: Outcome): Promise<void> {
+  async function tellLeft(
+    of: Report['of'],
+    collection: Shown<'collections'>,
+    outcome: Outcome,
+  ): Promise<void> {
     if (!('answer' in outcome) || !isObject(outcome.answer)) return
     const { allReviewed, productsCount } = outcome.answer
     if (allReviewed !== false || productsCount === 0) return
@@ -90,25 +95,25 @@ export function useDecision() {
 
   return {
     /** Whether a collection is being decided about; others can be meanwhile. */
-    isBusy: (collection: RaRecord) => busy.includes(collection.id),
+    isBusy: (collection: Shown<'collections'>) => busy.includes(collection.id),
     refresh,
     report,
     closeReport: () => setReport(null),
-    async approve(collection: RaRecord): Promise<void> {
+    async approve(collection: Shown<'collections'>): Promise<void> {
       const outcome = await run(approve, collection, 'errors.service')
       await tellLeft('approved', collection, outcome)
     },
-    async disapprove(collection: RaRecord, reason: string): Promise<Outcome> {
+    async disapprove(collection: Shown<'collections'>, reason: string): Promise<Outcome> {
       const outcome = await run(disapprove, collection, 'errors.disapproving', { reason })
       await tellLeft('disapproved', collection, outcome)
       return outcome
     },
     /** Approves the products that are listed: all, or those of a status. Whether it was done. */
-    async approveAll(collection: RaRecord, status: string | null): Promise<boolean> {
+    async approveAll(collection: Shown<'collections'>, status: string | null): Promise<boolean> {
       const body = status === null ? {} : { status }
       const outcome = await run(approveAll, collection, 'errors.changeProduct', body)
       if (!('answer' in outcome) || !isObject(outcome.answer)) return false
-      const approved = Number(outcome.answer['approved'])
+      const approved = Number(outcome.answer.approved)
       const leftOut = leftOutIn(outcome.answer)
       if (leftOut.length) setReport({ of: 'approvedAll', collection, approved, leftOut })
       else notify(t('app.collections.approvedAll', { smart_count: approved }), { type: 'success' })

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { products } from '../resources.ts'
 
@@ -9,10 +10,10 @@ const perCollection = 12
 
 /** A few pictures of each collection's products, by the collection's id; they come after the page. */
 export function usePreviews(
-  collections: readonly RaRecord[] | undefined,
+  collections: readonly Shown<'collections'>[] | undefined,
 ): ReadonlyMap<string, readonly string[]> {
   const ids = useMemo(() => (collections ?? []).map(({ id }) => String(id)), [collections])
-  const { data } = useGetList<RaRecord>(
+  const { data } = useGetList<Shown<'products'>>(
     products.name,
     {
       filter: { vendorCollection: ids, picture_empty: false },
@@ -25,8 +26,8 @@ export function usePreviews(
   return useMemo(() => {
     const found = new Map<string, string[]>()
     for (const product of data ?? []) {
-      const of = String(product['vendorCollection'])
-      const [photo] = addressesOf(product['picture'])
+      const of = String(product.vendorCollection)
+      const [photo] = addressesOf(product.picture)
       const known = found.get(of) ?? []
       if (photo && known.length < shown) found.set(of, [...known, photo])
     }

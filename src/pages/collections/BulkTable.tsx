@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { products as definition } from '../../../resources/products.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -22,7 +23,7 @@ import './collectionBulk.css'
 const { readyToTranslate } = definition.calls
 
 interface Props {
-  readonly rows: readonly RaRecord[]
+  readonly rows: readonly Shown<'products'>[]
   /** Sending products to translation is for those alone whom the call names (row PROD-076). */
   readonly mayMark: boolean
 }
@@ -52,7 +53,7 @@ export function BulkTable({ rows, mayMark }: Props) {
         readyToTranslate,
         { id: String(product.id) },
         { readyToTranslate: isReady },
-        Number(product['version']),
+        Number(product.version),
       ),
     )
     await queryClient.invalidateQueries({ queryKey: [definition.name] })
@@ -123,7 +124,7 @@ export function BulkTable({ rows, mayMark }: Props) {
           <tbody>
             {rows.map((product) => {
               const id = String(product.id)
-              const name = String(product['name'] ?? product['sku'] ?? '')
+              const name = String(product.name ?? product.sku ?? '')
               return (
                 <tr key={id} data-selected={ticked.has(id) ? '' : undefined}>
                   {mayMark && (
@@ -139,7 +140,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                     </td>
                   )}
                   <td data-picture="">
-                    <Picture address={addressesOf(product['picture'])[0]} />
+                    <Picture address={addressesOf(product.picture)[0]} />
                   </td>
                   <td className="collection-bulk-name">
                     {awayFrom(subject, product) ? (
@@ -154,9 +155,9 @@ export function BulkTable({ rows, mayMark }: Props) {
                       </Link>
                     )}
                   </td>
-                  <td className="collection-bulk-sku">{String(product['sku'] ?? '')}</td>
+                  <td className="collection-bulk-sku">{String(product.sku ?? '')}</td>
                   <td>
-                    {t(product['readyToTranslate'] === true ? 'app.values.yes' : 'app.values.no')}
+                    {t(product.readyToTranslate === true ? 'app.values.yes' : 'app.values.no')}
                   </td>
                   <td>
                     <ProductCell product={product} path="translation.status" />

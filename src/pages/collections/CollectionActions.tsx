@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
@@ -19,7 +20,7 @@ import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import './collection.css'
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly decision: Decision
   readonly mayDecide: boolean
   readonly onDisapprove: () => void
@@ -33,9 +34,9 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const mayRename = useMayWrite(collections, collection)
   const [naming, setNaming] = useState<'rename' | 'create' | null>(null)
   const isBusy = decision.isBusy(collection)
-  const title = String(collection['name'])
+  const title = String(collection.name)
   const seesMenu = seesProductMenu.some((type) => type === subject.role)
-  const state = collection['state']
+  const state = collection.state
   const approve = () => {
     if (!isBusy) void decision.approve(collection)
   }
@@ -112,7 +113,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
       )}
       {naming && (
         <CollectionNamePanel
-          vendor={String(collection['vendor'])}
+          vendor={String(collection.vendor)}
           collection={naming === 'rename' ? collection : undefined}
           onClose={() => setNaming(null)}
           onDone={(done) => {

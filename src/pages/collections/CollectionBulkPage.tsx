@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -27,14 +28,14 @@ export function CollectionBulkPage() {
 
 const [inTexts, inProducts] = ['texts', 'products'] as const
 
-function Bulk({ collection }: { readonly collection: RaRecord }) {
+function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()
   const readsTexts = useMayCall(translations.calls.forCollection)
   const view = readsTexts && search.get('view') !== inProducts ? inTexts : inProducts
   return (
     <div className="collection">
-      <PageTitle text={t('app.collections.bulkOf', { name: collection['name'] })} />
+      <PageTitle text={t('app.collections.bulkOf', { name: collection.name })} />
       <div className="collection-ways">
         <p className="collection-back">
           <Link to={href('collection', { collectionId: String(collection.id) })}>
@@ -55,9 +56,7 @@ function Bulk({ collection }: { readonly collection: RaRecord }) {
             />
           </fieldset>
         )}
-        <ExchangeButton
-          collection={{ id: String(collection.id), name: String(collection['name']) }}
-        />
+        <ExchangeButton collection={{ id: String(collection.id), name: String(collection.name) }} />
       </div>
       {view === inTexts ? (
         <ReviewTexts collectionId={String(collection.id)} />
@@ -69,7 +68,7 @@ function Bulk({ collection }: { readonly collection: RaRecord }) {
 }
 
 /** The products of the collection, to be sent to translation or taken back (row PROD-076). */
-function Products({ collection }: { readonly collection: RaRecord }) {
+function Products({ collection }: { readonly collection: Shown<'collections'> }) {
   const page = useProductPage(collection, pageSizes.translationReview, columns)
   const refusal = useDenialText(definition.calls.readyToTranslate)
   const isEmpty = page.error !== null || page.rows?.length === 0

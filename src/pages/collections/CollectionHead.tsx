@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -17,7 +18,7 @@ const leaf = collections.leaf.get('state')
 const state = leaf && fieldRefOf(collections, leaf)
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   /** What can be done with it. */
   readonly children: ReactNode
 }
@@ -31,12 +32,12 @@ export function CollectionHead({ collection, children }: Props) {
   const visit = useListVisit(collections)
   // The way through a table of the dashboard is the dashboard's.
   const isFromList = visit !== undefined && !search.has('of')
-  const isDisapproved = collection['state'] === collectionStates[2]
+  const isDisapproved = collection.state === collectionStates[2]
   return (
     <header className="collection-head">
       <div className="collection-line">
         <p className="collection-facts">
-          {State && <State value={collection['state']} fieldRef={state} />}
+          {State && <State value={collection.state} fieldRef={state} />}
           <strong>{String(vendorName ?? '')}</strong>
           <Fact name={t('resources.collections.fields.addDate')} value={dayOf(addDate)} />
           <Fact name={t('resources.collections.fields.approvalDate')} value={dayOf(approvalDate)} />

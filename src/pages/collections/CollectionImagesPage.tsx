@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
@@ -16,7 +17,7 @@ import '../approval/approval.css'
 import './collection.css'
 import './collectionImage.css'
 
-const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto']
+const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as const
 const columns = ['sku', 'name', ...fields]
 
 /** All pictures of a collection's products, product by product (rows COLL-031 and IMG-009). */
@@ -24,13 +25,13 @@ export function CollectionImagesPage() {
   return <CollectionLoader>{(collection) => <Images collection={collection} />}</CollectionLoader>
 }
 
-function Images({ collection }: { readonly collection: RaRecord }) {
+function Images({ collection }: { readonly collection: Shown<'collections'> }) {
   const t = useTranslate()
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
     <div className="collection">
-      <PageTitle text={t('app.collections.imagesOf', { name: collection['name'] })} />
+      <PageTitle text={t('app.collections.imagesOf', { name: collection.name })} />
       <p className="collection-back">
         <Link to={href('collection', { collectionId: String(collection.id) })}>
           {t('app.collections.back')}
@@ -51,9 +52,9 @@ function Images({ collection }: { readonly collection: RaRecord }) {
 }
 
 /** The pictures of one product, the main one first and each once. */
-function ProductImages({ product }: { readonly product: RaRecord }) {
+function ProductImages({ product }: { readonly product: Shown<'products'> }) {
   const t = useTranslate()
-  const name = String(product['name'] ?? product['sku'] ?? '')
+  const name = String(product.name ?? product.sku ?? '')
   const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
   return (
     <li className="collection-image">
@@ -61,7 +62,7 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
         <Link to={href('edit', products.name, product.id)} className="approval-name">
           {name}
         </Link>{' '}
-        <span className="approval-quiet collection-image-sku">{String(product['sku'] ?? '')}</span>
+        <span className="approval-quiet collection-image-sku">{String(product.sku ?? '')}</span>
       </h2>
       {pictures.length === 0 ? (
         <p className="approval-quiet">{t('app.collections.noImages')}</p>

@@ -1,12 +1,12 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { collections } from '../resources.ts'
 
 interface Props {
-  readonly children: (collection: RaRecord) => ReactNode
+  readonly children: (collection: Shown<'collections'>) => ReactNode
 }
 
 /** The collection of the address, below the ways to its artisan's other pages (rows NAV-064 and MSG-112). */
@@ -21,8 +21,8 @@ export function CollectionLoader({ children }: Props) {
     >
       {(collection) => (
         <>
-          {typeof collection['vendor'] === 'string' && (
-            <VendorTabs vendor={collection['vendor']} isElsewhere />
+          {typeof collection.vendor === 'string' && (
+            <VendorTabs vendor={collection.vendor} isElsewhere />
           )}
           {children(collection)}
         </>

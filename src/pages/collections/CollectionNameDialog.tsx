@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -5,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -17,8 +18,8 @@ interface Props {
   /** Whose the new collection is. */
   readonly vendor: string
   /** The one that is renamed; absent for a new one. */
-  readonly collection?: RaRecord | undefined
-  readonly onDone: (collection: RaRecord) => void
+  readonly collection?: Shown<'collections'> | undefined
+  readonly onDone: (collection: Shown<'collections'>) => void
   readonly onClose: () => void
 }
 

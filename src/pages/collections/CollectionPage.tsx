@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -16,13 +16,13 @@ export function CollectionPage() {
   return <CollectionLoader>{(collection) => <Opened collection={collection} />}</CollectionLoader>
 }
 
-function Opened({ collection }: { readonly collection: RaRecord }) {
+function Opened({ collection }: { readonly collection: Shown<'collections'> }) {
   const decision = useDecision()
   const mayDecide = useMayCall(definition.calls.approve)
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="collection">
-      <PageTitle text={String(collection['name'])} />
+      <PageTitle text={String(collection.name)} />
       <CollectionHead collection={collection}>
         <CollectionActions
           collection={collection}

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../../routing/routes.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
@@ -6,13 +7,13 @@ import { TurnButtons } from '../../ui/TurnButtons.tsx'
 import { useNeighbours } from './useNeighbours.ts'
 
 /** To the collection before and the one after, by a click or by the keys P and N. */
-export function CollectionPager({ collection }: { readonly collection: RaRecord }) {
+export function CollectionPager({ collection }: { readonly collection: Shown<'collections'> }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { previous, next, query } = useNeighbours(collection)
-  const addressOf = (one: RaRecord | undefined) =>
+  const addressOf = (one: Shown<'collections'> | undefined) =>
     one && href('collection', { collectionId: String(one.id) }) + query
-  const go = (one: RaRecord | undefined) => () => {
+  const go = (one: Shown<'collections'> | undefined) => () => {
     const address = addressOf(one)
     if (address) void navigate(address)
   }

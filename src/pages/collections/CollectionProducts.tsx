@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { pageSizes, productStatuses } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -41,17 +42,17 @@ const columns = [
 const open = ['draft', 'pending', 'rejected']
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly decision: Decision
   readonly mayDecide: boolean
 }
 
 /** How many products of a collection have which status; the collection itself counts all of them. */
-function countsOf(collection: RaRecord): Readonly<Record<string, number>> {
+function countsOf(collection: Shown<'collections'>): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
-  const all: unknown = collection['products']
+  const all: unknown = collection.products
   for (const product of Array.isArray(all) ? all.filter(isObject) : []) {
-    const status = String(product['status'])
+    const status = String(product.status)
     counts[status] = (counts[status] ?? 0) + 1
   }
   return counts
@@ -65,11 +66,11 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const { run } = useProductCall()
   const [busy, setBusy] = useState<readonly unknown[]>([])
   const isPhone = useMedia(upTo('phone'))
-  const [rejected, setRejected] = useState<RaRecord | null>(null)
+  const [rejected, setRejected] = useState<Shown<'products'> | null>(null)
   const [isAsking, setAsking] = useState(false)
   // Who decides looks at what waits; the rest opens in its editor.
-  const addressOf = (product: RaRecord) =>
-    mayDecide && product['status'] === 'pending'
+  const addressOf = (product: Shown<'products'>) =>
+    mayDecide && product.status === 'pending'
       ? href('review', { collectionId: String(collection.id), product: String(product.id) })
       : href('edit', definition.name, product.id)
   const counts = countsOf(collection)
@@ -77,7 +78,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const listed = page.status === null ? open : open.filter((one) => one === page.status)
   const openCount = listed.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
   // Others can be reviewed while one is under way.
-  const act = async (product: RaRecord, work: () => Promise<unknown>) => {
+  const act = async (product: Shown<'products'>, work: () => Promise<unknown>) => {
     if (busy.includes(product.id)) return
     setBusy((others) => [...others, product.id])
     await work()

@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -10,7 +11,7 @@ import { href } from '../../routing/routes.ts'
 interface Props {
   readonly labelledBy: string
   readonly anchor: HTMLElement
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly onCreate: () => void
   readonly onExport: () => void
   readonly onClose: () => void
@@ -50,7 +51,7 @@ export function ProductActions(props: Props) {
       {/* Row COLL-039: the address of prices ends on this page, where the prices stand. */}
       <MenuItem
         component={Link}
-        to={`/pricing/${collection['vendor']}/${collection['vendor']}/${collectionId}`}
+        to={`/pricing/${collection.vendor}/${collection.vendor}/${collectionId}`}
         onClick={onClose}
       >
         {t('app.collections.pricing')}

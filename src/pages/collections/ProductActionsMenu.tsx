@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { Button } from '../../ui/Button.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -8,7 +9,7 @@ import { exportToShop } from './exportToShop.ts'
 const ProductActions = lazyPanel(async () => (await import('./ProductActions.tsx')).ProductActions)
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly onCreate: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -10,7 +10,7 @@ export function ProductCell({
   product,
   path,
 }: {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly path: string
 }) {
   const context = useCellContext()

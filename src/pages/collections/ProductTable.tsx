@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -18,11 +19,11 @@ import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 interface Acts {
   readonly mayDecide: boolean
-  readonly addressOf: (product: RaRecord) => string
-  readonly onOpen: (product: RaRecord) => void
-  readonly onApprove: (product: RaRecord) => void
-  readonly onReject: (product: RaRecord) => void
-  readonly onInternal: (product: RaRecord, isInternal: boolean) => void
+  readonly addressOf: (product: Shown<'products'>) => string
+  readonly onOpen: (product: Shown<'products'>) => void
+  readonly onApprove: (product: Shown<'products'>) => void
+  readonly onReject: (product: Shown<'products'>) => void
+  readonly onInternal: (product: Shown<'products'>, isInternal: boolean) => void
 }
 
 interface Props extends Acts {
@@ -38,7 +39,7 @@ const places = Array.from({ length: 8 }, (_, at) => at)
 export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   const t = useTranslate()
   const { rows, last } = page
-  const mayApprove = (product: RaRecord) => acts.mayDecide && isOpen(product)
+  const mayApprove = (product: Shown<'products'>) => acts.mayDecide && isOpen(product)
   const { body, active, onFocus, onKeyDown } = useDecisionKeys({
     rows,
     onOpen: acts.onOpen,
@@ -47,7 +48,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
         if (mayApprove(product)) acts.onApprove(product)
       },
       r: (product) => {
-        if (acts.mayDecide && product['status'] !== 'rejected') acts.onReject(product)
+        if (acts.mayDecide && product.status !== 'rejected') acts.onReject(product)
       },
     },
     onTurn: (by) => {
@@ -99,12 +100,12 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <tr key={product.id} tabIndex={at === active ? 0 : -1}>
               <td data-picture="">
-                <Picture address={addressesOf(product['picture'])[0]} />
+                <Picture address={addressesOf(product.picture)[0]} />
               </td>
               <td className="collection-name">
                 <Name product={product} addressOf={acts.addressOf} />
               </td>
-              <td>{String(product['sku'] ?? '')}</td>
+              <td>{String(product.sku ?? '')}</td>
               {prices.map((path) => (
                 <td key={path} data-align="right">
                   <ProductCell product={product} path={path} />
@@ -138,15 +139,19 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   )
 }
 
-const isOpen = (product: RaRecord) => !['approved', 'active'].includes(String(product['status']))
+const isOpen = (product: Shown<'products'>) =>
+  !['approved', 'active'].includes(String(product.status))
 
 /** The name, which opens it, and why it was sent back. */
-function Name({ product, addressOf }: { readonly product: RaRecord } & Pick<Acts, 'addressOf'>) {
-  const reason = product['status'] === 'rejected' && valueAt(product, ['rejection', 'text'])
+function Name({
+  product,
+  addressOf,
+}: { readonly product: Shown<'products'> } & Pick<Acts, 'addressOf'>) {
+  const reason = product.status === 'rejected' && valueAt(product, ['rejection', 'text'])
   return (
     <>
       <Link to={addressOf(product)} className="approval-name">
-        {String(product['name'] ?? product['sku'] ?? '')}
+        {String(product.name ?? product.sku ?? '')}
       </Link>
       {typeof reason === 'string' && <span className="approval-quiet">{reason}</span>}
     </>
@@ -158,7 +163,7 @@ function Internal({
   product,
   onInternal,
 }: {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly onInternal: Acts['onInternal']
 }) {
   const t = useTranslate()
@@ -166,17 +171,21 @@ function Internal({
     <label className="collection-internal">
       <input
         type="checkbox"
-        checked={product['internalUseOnly'] === true}
-        aria-label={`${t('resources.products.fields.internalUseOnly')}: ${String(product['name'])}`}
+        checked={product.internalUseOnly === true}
+        aria-label={`${t('resources.products.fields.internalUseOnly')}: ${String(product.name)}`}
         onChange={(event) => onInternal(product, event.target.checked)}
       />
     </label>
   )
 }
 
-function ReviewActions({ product, onApprove, onReject }: { readonly product: RaRecord } & Acts) {
+function ReviewActions({
+  product,
+  onApprove,
+  onReject,
+}: { readonly product: Shown<'products'> } & Acts) {
   const t = useTranslate()
-  const name = product['name']
+  const name = product.name
   return (
     <span className="approval-buttons">
       {isOpen(product) && (
@@ -187,7 +196,7 @@ function ReviewActions({ product, onApprove, onReject }: { readonly product: RaR
           <Icon name="check" className="approval-yes" />
         </ToolButton>
       )}
-      {product['status'] !== 'rejected' && (
+      {product.status !== 'rejected' && (
         <ToolButton
           label={t('app.collections.rejectOf', { name })}
           onClick={() => onReject(product)}
@@ -199,13 +208,13 @@ function ReviewActions({ product, onApprove, onReject }: { readonly product: RaR
   )
 }
 
-function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts) {
+function ProductCard({ product, ...acts }: { readonly product: Shown<'products'> } & Acts) {
   return (
     <li className="approval-card">
-      <Picture address={addressesOf(product['picture'])[0]} />
+      <Picture address={addressesOf(product.picture)[0]} />
       <span className="approval-card-body">
         <Name product={product} addressOf={acts.addressOf} />
-        <span className="approval-quiet">{String(product['sku'] ?? '')}</span>
+        <span className="approval-quiet">{String(product.sku ?? '')}</span>
         <span className="collection-prices">
           <ProductCell product={product} path="status" />
           <ProductCell product={product} path="pricing.EUR.retail" />

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -11,7 +12,7 @@ import type { ProductPage } from './useProductPage.ts'
 import '../../ui/lowerLabel.css'
 
 interface Props {
-  readonly collection: RaRecord
+  readonly collection: Shown<'collections'>
   readonly page: ProductPage
 }
 
@@ -51,7 +52,7 @@ function Suggest({ collection }: Pick<Props, 'collection'>) {
   const t = useTranslate()
   const subject = useSubject()
   if (model.scope(products, 'create', subject) === null) return null
-  const source = JSON.stringify({ vendor: collection['vendor'], vendorCollection: collection.id })
+  const source = JSON.stringify({ vendor: collection.vendor, vendorCollection: collection.id })
   return (
     <Link
       to={`${href('create', products.name)}?source=${encodeURIComponent(source)}`}

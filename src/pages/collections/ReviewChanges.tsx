@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { isSameValue, remarkable, remarksOf, valueAt } from '../../../schema/index.ts'
@@ -12,7 +13,7 @@ import '../lifecycle/rejection.css'
 import './review.css'
 
 /** What had been asked for when a product was sent back, and what its artisan changed since. */
-export function ReviewChanges({ product }: { readonly product: RaRecord }) {
+export function ReviewChanges({ product }: { readonly product: Shown<'products'> }) {
   const t = useTranslate()
   const id = useId()
   const subject = useSubject()

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -73,7 +74,7 @@ export function ReviewPage() {
 
 interface Props {
   readonly collection: string
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   readonly queue: ReturnType<typeof useReviewQueue>
 }
 
@@ -81,8 +82,8 @@ function Review({ collection, record, queue }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const subject = useSubject()
-  const mayApprove = useMayCall(approve) && !isApproved(record['status'])
-  const mayReject = useMayCall(reject) && record['status'] !== 'rejected'
+  const mayApprove = useMayCall(approve) && !isApproved(record.status)
+  const mayReject = useMayCall(reject) && record.status !== 'rejected'
   const { run, isBusy } = useProductCall()
   const [isRejecting, setRejecting] = useState(false)
   const [only] = useState(() => remarkable(model, products, subject).map(({ path }) => path))
@@ -103,13 +104,13 @@ function Review({ collection, record, queue }: Props) {
     n: turn(queue.next),
     p: turn(queue.previous),
   })
-  const title = String(record['name'] ?? '') || t('app.show.untitled')
+  const title = String(record.name ?? '') || t('app.show.untitled')
   return (
     <div className="review">
       <div className="review-head">
         <Link to={back}>{t('app.collections.back')}</Link>
         <ProductCell product={record} path="status" />
-        <span>{String(record['sku'] ?? '')}</span>
+        <span>{String(record.sku ?? '')}</span>
         <span className="review-waiting">
           {t('app.review.waiting', { smart_count: queue.waiting })}
         </span>

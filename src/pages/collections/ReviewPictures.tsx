@@ -1,18 +1,19 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import './review.css'
 
-const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto']
+const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as const
 
 /** All pictures of a product, one of them large; who chooses main photos makes it one. */
-export function ReviewPictures({ product }: { readonly product: RaRecord }) {
+export function ReviewPictures({ product }: { readonly product: Shown<'products'> }) {
   const t = useTranslate()
   const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
   const [chosen, choose] = useState<string | null>(null)
   const shown = chosen !== null && pictures.includes(chosen) ? chosen : pictures[0]
-  const name = String(product['name'] ?? product['sku'] ?? '')
+  const name = String(product.name ?? product.sku ?? '')
   const altOf = (address: string) =>
     t('app.collections.imageAlt', { name, number: pictures.indexOf(address) + 1 })
   if (!shown) return <p className="review-none">{t('app.uploads.noPictures')}</p>

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, type DataProvider, type RaRecord } from 'react-admin'
+import { useDataProvider, type DataProvider } from 'react-admin'
 import type { History, HistoryCalls, HistoryEntry } from '../../api/historyCalls.ts'
 import { products } from '../resources.ts'
 
@@ -9,10 +10,10 @@ type Change = HistoryEntry['changes'][number]
 const mostPieces = 10
 
 /** What changed of a product since a moment, field by field, with the titles of what the values name. */
-export function useChangesSince(product: RaRecord, since: unknown) {
+export function useChangesSince(product: Shown<'products'>, since: unknown) {
   const calls = useDataProvider<DataProvider & HistoryCalls>()
   return useQuery({
-    queryKey: [products.name, 'changesSince', String(product.id), product['version'], since],
+    queryKey: [products.name, 'changesSince', String(product.id), product.version, since],
     enabled: typeof since === 'string',
     queryFn: async () => {
       const moment = String(since)

@@ -1,6 +1,7 @@
+import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
-import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, useUpdate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
@@ -16,9 +17,9 @@ export const namePlace = leaf && fieldRefOf(collections, leaf)
 const leaves = leaf ? [leaf] : []
 
 interface Options {
-  readonly collection?: RaRecord | undefined
+  readonly collection?: Shown<'collections'> | undefined
   readonly vendor: string
-  readonly onDone: (collection: RaRecord) => void
+  readonly onDone: (collection: Shown<'collections'>) => void
 }
 
 /** The form of a collection's name: a new collection's, or one that is renamed. */
@@ -27,7 +28,7 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const create = useCreateOnce(collections.name)
-  const [update] = useUpdate<RaRecord>()
+  const [update] = useUpdate<Shown<'collections'>>()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const freed = useRef(false)
@@ -37,11 +38,11 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
   }, [])
   const resolver = useMemo(() => resolverOf(collections, leaves, t), [t])
   const form = useForm<FormValues>({
-    defaultValues: { name: collection?.['name'] ?? null },
+    defaultValues: { name: collection?.name ?? null },
     resolver,
   })
 
-  async function write(name: unknown): Promise<RaRecord> {
+  async function write(name: string | null): Promise<Shown<'collections'>> {
     const saved = collection
       ? update(
           collections.name,
@@ -49,14 +50,16 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       : create({ name, vendor })
-    return (await saved) as RaRecord
+    const record = await saved
+    if (!record) throw new Error('nothing was saved')
+    return recordFromAnswer(collections, record)
   }
 
   async function send({ name }: FormValues): Promise<void> {
     setSaving(true)
     setFailure(null)
     try {
-      const saved = await write(name)
+      const saved = await write(typeof name === 'string' ? name : null)
       await queryClient.invalidateQueries({ queryKey: [collections.name] })
       release()
       notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })

@@ -1,4 +1,5 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { approvalTables, isTableName } from '../approval/approvalTables.ts'
 import { collections } from '../resources.ts'
@@ -8,14 +9,14 @@ const sameMoment = 50
 
 /** The collection before or after one, sorted by a moment, newest first. */
 function useNeighbour(
-  collection: RaRecord,
+  collection: Shown<'collections'>,
   filter: Readonly<Record<string, unknown>>,
   date: 'addDate' | 'approvalDate',
   way: 'next' | 'previous',
-): RaRecord | undefined {
+): Shown<'collections'> | undefined {
   const moment = collection[date]
   const isNext = way === 'next'
-  const { data } = useGetList<RaRecord>(
+  const { data } = useGetList<Shown<'collections'>>(
     collections.name,
     {
       filter: { ...filter, [isNext ? `${date}_lte` : `${date}_gte`]: moment },
@@ -34,7 +35,7 @@ function useNeighbour(
  * The way through the collections: those of the table that the page was opened from, else those of the
  * same artisan.
  */
-export function useNeighbours(collection: RaRecord) {
+export function useNeighbours(collection: Shown<'collections'>) {
   const [search] = useSearchParams()
   const of = search.get('of')
   const artisan = search.get('artisan')
@@ -45,9 +46,9 @@ export function useNeighbours(collection: RaRecord) {
         allReviewed: table.flag,
         ...(artisan && { vendorName_like: artisan }),
       }
-    : { vendor: collection['vendor'] }
+    : { vendor: collection.vendor }
   // Once it is no longer approved, there is no date by which it stands among those that are.
-  const date = table?.date === 'approvalDate' && collection['approvalDate'] ? table.date : 'addDate'
+  const date = table?.date === 'approvalDate' && collection.approvalDate ? table.date : 'addDate'
   const query = new URLSearchParams({ ...(of && { of }), ...(artisan && { artisan }) }).toString()
   return {
     previous: useNeighbour(collection, filter, date, 'previous'),

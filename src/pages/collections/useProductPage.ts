@@ -1,4 +1,5 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { productStatuses } from '../../../resources/settings/constants.ts'
 import { products } from '../resources.ts'
@@ -9,13 +10,17 @@ const whole = (text: string | null, fallback: number, most: number) => {
 }
 
 /** A page of a collection's products, as the address says: `?page=1&limit=26&status=pending` (row COLL-033). */
-export function useProductPage(collection: RaRecord, size: number, columns: readonly string[]) {
+export function useProductPage(
+  collection: Shown<'collections'>,
+  size: number,
+  columns: readonly string[],
+) {
   const [search, setSearch] = useSearchParams()
   const statusInUrl = search.get('status')
   const status = productStatuses.find((one) => one === statusInUrl) ?? null
   const page = whole(search.get('page'), 1, 1e6)
   const perPage = whole(search.get('limit'), size, 200)
-  const answer = useGetList<RaRecord>(
+  const answer = useGetList<Shown<'products'>>(
     products.name,
     {
       filter: { vendorCollection: collection.id, ...(status && { status }) },

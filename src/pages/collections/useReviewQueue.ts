@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { products } from '../resources.ts'
 
 /** Most products of a collection that are looked through in one go. */
@@ -10,7 +11,7 @@ const most = 200
  * wait. The order is that of the first look: what is decided keeps its place.
  */
 export function useReviewQueue(collection: string, current: string) {
-  const { data, error, isPending } = useGetList<RaRecord>(products.name, {
+  const { data, error, isPending } = useGetList<Shown<'products'>>(products.name, {
     filter: { vendorCollection: collection },
     sort: { field: 'sku', order: 'ASC' },
     pagination: { page: 1, perPage: most },

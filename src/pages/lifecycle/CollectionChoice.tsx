@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -21,11 +22,14 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
   const t = useTranslate()
   const id = useId()
   const [page, setPage] = useState(1)
-  const { data, total, isPending, isError, refetch } = useGetList<RaRecord>('collections', {
-    filter: { vendor },
-    pagination: { page, perPage },
-    sort: { field: 'name', order: 'ASC' },
-  })
+  const { data, total, isPending, isError, refetch } = useGetList<Shown<'collections'>>(
+    'collections',
+    {
+      filter: { vendor },
+      pagination: { page, perPage },
+      sort: { field: 'name', order: 'ASC' },
+    },
+  )
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
   if (isError)
     return (
@@ -49,7 +53,7 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
             checked={value === collection.id}
             onChange={() => onChange(String(collection.id))}
           />
-          <span>{String(collection['name'])}</span>
+          <span>{String(collection.name)}</span>
           {collection.id === current && <small>{t('app.lifecycle.copy.current')}</small>}
         </label>
       ))}

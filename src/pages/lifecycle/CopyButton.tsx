@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -9,9 +10,9 @@ import { useEditing } from '../../views/form/editing.ts'
 const CopyDialog = lazyPanel(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 
 /** Opens the choice of a collection to copy the product into; what was typed is saved first. */
-export function CopyButton({ record }: { readonly record: RaRecord }) {
+export function CopyButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
-  const editing = useEditing()
+  const editing = useEditing<Shown<'products'>>()
   const mayCopy = useMayCall(definition.calls.copy)
   const [isOpen, setOpen] = useState(false)
   if (!mayCopy) return null

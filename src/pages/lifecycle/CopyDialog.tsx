@@ -1,10 +1,11 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { products as definition } from '../../../resources/products.ts'
 import { isObject } from '../../../schema/index.ts'
@@ -14,7 +15,7 @@ import { CollectionChoice } from './CollectionChoice.tsx'
 import { useProductCall } from './useProductCall.ts'
 
 interface Props {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly onClose: () => void
 }
 
@@ -35,19 +36,19 @@ export function CopyDialog({ product, onClose }: Props) {
       params: { collectionId: collection },
       key,
     })
-    if ('answer' in outcome && isObject(outcome.answer)) setCopy(String(outcome.answer['_id']))
+    if ('answer' in outcome && isObject(outcome.answer)) setCopy(String(outcome.answer._id))
   }
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>
-        {t('app.lifecycle.copy.title', { name: product['name'] ?? product['sku'] ?? '' })}
+        {t('app.lifecycle.copy.title', { name: product.name ?? product.sku ?? '' })}
       </DialogTitle>
       <DialogContent>
         {copy === null ? (
           <CollectionChoice
-            vendor={String(product['vendor'])}
-            current={product['vendorCollection']}
+            vendor={String(product.vendor)}
+            current={product.vendorCollection}
             value={collection}
             onChange={setCollection}
           />

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -17,10 +18,10 @@ const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
 
 /** Saves what is there, complete or not, as a draft (row PROD-070). Confirms where that takes something back. */
-export function DraftButton({ record }: { readonly record: RaRecord }) {
+export function DraftButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const subject = useSubject()
-  const editing = useEditing()
+  const editing = useEditing<Shown<'products'>>()
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
   const notify = useNotify()
@@ -37,7 +38,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
       async write(sent, stored) {
         const body = updatePayload(model, products, subject, sent, stored)
         const params = { id: String(stored.id), collectionId: String(collection) }
-        const version = Number(stored['version'])
+        const version = Number(stored.version)
         return recordFromAnswer(
           products,
           (await resourceCall(saveInDraft, params, body, version)).body,

@@ -1,4 +1,5 @@
-import { useGetOne, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useGetOne } from 'react-admin'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { awayFrom } from './awayFrom.ts'
@@ -11,7 +12,7 @@ const query = { ...recordQuery, refetchOnWindowFocus: true } as const
 /** Next to an open product: leads away from it once the portal knows that it is rejected. */
 export function LeaveWhenRejected({ id }: { readonly id: string }) {
   const subject = useSubject()
-  const { data } = useGetOne<RaRecord>(products.name, { id }, query)
-  const away = data?.['status'] === 'rejected' ? awayFrom(subject, data) : null
+  const { data } = useGetOne<Shown<'products'>>(products.name, { id }, query)
+  const away = data?.status === 'rejected' ? awayFrom(subject, data) : null
   return away && <Leave away={away} />
 }

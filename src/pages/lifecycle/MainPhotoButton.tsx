@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -11,7 +12,7 @@ const MainPhotoDialog = lazyPanel(
 )
 
 interface Props {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly address: string
   /** Which of the product's pictures it is, for those who do not see it. */
   readonly number: number
@@ -23,14 +24,14 @@ export function MainPhotoButton({ product, address, number, onDone }: Props) {
   const t = useTranslate()
   const mayUse = useMayCall(mediaCalls.mainImage)
   const [isOpen, setOpen] = useState(false)
-  if (!mayUse || product['mainPhoto'] === address) return null
+  if (!mayUse || product.mainPhoto === address) return null
   return (
     <>
       <Button
         aria-haspopup="dialog"
         aria-label={t('app.editor.useAsMainOf', {
           number,
-          name: product['name'] ?? product['sku'] ?? '',
+          name: product.name ?? product.sku ?? '',
         })}
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useEffect, useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { sendFile } from '../../api/sendFile.ts'
@@ -12,7 +13,7 @@ const { mainImage } = mediaCalls
 const part = mainImage.files.image
 
 interface Props {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   /** The picture, as it is stored. */
   readonly address: string
   readonly onClose: () => void

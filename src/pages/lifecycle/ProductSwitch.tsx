@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { whyCallDenied, type Call } from '../../../schema/index.ts'
@@ -12,7 +13,7 @@ import '../../fields/frame/field.css'
 import './productSwitch.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   /** A flag of the product, which the call's body names. */
   readonly field: 'blocked' | 'internalUseOnly' | 'readyToTranslate'
   readonly call: Call

@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
@@ -12,7 +13,7 @@ const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
 
 /** What staff decide about a product; the switches act at once (rows PROD-073 to 077). */
 export const PublicationSection: DrawSection = ({ section }) => {
-  const record = useRecordContext()
+  const record = useRecordContext<Shown<'products'>>()
   const plain = useMemo(
     () => ({
       ...section,

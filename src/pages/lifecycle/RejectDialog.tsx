@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RemarkList } from './RemarkList.tsx'
@@ -12,7 +13,7 @@ const noErrors: Readonly<Record<string, string>> = {}
 
 interface Props {
   /** As it is shown: the rejection is about this version. */
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly onClose: () => void
   /** Called once the server has accepted it. */
   readonly onRejected?: () => void
@@ -46,7 +47,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
 
   return (
     <ReasonDialog
-      title={t('app.lifecycle.reject.title', { name: product['name'] ?? product['sku'] ?? '' })}
+      title={t('app.lifecycle.reject.title', { name: product.name ?? product.sku ?? '' })}
       intro={t('app.lifecycle.reject.intro')}
       label={t('app.lifecycle.reject.reason')}
       help={t('app.lifecycle.reject.reasonHelp')}

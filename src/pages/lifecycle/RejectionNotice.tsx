@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { remarksOf, valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -22,7 +23,7 @@ function goTo(path: string): void {
 }
 
 /** Why a product came back, and which fields have a note; it stands until the next decision. */
-export function RejectionNotice({ record }: { readonly record: RaRecord }) {
+export function RejectionNotice({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const id = useId()
   const at = valueAt(record, ['rejection', 'at'])
@@ -30,7 +31,7 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
   const text = valueAt(record, ['rejection', 'text'])
   // A field may have more than one note.
   const fields = [...new Set(remarksOf(products, record).map(({ field }) => field))]
-  const isMending = record['status'] !== 'pending'
+  const isMending = record.status !== 'pending'
   const { Value } = viewOf(moment)
   return (
     <section className="rejection" aria-labelledby={id}>

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useMemo, useRef, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { mostRemarks, remark as definition } from '../../../resources/parts/rejection.ts'
@@ -18,7 +19,7 @@ import './reject.css'
 type Remarks = ReasonDraft['remarks']
 
 interface Props {
-  readonly product: RaRecord
+  readonly product: Shown<'products'>
   readonly remarks: Remarks
   /** Errors by their place in what is sent. */
   readonly errors: Readonly<Record<string, string>>
@@ -106,7 +107,13 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
 }
 
 /** The value of the field, so that a note can be written without looking elsewhere. */
-function CurrentValue({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
+function CurrentValue({
+  leaf,
+  product,
+}: {
+  readonly leaf: Leaf | undefined
+  product: Shown<'products'>
+}) {
   const t = useTranslate()
   const value = leaf && valueAt(product, leaf.parts)
   if (!leaf || isEmpty(value)) return null

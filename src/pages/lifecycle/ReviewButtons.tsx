@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -11,7 +12,7 @@ const RejectDialog = lazyPanel(async () => (await import('./RejectDialog.tsx')).
 const isPublished = (status: unknown) => status === 'approved' || status === 'active'
 
 /** Approves a product, or sends it back (rows PROD-078, PROD-079). */
-export function ReviewButtons({ record }: { readonly record: RaRecord }) {
+export function ReviewButtons({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const mayApprove = useMayCall(approve)
   const mayReject = useMayCall(reject)

@@ -1,7 +1,8 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { CertificateItems } from '../certificate/CertificateItems.tsx'
@@ -11,7 +12,7 @@ const { audit, invalidate, discontinue, reactivate } = definition.calls
 interface Props {
   readonly id: string
   readonly anchor: HTMLElement
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   readonly onClose: () => void
   readonly onChoose: (call: Call) => void
 }
@@ -19,7 +20,7 @@ interface Props {
 /** What can be noted about a product when it is saved, and below a line what else is made of it. */
 export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
   const t = useTranslate()
-  const isDiscontinued = typeof record['discontinuedOn'] === 'string'
+  const isDiscontinued = typeof record.discontinuedOn === 'string'
   const entries: readonly (readonly [Call, MessageKey])[] = [
     [audit, 'app.lifecycle.audit'],
     [invalidate, 'app.lifecycle.invalidate'],

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -10,7 +11,7 @@ import '../../views/form/save.css'
 const SaveEntries = lazyPanel(async () => (await import('./SaveEntries.tsx')).SaveEntries)
 
 /** The other half of the Save button: what admin-level accounts note when they save (rows PROD-028 to 033). */
-export function SaveMenu({ record }: { readonly record: RaRecord }) {
+export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const id = useId()
   const isOpen = useMayCall(definition.calls.audit)

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
@@ -13,11 +14,11 @@ const { status } = definition.calls
 const to = 'pending'
 
 /** Hands a product to the staff: saved, whole, and pending from then on. Staff need no such step. */
-export function SubmitButton({ record }: { readonly record: RaRecord }) {
+export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const subject = useSubject()
   const { act, isBusy } = useAct(record)
-  const isThere = record['status'] === to
+  const isThere = record.status === to
   if (
     !isVendor(subject) ||
     isThere ||

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import type { Call } from '../../../schema/index.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useEditing } from '../../views/form/editing.ts'
@@ -15,8 +15,8 @@ interface Wish {
  * Acts on the product of a form. What was typed is never lost: it is saved before, and where that does not
  * work nothing else is done, or it stays in the form.
  */
-export function useAct(record: RaRecord) {
-  const editing = useEditing()
+export function useAct(record: Shown<'products'>) {
+  const editing = useEditing<Shown<'products'>>()
   const { run, isBusy } = useProductCall()
 
   async function act(call: Call, { body, typed }: Wish): Promise<boolean> {

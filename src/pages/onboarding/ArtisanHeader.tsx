@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { managesCredentials } from '../../../resources/settings/roles.ts'
@@ -15,12 +16,12 @@ import { CredentialsBar } from './CredentialsBar.tsx'
 import './artisan.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'vendors'>
   /** What can be done with the artisan as it is. */
   readonly children?: ReactNode
 }
 
-const textAt = (record: RaRecord, path: string) => {
+const textAt = (record: Shown<'vendors'>, path: string) => {
   const value = valueAt(record, path.split('.'))
   return typeof value === 'string' ? value : null
 }
@@ -40,7 +41,7 @@ export function ArtisanHeader({ record, children }: Props) {
         <div>
           <dt>{label('artisanStatus')}</dt>
           <dd>
-            <Status value={record['artisanStatus']} />
+            <Status value={record.artisanStatus} />
           </dd>
         </div>
         {edited !== null && (

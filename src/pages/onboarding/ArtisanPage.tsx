@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
@@ -29,13 +30,13 @@ export function ArtisanPage() {
   )
 }
 
-function Artisan({ record }: { readonly record: RaRecord }) {
+function Artisan({ record }: { readonly record: Shown<'vendors'> }) {
   const t = useTranslate()
   const back = useStart()
   const context = useCellContext()
   const subject = useSubject()
   const reason = whyDenied(model, vendors, subject, { verb: 'update', record })
-  const title = t('app.onboarding.summary', { name: record['artisanName'] })
+  const title = t('app.onboarding.summary', { name: record.artisanName })
   if (reason)
     return (
       <>

@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'vendors'>
   /** What the server has named. */
   readonly missing: readonly string[]
   readonly onClose: () => void

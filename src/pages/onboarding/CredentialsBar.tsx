@@ -1,7 +1,8 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { momentText } from '../../fields/format/dayText.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
@@ -16,7 +17,7 @@ const tones: Readonly<Record<Credentials['state'], string>> = {
 }
 
 /** Whether an artisan can sign in, and the buttons to change that (rows VENDOR-043 to 050). */
-export function CredentialsBar({ record }: { readonly record: RaRecord }) {
+export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }) {
   const t = useTranslate()
   const id = String(record.id)
   const [openDialog, setOpenDialog] = useState<'activate' | 'disable' | null>(null)
@@ -30,7 +31,7 @@ export function CredentialsBar({ record }: { readonly record: RaRecord }) {
       <h2 className="credentials-title">{t('app.onboarding.credentials.title')}</h2>
       <output className="credentials-told">
         {isError && t('app.onboarding.credentials.unread')}
-        {data && <CredentialFacts credentials={data} own={String(record['email'] ?? '')} />}
+        {data && <CredentialFacts credentials={data} own={String(record.email ?? '')} />}
         {!data && !isError && t('app.list.loading')}
       </output>
       <span className="credentials-actions">

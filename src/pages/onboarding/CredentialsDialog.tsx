@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { call } from '../../api/call.ts'
@@ -10,7 +11,7 @@ import './credentials.css'
 
 interface Props {
   readonly does: 'activate' | 'disable'
-  readonly record: RaRecord
+  readonly record: Shown<'vendors'>
   readonly credentials: Credentials
   readonly onClose: () => void
 }
@@ -33,7 +34,7 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
   const isActivation = does === 'activate'
   const { state } = credentials
   // The mail goes to the artisan's own email, and an account under another one moves there.
-  const email = isActivation ? String(record['email']) : (credentials.email ?? '')
+  const email = isActivation ? String(record.email) : (credentials.email ?? '')
   const isMoved = isActivation && credentials.email !== null && credentials.email !== email
   const say = (key: string) => t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
@@ -48,7 +49,7 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
       notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
-      const isTaken = errorText(error).errors['email'] !== undefined
+      const isTaken = errorText(error).errors.email !== undefined
       const message = isTaken ? say('emailTaken') : messageOf(error)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {

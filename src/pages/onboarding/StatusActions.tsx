@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -12,7 +13,7 @@ import { useStep } from './useStep.ts'
 import './statusActions.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'vendors'>
 }
 
 /** Publish, Enable or Disable, whichever is open in the artisan's state (rows ONBOARD-007 to 015). */
@@ -28,7 +29,7 @@ function Step({ record }: Props) {
   const { isDirty, isSubmitting } = useFormState()
   const [openDialog, setOpenDialog] = useState<'save' | 'disable' | null>(null)
   const { move, isBusy, missing, forget } = useStep(record)
-  const { to, name } = stepFrom[record['artisanStatus'] as Status]
+  const { to, name } = stepFrom[record.artisanStatus as Status]
   const afterSaving = useAfterSaving(isDirty, isSubmitting)
   const close = () => {
     setOpenDialog(null)
@@ -68,8 +69,8 @@ function Step({ record }: Props) {
       )}
       {openDialog === 'disable' && (
         <ConfirmDialog
-          title={t('app.readiness.disableTitle', { name: record['artisanName'] })}
-          text={t('app.readiness.disableText', { name: record['artisanName'] })}
+          title={t('app.readiness.disableTitle', { name: record.artisanName })}
+          text={t('app.readiness.disableText', { name: record.artisanName })}
           yes={t('app.readiness.disable')}
           no={t('app.form.cancel')}
           onYes={() => {

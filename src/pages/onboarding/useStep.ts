@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { missingIn } from '../../api/missingIn.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -11,7 +12,7 @@ import type { Status } from './publishing.ts'
 const call = definition.calls.status
 
 /** Moves an artisan to another state, and remembers what the server names as missing. */
-export function useStep(record: RaRecord) {
+export function useStep(record: Shown<'vendors'>) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { printing } from '../../../resources/settings/shipping.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -7,7 +8,7 @@ import { usePaper } from './usePaper.ts'
 
 interface Props {
   /** In the order of the pages; of more than fit into one file, the first. */
-  readonly orders: readonly RaRecord[]
+  readonly orders: readonly Shown<'orders'>[]
 }
 
 /** Saves the labels of some orders as one PDF. */

@@ -1,10 +1,11 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
@@ -27,7 +28,10 @@ export function CustomPropertiesPage() {
   const [words, setWords] = useState('')
   const subject = useSubject()
   const mayCreate = may(model, subject, 'create', productTypes)
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(productTypes.name, allTypesQuery)
+  const { data, error, isPending, refetch } = useGetList<Shown<'productTypes'>>(
+    productTypes.name,
+    allTypesQuery,
+  )
   const [locale] = useLocaleState()
   const found = data && byName(data, locale).filter((type) => isNamed(type, words))
   return (
@@ -65,7 +69,7 @@ export function CustomPropertiesPage() {
 }
 
 /** Who may change the types, shown to those who may not. */
-function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
+function ReadOnlyReason({ type }: { readonly type: Shown<'productTypes'> }) {
   const context = useCellContext()
   const subject = useSubject()
   const reason = whyDenied(model, productTypes, subject, { verb: 'update', record: type })
@@ -73,7 +77,7 @@ function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
 }
 
 interface TypesProps {
-  readonly types: readonly RaRecord[]
+  readonly types: readonly Shown<'productTypes'>[]
   readonly locale: string
 }
 

@@ -1,7 +1,8 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { viewOf } from '../../fields/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
@@ -14,7 +15,7 @@ import '../../views/form/section.css'
 import './customProperties.css'
 
 interface Props {
-  readonly type: RaRecord
+  readonly type: Shown<'productTypes'>
   readonly locale: string
   readonly mayEdit: boolean
 }
@@ -23,14 +24,14 @@ interface Props {
 export function TypeCard({ type, locale, mayEdit }: Props) {
   const t = useTranslate()
   const id = useId()
-  const title = localizedOf(type['name'], locale)
+  const title = localizedOf(type.name, locale)
   return (
     <li className="section" aria-labelledby={id}>
       <div className="custom-properties-head">
         <h2 className="section-title" id={id}>
           {title}
         </h2>
-        {type['isActive'] !== true && (
+        {type.isActive !== true && (
           <span className="status" data-tone="quiet">
             {t('app.customProperties.inactive')}
           </span>
@@ -59,7 +60,13 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
 }
 
 /** A value of the type as its show page draws it. */
-function Part({ of, path }: { readonly of: RaRecord; readonly path: string }) {
+function Part({
+  of,
+  path,
+}: {
+  readonly of: Shown<'productTypes'>
+  readonly path: Exclude<keyof Shown<'productTypes'>, '_id' | 'id'>
+}) {
   const leaf = productTypes.leaf.get(path)
   if (!leaf) throw new Error(`product types have no field ${path}`)
   const { Value } = viewOf(leaf)

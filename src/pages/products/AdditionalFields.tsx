@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
-import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { itemsOf, leftOver, nameIn } from '../../../resources/parts/additionalData.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
@@ -22,8 +23,12 @@ export function AdditionalFields() {
   const { binding, entries } = useAdditional()
   const type: unknown = useWatch({ name: 'type' })
   const id = typeof type === 'string' ? type : ''
-  const { data, isPending } = useGetOne<RaRecord>('productTypes', { id }, { enabled: id !== '' })
-  const items = useMemo(() => itemsOf(data?.['dataItems']), [data])
+  const { data, isPending } = useGetOne<Shown<'productTypes'>>(
+    'productTypes',
+    { id },
+    { enabled: id !== '' },
+  )
+  const items = useMemo(() => itemsOf(data?.dataItems), [data])
   const others = data || id === '' ? leftOver(entries, items) : []
   const language = locale.startsWith('it') ? 'it' : 'en'
   return (

@@ -1,8 +1,9 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { mediaCalls } from '../../../resources/parts/productMedia.ts'
+import { mediaCalls, type attachments } from '../../../resources/parts/productMedia.ts'
 import { fileName } from '../../fields/format/fileName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
@@ -19,8 +20,8 @@ import './product.css'
 const { addAttachment, removeAttachment } = mediaCalls
 
 interface Props {
-  readonly record: RaRecord
-  readonly type: string
+  readonly record: Shown<'products'>
+  readonly type: (typeof attachments)[number]
   readonly isOpen: boolean
 }
 

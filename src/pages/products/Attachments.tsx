@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { attachments, mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { signedQuery } from '../../api/recordQuery.ts'
@@ -11,7 +12,7 @@ import './product.css'
 /** The five documents of a product (rows PROD-021 to 026). */
 export function Attachments() {
   const t = useTranslate()
-  const record = useRecordContext()
+  const record = useRecordContext<Shown<'products'>>()
   const only = useOnly(mediaCalls.addAttachment)
   const id = String(record?.id ?? '')
   useGetOne(products.name, { id }, { ...signedQuery, enabled: record !== undefined })

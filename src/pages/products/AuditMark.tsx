@@ -1,10 +1,11 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import type { AuditAge } from '../../../resources/parts/auditAge.ts'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import './product.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   readonly age: AuditAge
 }
 
@@ -14,12 +15,12 @@ const dayOf = (instant: unknown) =>
 /** Words for the colour of the head: how old the audit is (rows PROD-049 to 056). */
 export function AuditMark({ record, age }: Props) {
   const t = useTranslate()
-  const audited = dayOf(record['auditedOn'])
-  const flagged = dayOf(record['flaggedAsIncompleteOn'])
+  const audited = dayOf(record.auditedOn)
+  const flagged = dayOf(record.flaggedAsIncompleteOn)
   const isFlaggedSince =
     audited !== null &&
     flagged !== null &&
-    Date.parse(String(record['flaggedAsIncompleteOn'])) > Date.parse(String(record['auditedOn']))
+    Date.parse(String(record.flaggedAsIncompleteOn)) > Date.parse(String(record.auditedOn))
   return (
     <span className="product-audit">
       {audited === null

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -8,7 +9,7 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 const InfoPanel = lazyPanel(async () => (await import('./InfoPanel.tsx')).InfoPanel)
 
 /** Opens what is to know about the last update (rows PROD-063 to 067). */
-export function InfoButton({ record }: { readonly record: RaRecord }) {
+export function InfoButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useTranslate()
   const id = useId()
   const subject = useSubject()

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Popover from '@mui/material/Popover'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -13,7 +14,7 @@ import './productInfo.css'
 interface Props {
   readonly id: string
   readonly anchor: HTMLElement
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   readonly onClose: () => void
 }
 

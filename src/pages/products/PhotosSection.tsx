@@ -1,3 +1,4 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useRecordContext } from 'react-admin'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { DrawSection } from '../../views/form/useSections.ts'
@@ -9,7 +10,7 @@ const resource = (type: string) => () => ({ params: { type } })
 
 /** All pictures of a product, the main one first (rows PROD-018, PROD-044, IMG-001 to 008). */
 export const PhotosSection: DrawSection = () => {
-  const record = useRecordContext()
+  const record = useRecordContext<Shown<'products'>>()
   if (!record) return null
   return (
     <div className="product-photos">
@@ -18,7 +19,7 @@ export const PhotosSection: DrawSection = () => {
         field="mainPhoto"
         add={mediaCalls.mainImage}
         part="image"
-        label={record['mainPhoto'] ? 'app.editor.otherImage' : 'app.editor.addImage'}
+        label={record.mainPhoto ? 'app.editor.otherImage' : 'app.editor.addImage'}
         remove={mediaCalls.removeResource}
         removing={resource('mainPhoto')}
       />
@@ -49,7 +50,7 @@ export const PhotosSection: DrawSection = () => {
         isUsable
         add={mediaCalls.onboardingImage}
         part="image"
-        label={record['onboardingPhoto'] ? 'app.editor.otherImage' : 'app.editor.addImage'}
+        label={record.onboardingPhoto ? 'app.editor.otherImage' : 'app.editor.addImage'}
         remove={mediaCalls.removeResource}
         removing={resource('onboardingPhoto')}
       />

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId, type ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -20,9 +21,9 @@ import './product.css'
 import './productPhotos.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   /** The field of the pictures. */
-  readonly field: string
+  readonly field: 'mainPhoto' | 'photos' | 'hiResImages' | 'onboardingPhoto'
   /** Brings one, by the part of this name. */
   readonly add: Call
   readonly part: string

@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Readiness } from '../../views/record/Readiness.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
@@ -40,7 +40,7 @@ const draw: DrawnSections = {
 }
 
 /** Every field of a product on one page, below a head that names the product. */
-export function ProductEditor({ record }: { readonly record: RaRecord }) {
+export function ProductEditor({ record }: { readonly record: Shown<'products'> }) {
   const { vendorCollection: collection } = record
   const id = String(record.id)
   const aside = useMemo(

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState, type ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
@@ -21,7 +22,7 @@ import './product.css'
 
 interface Props {
   /** The product as it is stored. */
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   /** What can be done with the product as a whole. */
   readonly children?: ReactNode
 }
@@ -37,9 +38,9 @@ export function ProductHeader({ record, children }: Props) {
   const { sku, vendorName } = record
   // Those who have the menu of products see it in the product's status.
   const isMarked =
-    typeof record['discontinuedOn'] === 'string' &&
+    typeof record.discontinuedOn === 'string' &&
     !seesProductMenu.some((type) => type === subject.role)
-  const [photo] = addressesOf(record['picture'] ?? record['mainPhoto'])
+  const [photo] = addressesOf(record.picture ?? record.mainPhoto)
   const Status = status && viewOf(status.leaf).Value
   const age = seesAuditBorder.some((type) => type === subject.role)
     ? auditAgeing.state(record, now)
@@ -54,11 +55,11 @@ export function ProductHeader({ record, children }: Props) {
         {Status && (
           <>
             <span className="visually-hidden">{t(labelKey(products.name, 'status'))}</span>
-            <Status value={record['status']} fieldRef={status} />
+            <Status value={record.status} fieldRef={status} />
           </>
         )}
         {isMarked && <span className="product-discontinued">{t('app.editor.discontinued')}</span>}
-        {record['blocked'] === true && (
+        {record.blocked === true && (
           <span className="product-blocked">{t(labelKey(products.name, 'blocked'))}</span>
         )}
         {age && <AuditMark record={record} age={age} />}

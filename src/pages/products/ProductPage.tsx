@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
@@ -33,7 +33,13 @@ export function ProductPage() {
 }
 
 /** Checked once: a product that changes its state under somebody's hands stays open. */
-function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
+function Opened({
+  product,
+  record,
+}: {
+  readonly product: string
+  readonly record: Shown<'products'>
+}) {
   const subject = useSubject()
   const [away] = useState(() => awayFrom(subject, record))
   const isLockedNow = useIsLocked(products, record)

@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { above } from '../../browser/breakpoints.ts'
 import { useId, useState } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -30,7 +31,7 @@ function Siblings({ collection, current }: Props) {
   const id = useId()
   // Below the links to the sections where there is room for both, else folded up.
   const [isOpen] = useState(() => matchMedia(`${above('desk')} and (min-height: 1000px)`).matches)
-  const { data, total, isError } = useGetList<RaRecord>(products.name, {
+  const { data, total, isError } = useGetList<Shown<'products'>>(products.name, {
     filter: { vendorCollection: collection },
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },
@@ -51,10 +52,10 @@ function Siblings({ collection, current }: Props) {
                 to={href('edit', products.name, product.id)}
                 aria-current={product.id === current ? 'page' : undefined}
               >
-                <Picture address={addressesOf(product['picture'])[0]} />
+                <Picture address={addressesOf(product.picture)[0]} />
                 <span>
-                  <strong>{String(product['name'] ?? '') || t('app.show.untitled')}</strong>
-                  <small>{String(product['sku'] ?? '')}</small>
+                  <strong>{String(product.name ?? '') || t('app.show.untitled')}</strong>
+                  <small>{String(product.sku ?? '')}</small>
                 </span>
               </Link>
             </li>

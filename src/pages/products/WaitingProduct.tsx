@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ const { withdraw } = definition.calls
 const fields = products.sections.flatMap((section) => section.fields)
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'products'>
   /** Called once it is a draft again. */
   readonly onWithdrawn: () => void
 }
@@ -45,7 +46,7 @@ export function WaitingProduct({ record, onWithdrawn }: Props) {
         resource={products}
         record={record}
         only={fields}
-        title={String(record['name'] ?? '') || t('app.show.untitled')}
+        title={String(record.name ?? '') || t('app.show.untitled')}
       />
     </>
   )

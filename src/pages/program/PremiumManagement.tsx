@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { givesPlans } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -25,7 +26,7 @@ export function PremiumManagement({ vendor }: { readonly vendor: string }) {
 }
 
 interface Props {
-  readonly vendor: RaRecord
+  readonly vendor: Shown<'vendors'>
   readonly subscriptions: ReturnType<typeof useSubscriptions>['data']
 }
 
@@ -38,7 +39,7 @@ function Management({ vendor, subscriptions }: Props) {
   const id = String(vendor.id)
   return (
     <div className="program">
-      <PageTitle text={t('app.program.management', { name: vendor['artisanName'] })} />
+      <PageTitle text={t('app.program.management', { name: vendor.artisanName })} />
       {!isGiver && <ProgramNote>{t('app.program.manage.readOnly')}</ProgramNote>}
       <SubscriptionStatus
         standing={standing}

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { receipts as definition } from '../../../resources/receipts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePaper } from '../papers/usePaper.ts'
@@ -8,11 +9,11 @@ export function ReceiptButton({
   record,
   tabIndex,
 }: {
-  readonly record: RaRecord
+  readonly record: Shown<'receipts'>
   readonly tabIndex?: number
 }) {
   const t = useTranslate()
-  const number = String(record['number'])
+  const number = String(record.number)
   const { save, isBusy } = usePaper({
     done: 'app.program.receipts.downloaded',
     vars: { number },

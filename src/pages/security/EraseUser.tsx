@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { erasedEmail } from '../../../resources/settings/constants.ts'
 import { erasesPeople } from '../../../resources/settings/roles.ts'
@@ -17,7 +18,7 @@ const lists = [
 ] as const
 
 /** Erases the person behind an account, after a question that says what goes and what stays. */
-export function EraseUser({ record }: { readonly record: RaRecord }) {
+export function EraseUser({ record }: { readonly record: Shown<'users'> }) {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -26,7 +27,7 @@ export function EraseUser({ record }: { readonly record: RaRecord }) {
   const [isBusy, setBusy] = useState(false)
   const id = String(record.id)
   const mayErase = isAmong(erasesPeople, subject, model.roles) && subject.id !== id
-  if (!mayErase || record['email'] === erasedEmail(id)) return null
+  if (!mayErase || record.email === erasedEmail(id)) return null
 
   async function erase() {
     setBusy(true)
@@ -48,7 +49,7 @@ export function EraseUser({ record }: { readonly record: RaRecord }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('app.security.erase.question', { name: record['name'] ?? record['email'] })}
+          title={t('app.security.erase.question', { name: record.name ?? record.email })}
           text={t('app.security.erase.text')}
           yes={t('app.security.erase.yes')}
           no={t('app.security.factor.cancel')}

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { managesAccounts } from '../../../resources/settings/roles.ts'
 import { isAmong } from '../../../schema/index.ts'
@@ -10,7 +11,7 @@ import { AccountAction } from './AccountAction.tsx'
 import { EraseUser } from './EraseUser.tsx'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'users'>
 }
 
 /** What admins do about an account beside its record. */
@@ -40,7 +41,7 @@ function UserFactor({ record }: Props) {
       state={t('app.security.ofUser.on', { date: momentText(data.since ?? '') })}
       action={{
         label: t('app.security.ofUser.remove'),
-        question: t('app.security.ofUser.question', { name: record['name'] ?? record['email'] }),
+        question: t('app.security.ofUser.question', { name: record.name ?? record.email }),
         text: t('app.security.ofUser.text'),
         yes: t('app.security.ofUser.yes'),
         done: 'app.security.ofUser.removed',
@@ -68,7 +69,7 @@ function UserSessions({ record }: Props) {
       state={t('app.security.ofUser.sessions', { smart_count: open, date: momentText(latest) })}
       action={{
         label: t('app.security.ofUser.end'),
-        question: t('app.security.ofUser.endQuestion', { name: record['name'] ?? record['email'] }),
+        question: t('app.security.ofUser.endQuestion', { name: record.name ?? record.email }),
         text: t('app.security.ofUser.endText'),
         yes: t('app.security.ofUser.endYes'),
         done: 'app.security.ofUser.ended',

@@ -1,34 +1,35 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pages } from '../../../resources/navigation/pages.ts'
-import { fillPath, isObject } from '../../../schema/index.ts'
+import type { collections } from '../../../resources/collections.ts'
+import { fillPath, type RecordOf } from '../../../schema/index.ts'
 import type { Tone } from '../../fields/context/statusTone.ts'
 import { isRevised } from '../translations/StatusMarks.tsx'
 import '../../fields/cells/status.css'
 import './board.css'
 
+type OnBoard = RecordOf<typeof collections.calls.forTranslation.answer.extra>
+
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'collections'> & OnBoard
   readonly tabIndex?: number
 }
 
 const tones: Readonly<Record<string, Tone>> = { approved: 'good', waiting: 'waiting' }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /** What stands beside a collection: the company text of its artisan, and who else is at work on its texts. */
 export function BoardBeside({ record, tabIndex }: Props) {
   const t = useTranslate()
-  const bio: unknown = record['bio']
-  const status = isObject(bio) ? textOf(bio['status']) : ''
-  const people: unknown[] = Array.isArray(record['openBy']) ? record['openBy'] : []
-  const names = people.filter(isObject).map(({ name, email }) => textOf(name) || textOf(email))
-  const isStale = isObject(bio) && bio['isStale'] === true
-  const slots = { collection: String(record.id), vendor: textOf(record['vendor']) }
-  if (status === '' && names.length === 0) return null
+  const { bio, openBy } = record
+  const status = bio?.status
+  const names = openBy?.map(({ name, email }) => name || email) ?? []
+  const isStale = bio?.isStale === true
+  const slots = { collection: record.id, vendor: record.vendor ?? '' }
+  if (!status && names.length === 0) return null
   return (
     <span className="board-beside">
-      {status !== '' && (
+      {status && (
         <Link to={fillPath(pages.companyBio.path, slots)} className="board-bio" tabIndex={tabIndex}>
           {t('app.translationBoard.bio')}{' '}
           <span className="status" data-tone={isStale ? 'bad' : (tones[status] ?? 'quiet')}>
@@ -36,7 +37,7 @@ export function BoardBeside({ record, tabIndex }: Props) {
               ? t('app.translationBoard.stale')
               : t(`resources.translations.choices.status.${status}`)}
           </span>{' '}
-          {isObject(bio) && isRevised(bio) && (
+          {isRevised(bio) && (
             <span className="status" data-tone="good">
               {t('app.translations.published.mark')}
             </span>

@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { upTo } from '../../browser/breakpoints.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -54,7 +55,8 @@ export function TranslationBoard() {
   const total = usePartTotal(rows)
   // Row TRANS-004: the old address, which leads to the collection’s own page.
   const addressOf = useCallback(
-    ({ id }: RaRecord) => `/translator-dashboard/${encodeURIComponent(translator)}/${id}`,
+    ({ id }: Shown<'collections'>) =>
+      `/translator-dashboard/${encodeURIComponent(translator)}/${id}`,
     [translator],
   )
   const exported = useMemo(() => wholeFilter(list.query), [list.query])

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { translations as definition } from '../../../resources/translations.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { href } from '../../routing/routes.ts'
@@ -38,9 +39,9 @@ export function ReviewTable({ collectionId, texts }: Props) {
   const bulk = useBulk(translations)
   const within = { collection: collectionId, readyToTranslate: true }
   const selection = useSelection(`review ${collectionId}`, rows)
-  const [rejecting, setRejecting] = useState<RaRecord | null>(null)
+  const [rejecting, setRejecting] = useState<Shown<'translations'> | null>(null)
   const back = href('collectionBulk', { collectionId })
-  const waits = ({ status }: RaRecord) => status === (mayReview ? 'waiting' : 'todo')
+  const waits = ({ status }: Shown<'translations'>) => status === (mayReview ? 'waiting' : 'todo')
   const onPage = open !== null && rows?.some(({ id }) => id === open) === true
 
   /** The next one that waits: on this page, else the one that has waited longest of all. */
@@ -51,13 +52,13 @@ export function ReviewTable({ collectionId, texts }: Props) {
     if (next) show(String(next.id))
     else void openNext(after)
   }
-  const mayAccept = (row: RaRecord) =>
-    mayReview && row['status'] !== 'approved' && Boolean(row['name'] && row['description'])
-  const mayReject = (row: RaRecord) => mayReview && row['status'] !== 'todo'
-  const accept = (row: RaRecord) => {
+  const mayAccept = (row: Shown<'translations'>) =>
+    mayReview && row.status !== 'approved' && Boolean(row.name && row.description)
+  const mayReject = (row: Shown<'translations'>) => mayReview && row.status !== 'todo'
+  const accept = (row: Shown<'translations'>) => {
     if (mayAccept(row) && !acts.isBusy) void acts.accept(row)
   }
-  const reject = (row: RaRecord) => {
+  const reject = (row: Shown<'translations'>) => {
     if (mayReject(row)) setRejecting(row)
   }
   const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
@@ -68,7 +69,7 @@ export function ReviewTable({ collectionId, texts }: Props) {
       a: accept,
       r: reject,
       s: (row) => {
-        if (row['isStale'] === true) void acts.stillRight(row)
+        if (row.isStale === true) void acts.stillRight(row)
       },
       ' ': (row) => selection.toggle(row),
     },

@@ -1,7 +1,8 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import {
   sourceLanguageOf,
   targetLanguageOf,
@@ -15,8 +16,8 @@ import '../../views/table/grid.css'
 import './reviewText.css'
 
 export interface TextRowProps {
-  readonly record: RaRecord
-  readonly original: RaRecord | undefined
+  readonly record: Shown<'translations'>
+  readonly original: Shown<'products'> | undefined
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly onSelect: (isRange: boolean) => void
@@ -26,16 +27,17 @@ export interface TextRowProps {
   readonly onReject: (() => void) | undefined
 }
 
-export const nameOf = (record: RaRecord) => String(record['sourceName'] ?? record['sku'] ?? '')
+export const nameOf = (record: Shown<'translations'>) =>
+  String(record.sourceName ?? record.sku ?? '')
 
 /** A text beside its original. */
 export function TextRow(props: TextRowProps) {
   const { record, original, isActive, isSelected, onSelect, onOpen, onAccept, onReject } = props
   const t = useTranslate()
   const name = nameOf(record)
-  const from = sourceLanguageOf(record['sourceLanguage'])
-  const [photo] = addressesOf(original?.['picture'] ?? original?.['mainPhoto'])
-  const target = record['description'] ?? record['name']
+  const from = sourceLanguageOf(record.sourceLanguage)
+  const [photo] = addressesOf(original?.picture ?? original?.mainPhoto)
+  const target = record.description ?? record.name
   return (
     // The table has the keys; the row is where they stand.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -55,14 +57,14 @@ export function TextRow(props: TextRowProps) {
       <td className="review-text" lang={from}>
         <Picture address={photo} />
         <strong>{name}</strong>
-        <span className="review-text-sku">{String(record['sku'] ?? '')}</span>
-        <p>{String(original?.['description'] ?? '')}</p>
+        <span className="review-text-sku">{String(record.sku ?? '')}</span>
+        <p>{String(original?.description ?? '')}</p>
       </td>
       <td className="review-text">
         {target ? (
           <div lang={targetLanguageOf(from)}>
-            <strong>{String(record['name'] ?? '')}</strong>
-            <p>{String(record['description'] ?? '')}</p>
+            <strong>{String(record.name ?? '')}</strong>
+            <p>{String(record.description ?? '')}</p>
           </div>
         ) : (
           <p className="review-text-empty">{t('app.translations.review.empty')}</p>

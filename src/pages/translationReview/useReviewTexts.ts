@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { translations as definition } from '../../../resources/translations.ts'
@@ -59,7 +60,7 @@ export function useReviewTexts(collectionId: string) {
     () => answer.data?.rows.map(({ product }) => String(product)) ?? [],
     [answer.data],
   )
-  const { data: originals } = useGetList<RaRecord>(
+  const { data: originals } = useGetList<Shown<'products'>>(
     products.name,
     {
       filter: { _id: ids },
@@ -91,7 +92,7 @@ export function useReviewTexts(collectionId: string) {
     error: answer.error,
     isStale: answer.isPlaceholderData,
     retry: () => void answer.refetch(),
-    originalOf: (row: RaRecord) => originalOf.get(String(row['product'])),
+    originalOf: (row: Shown<'translations'>) => originalOf.get(String(row.product)),
     page,
     filter,
     /** The text that is open, by its id. */

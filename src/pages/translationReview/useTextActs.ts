@@ -1,4 +1,5 @@
-import { useNotify, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useNotify } from 'react-admin'
 import { translations as definition } from '../../../resources/translations.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
@@ -14,7 +15,10 @@ export function useTextActs() {
   const notify = useNotify()
   const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
 
-  async function saved(record: RaRecord, next: NotDone): Promise<RaRecord | undefined> {
+  async function saved(
+    record: Shown<'translations'>,
+    next: NotDone,
+  ): Promise<Shown<'translations'> | undefined> {
     const way = plainly(record, refresh, next)
     try {
       return await way.write(record, record)
@@ -31,7 +35,11 @@ export function useTextActs() {
       return undefined
     }
   }
-  const decide = async (record: RaRecord, call: typeof approve | typeof decline, body?: object) => {
+  const decide = async (
+    record: Shown<'translations'>,
+    call: typeof approve | typeof decline,
+    body?: object,
+  ) => {
     const stored = await saved(record, call === approve ? 'notAccepted' : 'notRejected')
     if (!stored) return false
     const outcome = await run(call, stored, { ...(body && { body }) })
@@ -40,8 +48,8 @@ export function useTextActs() {
 
   return {
     isBusy,
-    accept: (record: RaRecord) => decide(record, approve),
-    reject: (record: RaRecord, reason: string) => decide(record, decline, { reason }),
-    stillRight: (record: RaRecord) => run(stillRight, record),
+    accept: (record: Shown<'translations'>) => decide(record, approve),
+    reject: (record: Shown<'translations'>, reason: string) => decide(record, decline, { reason }),
+    stillRight: (record: Shown<'translations'>) => run(stillRight, record),
   }
 }

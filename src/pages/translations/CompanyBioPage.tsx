@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isId, valueAt } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
@@ -25,8 +26,8 @@ export function CompanyBioPage() {
     >
       {(artisan, company) => {
         const id = valueAt(company, ['translation', '_id'])
-        const name = String(artisan['artisanName'] ?? '')
-        return isId(id) && company['description'] ? (
+        const name = String(artisan.artisanName ?? '')
+        return isId(id) && company.description ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => (
               <Opened
@@ -48,8 +49,8 @@ export function CompanyBioPage() {
 
 interface Props {
   readonly name: string
-  readonly company: RaRecord
-  readonly translation: RaRecord
+  readonly company: Shown<'companies'>
+  readonly translation: Shown<'translations'>
   readonly collection: string | null
 }
 
@@ -59,7 +60,7 @@ function Opened({ name, company, translation, collection }: Props) {
   const open = useNextText()
   const id = String(translation.id)
   const goOn = useCallback(() => void open(id), [open, id])
-  const vendorId = String(translation['vendor'])
+  const vendorId = String(translation.vendor)
   const back = collection
     ? href('collectionBulk', { collectionId: collection })
     : href('vendorBio', { vendorId })

@@ -1,11 +1,12 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { translations as definition } from '../../../resources/translations.ts'
 import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'translations'>
   readonly name: string
   readonly isBusy: boolean
   /** @returns whether it was rejected */

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
@@ -28,10 +29,10 @@ const facts = [
 ]
 
 /** The product that a text is of: its picture and what is known of it. */
-export function ProductFacts({ product }: { readonly product: RaRecord }) {
+export function ProductFacts({ product }: { readonly product: Shown<'products'> }) {
   const t = useTranslate()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
-  const [photo] = addressesOf(product['picture'] ?? product['mainPhoto'])
+  const [photo] = addressesOf(product.picture ?? product.mainPhoto)
   const known = facts.flatMap((path) => {
     const leaf = products.leaf.get(path)
     const value = leaf && valueAt(product, leaf.parts)

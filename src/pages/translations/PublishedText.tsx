@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import {
   sourceLanguageOf,
@@ -13,14 +14,14 @@ import { translations } from '../resources.ts'
 import './translationNotice.css'
 
 /** The text that visitors read while another one is written (decision 60). */
-export function PublishedText({ record }: { readonly record: RaRecord }) {
+export function PublishedText({ record }: { readonly record: Shown<'translations'> }) {
   const t = useTranslate()
   const textAt = (name: string) => {
     const value = valueAt(record, ['published', name])
     return typeof value === 'string' ? value : ''
   }
   const [at, by] = [textAt('at'), textAt('by')]
-  const language = targetLanguageOf(sourceLanguageOf(record['sourceLanguage']))
+  const language = targetLanguageOf(sourceLanguageOf(record.sourceLanguage))
   return (
     <section className="translation-notice" data-tone="good">
       <h2>

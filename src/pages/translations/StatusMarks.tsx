@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
 import { translations } from '../resources.ts'
@@ -9,16 +10,16 @@ const status = leaf && fieldRefOf(translations, leaf)
 
 /** Whether another text than the one at hand is published. */
 export const isRevised = (record: Readonly<Record<string, unknown>>) =>
-  record['isPublished'] === true && record['status'] !== 'approved'
+  record.isPublished === true && record.status !== 'approved'
 
 /** How far a text is, whether an earlier one is published, and whether its original has changed since. */
-export function StatusMarks({ record }: { readonly record: RaRecord }) {
+export function StatusMarks({ record }: { readonly record: Shown<'translations'> }) {
   const t = useTranslate()
   const Status = status && viewOf(status.leaf).Value
   return (
     <>
-      {Status && <Status value={record['status']} fieldRef={status} />}
-      {record['isStale'] === true && (
+      {Status && <Status value={record.status} fieldRef={status} />}
+      {record.isStale === true && (
         <span className="status" data-tone="waiting">
           {t('app.translations.review.stale')}
         </span>

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import {
   sourceLanguageOf,
   targetLanguageOf,
@@ -11,7 +12,7 @@ import { useNextText } from './useNextText.ts'
 import './textHead.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'translations'>
   /** Ways to what the text is about. */
   readonly children: ReactNode
 }
@@ -22,7 +23,7 @@ export function TextHead({ record, children }: Props) {
   const open = useNextText()
   const next = () => void open(String(record.id))
   useLetterKeys({ n: next })
-  const from = sourceLanguageOf(record['sourceLanguage'])
+  const from = sourceLanguageOf(record.sourceLanguage)
   const language = (of: 'en' | 'it') => t(`app.translations.languages.${of}`)
   return (
     <header className="text-head">

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { products as definition } from '../../../resources/products.ts'
 import { isId, valueAt } from '../../../schema/index.ts'
@@ -31,7 +32,7 @@ export function TranslateProductPage() {
     >
       {(record) => {
         const id = valueAt(record, ['translation', '_id'])
-        return isId(id) && record['readyToTranslate'] === true ? (
+        return isId(id) && record.readyToTranslate === true ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => <Opened product={record} translation={translation} />}
           </RecordLoader>
@@ -43,14 +44,14 @@ export function TranslateProductPage() {
   )
 }
 
-const nameOf = ({ name, sku }: RaRecord) => String(name ?? sku ?? '')
+const nameOf = ({ name, sku }: Shown<'products'>) => String(name ?? sku ?? '')
 
 function Opened({
   product,
   translation,
 }: {
-  readonly product: RaRecord
-  readonly translation: RaRecord
+  readonly product: Shown<'products'>
+  readonly translation: Shown<'translations'>
 }) {
   const t = useTranslate()
   const [search] = useSearchParams()
@@ -84,7 +85,7 @@ function Opened({
 }
 
 /** Nobody has sent the product to translation yet; who may, does it here (row PROD-076). */
-function NotInTranslation({ product }: { readonly product: RaRecord }) {
+function NotInTranslation({ product }: { readonly product: Shown<'products'> }) {
   const t = useTranslate()
   const { readyToTranslate } = definition.calls
   const mayMark = useMayCall(readyToTranslate)

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { translations as definition } from '../../../resources/translations.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -18,7 +19,7 @@ const DeclineDialog = lazyPanel(async () => (await import('./DeclineDialog.tsx')
 const { saveDraft, approve } = definition.calls
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'translations'>
   /** What the text is called in questions. */
   readonly name: string
   readonly onDecided?: (() => void) | undefined
@@ -41,7 +42,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
   const { status, subject } = record
   // Of a company page they answer why not (row TRANS-052).
   const isCompany = subject === 'company'
-  const isStale = record['isStale'] === true && mayWrite
+  const isStale = record.isStale === true && mayWrite
   const reviewers = t('app.translations.mayNot', { who: principalsText(approve.roles, context) })
   const canAccept = mayReview && status !== 'approved'
   const canReject = mayReview && (isCompany || status !== 'todo')

@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
@@ -16,9 +16,9 @@ const ofProduct = ['name', 'description', 'color', 'material']
 const ofCompany = ['description']
 const draw: DrawnSections = { text: TextSection }
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'translations'>
   /** The product or company page that it is of. */
-  readonly original: RaRecord
+  readonly original: Shown<'products'> | Shown<'companies'>
   /** What the text is called. */
   readonly name: string
   /** The page's name; null where the form is but a part of it. */
@@ -41,7 +41,7 @@ export function TranslationForm(props: Props) {
         key={record.id}
         resource={translations}
         record={record}
-        only={record['subject'] === 'company' ? ofCompany : ofProduct}
+        only={record.subject === 'company' ? ofCompany : ofProduct}
         draw={draw}
         title={title}
         texts={plainly(record, refresh).texts}

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { valueAt } from '../../../schema/index.ts'
 import { AccountName } from '../../fields/context/AccountName.tsx'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
@@ -9,7 +10,7 @@ import { isRevised } from './StatusMarks.tsx'
 import './translationNotice.css'
 
 /** Why a text came back, that its original has changed since it was written, and what is published meanwhile. */
-export function TranslationNotices({ record }: { readonly record: RaRecord }) {
+export function TranslationNotices({ record }: { readonly record: Shown<'translations'> }) {
   const t = useTranslate()
   const isLocked = useIsLocked(translations, record)
   const at = valueAt(record, ['decline', 'at'])
@@ -35,7 +36,7 @@ export function TranslationNotices({ record }: { readonly record: RaRecord }) {
           </p>
         </section>
       )}
-      {record['isStale'] === true && (
+      {record.isStale === true && (
         <section className="translation-notice" data-tone="warn">
           <h2>
             <Icon name="warning" />

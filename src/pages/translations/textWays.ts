@@ -1,9 +1,8 @@
-import type { RaRecord } from 'react-admin'
 import { isBegun, translatedFields } from '../../../resources/parts/translationSource.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
-import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import type { Sending } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
@@ -19,8 +18,10 @@ const textsOf = (subject: unknown, sent: FormValues) =>
       .map((field) => [field, sent[field] ?? null]),
   )
 
+type Text = Shown<'translations'>
+
 /** The notices of a way to save; a failure has other words for a company page (rows MSG-073 and 074). */
-const textsOn = (saved: MessageKey, { subject }: RaRecord): SaveTexts => ({
+const textsOn = (saved: MessageKey, { subject }: Text): SaveTexts => ({
   saved,
   failed: subject === 'company' ? 'errors.translationUpdate' : 'errors.translationServer',
 })
@@ -35,23 +36,25 @@ interface How {
   readonly next: NotDone | null
 }
 
+/** Of a form about a text, and of one that is not open. */
+interface Way extends Required<Pick<Sending, 'texts' | 'merged'>> {
+  write(sent: FormValues, stored: Text): Promise<Text>
+}
+
 /**
  * A way to write a text. It remembers what was on screen at first: after a merge, the original may be another one, whose
  * marks nobody has seen yet.
  */
-function way(
-  record: RaRecord,
-  { saved, isDraft, refresh, next }: How,
-): Required<Pick<Sending, 'texts' | 'write' | 'merged'>> {
-  let first: RaRecord | undefined
+function way(record: Text, { saved, isDraft, refresh, next }: How): Way {
+  let first: Text | undefined
   return {
     texts: textsOn(saved, record),
     async write(sent, stored) {
       first ??= stored
-      const texts = textsOf(stored['subject'], sent)
+      const texts = textsOf(stored.subject, sent)
       const id = String(stored.id)
-      const version = Number(stored['version'])
-      const seen = Number(first['version'])
+      const version = Number(stored.version)
+      const seen = Number(first.version)
       // A text that nobody has begun takes its original from where it was begun.
       const isBehind = seen < version
       const { body } =
@@ -72,9 +75,9 @@ function way(
     },
     merged(theirs, before) {
       void refresh()
-      const isOther = !isSameValue(theirs['sourceChangedAt'], before['sourceChangedAt'])
+      const isOther = !isSameValue(theirs.sourceChangedAt, before.sourceChangedAt)
       // Written now, an accepted text would pass for one of the new original.
-      const isHeld = isOther && theirs['status'] === 'approved'
+      const isHeld = isOther && theirs.status === 'approved'
       const what = next ?? (isHeld ? 'notSaved' : null)
       return what && { says: `app.translations.${what}.${isOther ? 'original' : 'text'}`, isHeld }
     },
@@ -86,9 +89,9 @@ function way(
  * @param refresh reads again what is shown of the text and its original
  * @param next what was to follow, and does not where the text had to be merged first
  */
-export const plainly = (record: RaRecord, refresh: () => unknown, next: NotDone | null = null) =>
+export const plainly = (record: Text, refresh: () => unknown, next: NotDone | null = null) =>
   way(record, { saved: 'notices.translationUpdated', isDraft: false, refresh, next })
 
 /** Saves it as a draft (row API-108). */
-export const asDraft = (record: RaRecord, refresh: () => unknown, next: NotDone | null = null) =>
+export const asDraft = (record: Text, refresh: () => unknown, next: NotDone | null = null) =>
   way(record, { saved: 'notices.translationDraft', isDraft: true, refresh, next })

@@ -1,4 +1,5 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useGetList } from 'react-admin'
 import { glossaryTerms } from '../../../resources/glossaryTerms.ts'
 import type { GlossaryTerm } from '../../../resources/texts/glossaryHits.ts'
 
@@ -13,7 +14,7 @@ const all = {
 
 /** The glossary, asked for once and then again at most every few minutes. */
 export function useGlossary() {
-  const { data, isPending, isError, refetch } = useGetList<RaRecord & GlossaryTerm>(
+  const { data, isPending, isError, refetch } = useGetList<Shown<'translations'> & GlossaryTerm>(
     glossaryTerms.name,
     all,
     { staleTime: 300_000 },

@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
-import type { RaRecord } from 'react-admin'
 import {
   sourceLanguageOf,
   targetLanguageOf,
@@ -18,11 +18,14 @@ import { useOfferedWords, type Offered } from './useOfferedWords.ts'
  * The original of a translation, for its form and its aids.
  * @param record the product or company page that it is of
  */
-export function useOriginalOf(translation: RaRecord, record: RaRecord): Original {
+export function useOriginalOf(
+  translation: Shown<'translations'>,
+  record: Shown<'products'> | Shown<'companies'>,
+): Original {
   const words = useOfferedWords()
   return useMemo(() => {
-    const name: TranslatedResource = translation['subject'] === 'company' ? 'companies' : 'products'
-    const from = sourceLanguageOf(translation['sourceLanguage'])
+    const name: TranslatedResource = translation.subject === 'company' ? 'companies' : 'products'
+    const from = sourceLanguageOf(translation.sourceLanguage)
     const to = targetLanguageOf(from)
     const wordOf = (of: Offered, value: string | null, language: Language) =>
       value === null ? null : (words[of].get(value)?.[language] ?? value)
@@ -32,7 +35,7 @@ export function useOriginalOf(translation: RaRecord, record: RaRecord): Original
       material: wordOf('material', texts.material, language),
     })
     const source = sourceOf(name, record)
-    const made = translation['source'] as SourceTexts | null
+    const made = translation.source as SourceTexts | null
     const { color, material } = inWords(source, to)
     const all = (of: Offered) => [...words[of].values()].map((one) => one[to])
     return {

@@ -1,4 +1,5 @@
-import { useNotify, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { translations as definition } from '../../../resources/translations.ts'
 import type { Call } from '../../../schema/index.ts'
@@ -19,12 +20,12 @@ export const shownIn = ['products', 'companies', 'collections']
  * nothing is decided (row TRANS-027).
  * @param onDecided called when the text is no longer the user's to work on
  */
-export function useTranslationActs(record: RaRecord, onDecided?: () => void) {
+export function useTranslationActs(record: Shown<'translations'>, onDecided?: () => void) {
   const notify = useNotify()
   const editing = useEditing()
   const { getValues, setError, setFocus } = useFormContext<FormValues>()
   const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
-  const isCompany = record['subject'] === 'company'
+  const isCompany = record.subject === 'company'
   const isBusyNow = isBusy || editing.isSaving
 
   async function call(what: Call, body?: object): Promise<boolean> {

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { savedProducts } from '../../../resources/navigation/vendorHome.ts'
 import { isEmpty, valueAt } from '../../../schema/index.ts'
@@ -8,25 +9,32 @@ import { href } from '../../routing/routes.ts'
 import '../../ui/visuallyHidden.css'
 import './home.css'
 
-const pictures = ['hiResImages', 'photos', 'mainPhoto']
+const pictures = ['hiResImages', 'photos', 'mainPhoto'] as const
 const described = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'updatedAt', order: 'DESC' },
   meta: { columns: pictures },
 } as const
 
-const has = (record: RaRecord | undefined, path: string) =>
-  !isEmpty(valueAt(record, path.split('.')))
+const has = (record: object | undefined, path: string) => !isEmpty(valueAt(record, path.split('.')))
 
 /** What an artisan does first, with what is done already; gone as soon as all of it is. */
-export function FirstSteps({ vendor }: { readonly vendor: RaRecord }) {
+export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useTranslate()
   const title = useId()
   const id = String(vendor.id)
-  const ids = { contact: String(vendor['contact'] ?? ''), company: String(vendor['company'] ?? '') }
-  const contact = useGetOne<RaRecord>('contacts', { id: ids.contact }, { enabled: !!ids.contact })
-  const company = useGetOne<RaRecord>('companies', { id: ids.company }, { enabled: !!ids.company })
-  const products = useGetList<RaRecord>('products', {
+  const ids = { contact: String(vendor.contact ?? ''), company: String(vendor.company ?? '') }
+  const contact = useGetOne<Shown<'contacts'>>(
+    'contacts',
+    { id: ids.contact },
+    { enabled: !!ids.contact },
+  )
+  const company = useGetOne<Shown<'companies'>>(
+    'companies',
+    { id: ids.company },
+    { enabled: !!ids.company },
+  )
+  const products = useGetList<Shown<'products'>>('products', {
     ...described,
     filter: { ...savedProducts, vendor: id },
   })

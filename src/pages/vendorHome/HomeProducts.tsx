@@ -1,4 +1,5 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
@@ -30,15 +31,15 @@ const perPage = pageSizes.describedAtOnce
 const columns = ['name', 'sku', 'picture']
 const sort = { field: 'createdAt', order: 'DESC' } as const
 
-function pictureOf(product: RaRecord): string | undefined {
-  return addressesOf(product['picture'])[0]
+function pictureOf(product: Shown<'products'>): string | undefined {
+  return addressesOf(product.picture)[0]
 }
 
 /** Products of an artisan on its home, the newest first; each opens its editor (rows VENDOR-016 to 023). */
 export function HomeProducts({ vendor, name, title, hint, filter, most, all }: Props) {
   const { t, locale } = useCellContext()
   const [page, setPage] = usePageNumber(name)
-  const { data, total, error, isPlaceholderData, refetch } = useGetList<RaRecord>(
+  const { data, total, error, isPlaceholderData, refetch } = useGetList<Shown<'products'>>(
     products.name,
     {
       filter: { ...filter, vendor },
@@ -75,7 +76,7 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
             <Link className="home-product" to={href('edit', products.name, product.id)}>
               <Picture address={pictureOf(product)} />
               <span className="home-product-name">{recordTitle(products, product, locale)}</span>
-              <span className="home-product-sku">{String(product['sku'] ?? '')}</span>
+              <span className="home-product-sku">{String(product.sku ?? '')}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -7,10 +8,13 @@ import { viewOf } from '../../fields/index.ts'
 import { vendors } from '../resources.ts'
 import './home.css'
 
-const papers = ['contracts', 'catalogs'].flatMap((path) => vendors.leaf.get(path) ?? [])
+const papers = (['contracts', 'catalogs'] as const).flatMap((path) => {
+  const leaf = vendors.leaf.get(path)
+  return leaf ? [{ path, leaf }] : []
+})
 
 /** What the marketplace keeps of an artisan on paper, to read. */
-export function Papers({ vendor }: { readonly vendor: RaRecord }) {
+export function Papers({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useTranslate()
   const title = useId()
   const some = papers.filter(({ path }) => addressesOf(vendor[path]).length > 0)
@@ -21,13 +25,13 @@ export function Papers({ vendor }: { readonly vendor: RaRecord }) {
         {t('app.vendorHome.papers')}
       </h2>
       <dl className="home-papers">
-        {some.map((leaf) => {
+        {some.map(({ path, leaf }) => {
           const { Value } = viewOf(leaf)
           return (
-            <div key={leaf.path}>
-              <dt>{t(labelKey(vendors.name, leaf.path))}</dt>
+            <div key={path}>
+              <dt>{t(labelKey(vendors.name, path))}</dt>
               <dd>
-                <Value value={vendor[leaf.path]} fieldRef={fieldRefOf(vendors, leaf)} />
+                <Value value={vendor[path]} fieldRef={fieldRefOf(vendors, leaf)} />
               </dd>
             </div>
           )

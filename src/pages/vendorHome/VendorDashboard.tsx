@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
@@ -40,7 +41,7 @@ export function VendorDashboard() {
   )
 }
 
-function Home({ vendor }: { readonly vendor: RaRecord }) {
+function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useTranslate()
   const subject = useSubject()
   const id = String(vendor.id)
@@ -48,7 +49,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
   const toDescribe = `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(leftToDescribe))}`
   return (
     <div className="home">
-      <PageTitle text={t('app.vendorHome.title', { name: vendor['artisanName'] })} />
+      <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
       <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
         {ways.map(({ label, icon, address }, at) => (
           <Button

@@ -1,11 +1,12 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useDecision } from '../approval/useDecision.ts'
 import '../../ui/tool.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'collections'>
   readonly tabIndex?: number
 }
 
@@ -14,14 +15,14 @@ export function ApproveCollection({ record, tabIndex }: Props) {
   const t = useTranslate()
   const decision = useDecision()
   const mayDecide = useMayCall(definition.calls.approve)
-  if (!mayDecide || record['state'] === 'approved') return null
+  if (!mayDecide || record.state === 'approved') return null
   return (
     <button
       type="button"
       className="tool tool-text"
       tabIndex={tabIndex}
       disabled={decision.isBusy(record)}
-      aria-label={t('app.vendorLists.approveOf', { name: record['name'] })}
+      aria-label={t('app.vendorLists.approveOf', { name: record.name })}
       onClick={() => void decision.approve(record)}
     >
       {t('app.vendorLists.approveOne')}

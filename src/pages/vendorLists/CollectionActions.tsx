@@ -1,8 +1,9 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
@@ -15,7 +16,7 @@ import '../../ui/tool.css'
 import './vendorList.css'
 
 interface Props {
-  readonly record: RaRecord
+  readonly record: Shown<'collections'>
   readonly tabIndex?: number
 }
 
@@ -28,8 +29,8 @@ export function CollectionActions({ record, tabIndex }: Props) {
   const mayRename = useMayWrite(collections, record)
   const [isRenaming, setRenaming] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = String(record['name'] ?? '')
-  const vendor = String(record['vendor'] ?? '')
+  const name = String(record.name ?? '')
+  const vendor = String(record.vendor ?? '')
   const close = () => setAnchor(null)
   return (
     <span className="vendor-list-actions">

@@ -1,5 +1,5 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
-import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { fillPath } from '../../../schema/index.ts'
 import { VendorCollectionList } from './VendorCollectionList.tsx'
@@ -19,7 +19,7 @@ export function CollectionsForManager() {
 function Collections({ vendor }: { readonly vendor: string }) {
   const { owner = '' } = useParams()
   const addressOf = useCallback(
-    ({ id }: RaRecord) =>
+    ({ id }: Shown<'collections'>) =>
       fillPath('/collection-list/:owner/:vendor/:collection', {
         owner,
         vendor,

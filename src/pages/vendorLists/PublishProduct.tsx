@@ -1,9 +1,12 @@
-import type { RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products } from '../resources.ts'
 import { MoveButton } from './MoveButton.tsx'
 
 /** Puts a product on sale. */
-export function PublishProduct(props: { readonly record: RaRecord; readonly tabIndex?: number }) {
+export function PublishProduct(props: {
+  readonly record: Shown<'products'>
+  readonly tabIndex?: number
+}) {
   return (
     <MoveButton
       {...props}

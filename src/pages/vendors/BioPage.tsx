@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -38,7 +39,13 @@ export function BioPage() {
   )
 }
 
-function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company: RaRecord }) {
+function Bio({
+  vendor,
+  company,
+}: {
+  readonly vendor: Shown<'vendors'>
+  readonly company: Shown<'companies'>
+}) {
   const t = useTranslate()
   const back = useStart()
   const id = String(company.id)
@@ -46,7 +53,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
   const mayWrite = refusal === null
   const { run, refresh, succeed } = useCallNotice(companies.name, 'errors.companyUpdate')
   const mayChange = useMayWrite(companies, company)
-  const title = t('app.vendorPages.bio', { name: vendor['artisanName'] })
+  const title = t('app.vendorPages.bio', { name: vendor.artisanName })
   const remove = async (imageUrl: string) => {
     await run(removeMedia, () => resourceCall(removeMedia, { id }, { imageUrl }))
   }
@@ -57,7 +64,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
       await refresh()
     }
   const photos = t('resources.companies.fields.photoUrl')
-  const videoUrl = typeof company['videoUrl'] === 'string' ? company['videoUrl'] : null
+  const videoUrl = typeof company.videoUrl === 'string' ? company.videoUrl : null
   return (
     <div className="vendor-page">
       {mayChange ? (
@@ -75,7 +82,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
       <PageSection id="photos" title={photos}>
         <StoredPictures
           name={photos}
-          addresses={addressesOf(company['photoUrl'])}
+          addresses={addressesOf(company.photoUrl)}
           onDelete={mayWrite ? remove : undefined}
           onOrder={
             mayWrite

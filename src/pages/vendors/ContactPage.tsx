@@ -1,5 +1,6 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
@@ -39,13 +40,19 @@ export function ContactPage() {
   )
 }
 
-function Contact({ vendor, contact }: { readonly vendor: RaRecord; readonly contact: RaRecord }) {
+function Contact({
+  vendor,
+  contact,
+}: {
+  readonly vendor: Shown<'vendors'>
+  readonly contact: Shown<'contacts'>
+}) {
   const t = useTranslate()
   const back = useStart()
   const context = useCellContext()
   const subject = useSubject()
   const reason = whyDenied(model, contacts, subject, { verb: 'update', record: contact })
-  const title = t('app.vendorPages.contact', { name: vendor['artisanName'] })
+  const title = t('app.vendorPages.contact', { name: vendor.artisanName })
   return (
     <div className="vendor-contact">
       {reason ? (

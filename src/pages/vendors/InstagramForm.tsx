@@ -1,6 +1,7 @@
+import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -20,7 +21,7 @@ const leaf = vendors.leaf.get('instaName')
 const fieldRef = leaf && fieldRefOf(vendors, leaf)
 
 /** The handle, with a Save of its own (row PROMOTE-003). */
-export function InstagramForm({ record }: { readonly record: RaRecord }) {
+export function InstagramForm({ record }: { readonly record: Shown<'vendors'> }) {
   const mayWrite = useMayCall(instaName)
   const t = useTranslate()
   const freed = useRef(false)
@@ -29,13 +30,13 @@ export function InstagramForm({ record }: { readonly record: RaRecord }) {
   const resolver = useMemo(() => resolverOf(vendors, leaf ? [leaf] : [], t), [t])
   const form = useForm<FormValues>({
     // A newer record, as after an upload, leaves alone what was typed.
-    values: { instaName: record['instaName'] ?? null },
+    values: { instaName: record.instaName ?? null },
     resetOptions: { keepDirtyValues: true },
     resolver,
   })
   if (!fieldRef) return null
   const { Input, Value } = viewOf(fieldRef.leaf)
-  if (!mayWrite) return <Value fieldRef={fieldRef} value={record['instaName']} />
+  if (!mayWrite) return <Value fieldRef={fieldRef} value={record.instaName} />
   const save = form.handleSubmit(async ({ instaName: nickname }) => {
     setSaving(true)
     const isSaved = await run(instaName, () =>

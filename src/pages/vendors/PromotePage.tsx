@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -29,7 +30,7 @@ export function PromotePage() {
   )
 }
 
-function Promotion({ record }: { readonly record: RaRecord }) {
+function Promotion({ record }: { readonly record: Shown<'vendors'> }) {
   const t = useTranslate()
   const id = String(record.id)
   const refusal = useDenialText(promote)
@@ -38,14 +39,14 @@ function Promotion({ record }: { readonly record: RaRecord }) {
   const label = t('resources.vendors.fields.images')
   return (
     <div className="vendor-page">
-      <PageTitle text={t('app.vendorPages.promote', { name: record['artisanName'] })} />
+      <PageTitle text={t('app.vendorPages.promote', { name: record.artisanName })} />
       <PageSection id="handle" title={t('app.vendorPages.instagram')}>
         <InstagramForm record={record} />
       </PageSection>
       <PageSection id="pictures" title={label}>
         <StoredPictures
           name={label}
-          addresses={addressesOf(record['images'])}
+          addresses={addressesOf(record.images)}
           onDelete={
             mayRemove
               ? async (url) => {

@@ -4,18 +4,21 @@ import type { RaRecord } from 'react-admin'
 /** What keys do; those without an act stay the browser's. */
 export type Keys = Readonly<Record<string, (() => void) | false | undefined>>
 
-interface Rows {
-  readonly records: readonly RaRecord[] | undefined
+interface Rows<R extends RaRecord> {
+  readonly records: readonly R[] | undefined
   readonly onTurn?: ((by: 1 | -1) => void) | undefined
   /** What else keys do with a record; `isRow` where its row itself has the focus. */
-  readonly keysOf: (record: RaRecord, isRow: boolean) => Keys
+  readonly keysOf: (record: R, isRow: boolean) => Keys
 }
 
 /**
  * A key in the rows of a table: arrows, Home and End move the focus, the page keys turn pages. The keys
  * of links and boxes inside a row stay theirs.
  */
-export function pressInRows(event: KeyboardEvent<HTMLTableSectionElement>, of: Rows): void {
+export function pressInRows<R extends RaRecord>(
+  event: KeyboardEvent<HTMLTableSectionElement>,
+  of: Rows<R>,
+): void {
   if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey)
     return
   const row = event.target.closest('tr')

@@ -3,11 +3,11 @@ import type { RaRecord } from 'react-admin'
 import { pressInRows } from './rowKeys.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-interface Options {
-  readonly rows: readonly RaRecord[] | undefined
-  readonly onOpen: (row: RaRecord) => void
+interface Options<R extends RaRecord> {
+  readonly rows: readonly R[] | undefined
+  readonly onOpen: (row: R) => void
   /** What a letter does with the row that has the focus; capitals are for the page as a whole. */
-  readonly letters: Readonly<Record<string, ((row: RaRecord) => void) | undefined>>
+  readonly letters: Readonly<Record<string, ((row: R) => void) | undefined>>
   /** Turns to the page after or before; whether there is one. */
   readonly onTurn?: (by: 1 | -1) => boolean
   /** Goes to the table beside this one. */
@@ -27,7 +27,14 @@ interface FocusedRow {
  * Enter opens, letters decide. The focus stays with its row while others come and go; one that goes
  * leaves it to the row that takes its place.
  */
-export function useDecisionKeys({ rows, onOpen, letters, onTurn, onAside, isCovered }: Options) {
+export function useDecisionKeys<R extends RaRecord>({
+  rows,
+  onOpen,
+  letters,
+  onTurn,
+  onAside,
+  isCovered,
+}: Options<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const home = useRef<HTMLElement | null>(null)
   const [focused, setFocused] = useState<FocusedRow>({ id: undefined, at: 0 })

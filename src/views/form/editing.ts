@@ -19,13 +19,13 @@ export interface Sending {
   /** What is sent besides, whatever the form holds. */
   readonly with?: FormValues
   /** Sends it by another call; answers the record as it is stored then. */
-  readonly write?: (sent: FormValues, stored: RaRecord) => Promise<RaRecord>
+  write?(this: void, sent: FormValues, stored: RaRecord): Promise<RaRecord>
   readonly texts?: SaveTexts
   /**
    * What becomes of it after a merge with a newer record than that which the form started from; null and absent: it is
    * sent again, and said as usual.
    */
-  readonly merged?: (theirs: RaRecord, before: FormValues) => AfterMerge | null
+  merged?(this: void, theirs: RaRecord, before: FormValues): AfterMerge | null
   /** Said as a warning in place of its success. */
   readonly says?: MessageKey | undefined
   /** Checks everything, but sends nothing where nothing was changed. */
@@ -33,9 +33,9 @@ export interface Sending {
 }
 
 /** The form around a control that acts on the record as a whole. */
-export interface Editing {
+export interface Editing<R extends RaRecord = RaRecord> {
   /** The record as the form has last seen it stored. */
-  readonly stored: () => RaRecord | undefined
+  readonly stored: () => R | undefined
   readonly isSaving: boolean
   /** Sends the form. @returns whether all that was typed is stored now */
   readonly save: (how?: Sending) => Promise<boolean>
@@ -59,4 +59,5 @@ const aside: Editing = {
 export const EditingContext = createContext<Editing>(aside)
 
 /** The form that a control belongs to; outside of one there is nothing to save. */
-export const useEditing = (): Editing => useContext(EditingContext)
+export const useEditing = <R extends RaRecord = RaRecord>() =>
+  useContext(EditingContext) as Editing<R>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { Cards } from '../table/Cards.tsx'
-import { Grid, type RowActions } from '../table/Grid.tsx'
+import { Grid, type AddressOf, type RowActions } from '../table/Grid.tsx'
 import { Paginator } from './Paginator.tsx'
 import { useListPlace } from './useListPlace.ts'
 import type { RecordList } from './useRecordList.ts'
@@ -13,7 +12,7 @@ interface Props {
   /** In place of the records where there are none, or where they could not be read. */
   readonly message: ReactNode
   readonly isSelecting: boolean
-  readonly addressOf?: ((record: RaRecord) => string) | undefined
+  readonly addressOf?: AddressOf | undefined
   readonly actions?: RowActions | undefined
   /** The sizes of page to choose from; the usual ones when absent. */
   readonly sizes?: readonly number[] | undefined

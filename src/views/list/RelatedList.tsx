@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { useColumns } from '../query/useColumns.ts'
 import { useListState } from '../query/useListState.ts'
 import { usePartTotal } from '../query/usePartTotal.ts'
-import type { RowActions } from '../table/Grid.tsx'
+import type { AddressOf, RowActions } from '../table/Grid.tsx'
 import { ExportButton } from '../toolbar/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -31,7 +31,7 @@ export interface RelatedListProps {
   readonly also?: readonly string[] | undefined
   readonly perPage?: number
   /** Where a row leads; absent for the page of the record. */
-  readonly addressOf?: ((record: RaRecord) => string) | undefined
+  readonly addressOf?: AddressOf | undefined
   readonly actions?: RowActions | undefined
   /** Whether records can be chosen, to change or delete many at once. */
   readonly isSelectable?: boolean

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
@@ -14,12 +14,17 @@ import '../../ui/picture.css'
 import '../../ui/skeleton.css'
 import './grid.css'
 
-/** What can be done with a record in its row. */
-export type RowActions = ComponentType<{
+interface RowProps {
   readonly record: RaRecord
   /** Of its buttons: in a table one row is the tab stop. */
   readonly tabIndex?: number
-}>
+}
+
+/** What can be done with a record in its row. How it takes its properties lets one for a single resource stand in any grid. */
+export type RowActions = { draw(props: RowProps): ReactNode }['draw']
+
+/** Where a row leads to. */
+export type AddressOf = { addressOf(record: RaRecord): string }['addressOf']
 
 export interface GridProps {
   readonly resource: Resource
@@ -30,7 +35,7 @@ export interface GridProps {
   readonly isStale: boolean
   /** Null where nothing can be done with a selection. */
   readonly selection: Selection | null
-  readonly addressOf: (record: RaRecord) => string
+  readonly addressOf: AddressOf
   /** Absent where rows have no actions of their own. */
   readonly actions?: RowActions | undefined
   readonly onSort: (part: Pick<ListState, 'sorts'>) => void

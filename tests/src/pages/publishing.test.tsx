@@ -1,3 +1,4 @@
+import type { Shown } from '../../../src/api/recordPayload.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useGetOne, type DataProvider, type RaRecord } from 'react-admin'
@@ -102,11 +103,11 @@ const provider: Partial<DataProvider> = {
 }
 
 function Artisan() {
-  const { data } = useGetOne<RaRecord>('vendors', { id })
+  const { data } = useGetOne<Shown<'vendors'>>('vendors', { id })
   if (!data) return null
   return (
     <RecordForm resource={vendors} record={data} only={only} aside={<ReadinessMeter />}>
-      <p data-testid="state">{String(data['artisanStatus'])}</p>
+      <p data-testid="state">{data.artisanStatus}</p>
       <StatusActions record={data} />
     </RecordForm>
   )

@@ -1,3 +1,4 @@
+import { shown } from '../shown.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
@@ -11,7 +12,12 @@ let made = 0
 
 async function draw(reply: () => Reply = () => ({ body: {} }), language: 'en' | 'it' = 'en') {
   const sent = fakeServer(reply)
-  const product = { id: `p${(made += 1)}`, version: 7, name: 'Vaso', description: 'Blue' }
+  const product = shown('products', {
+    id: `p${(made += 1)}`,
+    version: 7,
+    name: 'Vaso',
+    description: 'Blue',
+  })
   function Opened() {
     const [isOpen, setOpen] = useState(true)
     return isOpen ? (

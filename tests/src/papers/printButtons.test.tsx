@@ -1,3 +1,4 @@
+import { shown } from '../shown.ts'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -103,7 +104,7 @@ describe('the papers of an order', () => {
 })
 
 describe('the labels of many orders', () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ id: `o${at}` }))
+  const many = Array.from({ length: 60 }, (_, at) => shown('orders', { id: `o${at}` }))
 
   test('come in the order of the table, as many as fit into a file', async () => {
     const { sent, saved } = await openPaper(<PrintLabelsButton orders={many} />, {

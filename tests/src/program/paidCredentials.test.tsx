@@ -1,3 +1,4 @@
+import { shown } from '../shown.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CredentialsBar } from '../../../src/pages/onboarding/CredentialsBar.tsx'
@@ -24,7 +25,9 @@ async function disable(subscriptions: readonly object[]) {
       body: { state, email: state === 'none' ? null : email, linkUntil: null, lastSignInAt: null },
     }
   })
-  const { screen } = await renderBench(<CredentialsBar record={{ id: 'v1', email }} />)
+  const { screen } = await renderBench(
+    <CredentialsBar record={shown('vendors', { id: 'v1', email })} />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Disable credentials' }))
   const deleted = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   return { screen, dialog: screen.getByRole('dialog'), deleted }
