@@ -8,6 +8,20 @@ const systemKeys: ReadonlyMap<string, `system.${keyof typeof system}`> = new Map
   ['updatedAt', 'system.updatedAt'],
 ])
 
+type PartKey =
+  | 'name'
+  | `sections.${string}`
+  | `helps.${string}`
+  | `choices.${string}`
+  | `bulkCalls.${string}`
+  | `fields.${string}`
+  | `entries.${string}`
+  | `adds.${string}`
+
+/** A text of a resource that only the running app knows; a definition that lacks one does not compile. */
+export const resourceKey = (resource: string, part: PartKey) =>
+  `resources.${resource}.${part}` as MessageKey
+
 /**
  * The message that labels a field. The place of an entry in a list does not matter:
  * `parcels.0.weight` is labelled as `parcels.weight`.

@@ -19,7 +19,7 @@ import { unused } from './house/unused.mjs'
 const at = process.argv.indexOf('--rename')
 if (at > 0) {
   const { showRename } = await import('./house/rename.mjs')
-  showRename(fileURLToPath(new URL('..', import.meta.url)), process.argv[at + 1] ?? '')
+  showRename(fileURLToPath(new URL('..', import.meta.url)), process.argv.slice(at + 1))
   process.exit()
 }
 

@@ -10,6 +10,7 @@ import {
   orNull,
   portalCall,
   shape,
+  type MessageKey,
   text,
   type Fields,
 } from '../../schema/index.ts'
@@ -25,7 +26,7 @@ const ours = {
 } as const
 const ofSystem = { ...ours, params: { system: jsonText('Its name.') } } as const
 const missing = { 404: 'No such system, or this is no demo' }
-const label = jsonText('A key of the messages.')
+const label = shape<MessageKey>({ type: 'string', description: 'A key of the messages.' })
 
 /** What is armed, as it is answered. */
 const fault = jsonObject({

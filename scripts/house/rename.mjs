@@ -1,6 +1,6 @@
 /**
- * `npm run house -- --rename orders.netToVendor`: gives a field another name in its definition, in a copy, and tells which
- * of the files that say the old one the compiler names.
+ * `npm run house -- --rename orders.netToVendor …`: gives fields other names in their definitions, in a copy, and tells
+ * which of the files that say the old ones the compiler names.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -31,14 +31,15 @@ function placeOf(root, resource, field) {
   throw new Error(`no field ${resource}.${field}`)
 }
 
-/** The files that do not compile, of a copy of the tree in which this one has another text. */
-function broken(root, file, text) {
+/** The files that do not compile, of a copy of the tree in which these have other texts. */
+function broken(root, texts) {
   const copy = mkdtempSync(path.join(tmpdir(), 'bottega-rename-'))
   try {
     for (const room of rooms)
       cpSync(path.join(root, room), path.join(copy, room), { recursive: true })
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-    writeFileSync(path.join(copy, path.relative(root, file)), text)
+    for (const [file, text] of texts)
+      writeFileSync(path.join(copy, path.relative(root, file)), text)
     const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'))
     writeFileSync(
       path.join(copy, 'tsconfig.json'),
@@ -56,22 +57,37 @@ function broken(root, file, text) {
   }
 }
 
-/** Prints which files say the name, and whether the compiler names them once the definition has another one. */
-export function showRename(root, address) {
-  const [resource, ...rest] = address.split('.')
-  const { file, at, name, text } = placeOf(root, resource, rest.join('.'))
-  const renamed = `${text.slice(0, at)}${name}Renamed${text.slice(at + name.length)}`
-  const named = broken(root, file, renamed)
-  const says = new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
-  const users = sources(root).filter(
-    (one) =>
-      rooms.some((room) => one.file.startsWith(`${room}/`)) &&
-      !apart.test(one.file) &&
-      /\.tsx?$/.test(one.file) &&
-      path.join(root, one.file) !== file &&
-      says.test(one.bare.join('\n')),
+/** The texts of the definitions with other names in them. */
+function renamedTexts(places) {
+  const texts = new Map()
+  // From the end on, so that what comes before keeps its place.
+  for (const { file, at, name, text } of places.toSorted((one, other) => other.at - one.at)) {
+    const now = texts.get(file) ?? text
+    texts.set(file, `${now.slice(0, at)}${name}Renamed${now.slice(at + name.length)}`)
+  }
+  return texts
+}
+
+/** Prints which files say each name, and whether the compiler names them once the definition has another one. */
+export function showRename(root, addresses) {
+  const places = addresses.map((address) => {
+    const [resource, ...rest] = address.split('.')
+    return { address, ...placeOf(root, resource, rest.join('.')) }
+  })
+  const texts = renamedTexts(places)
+  const named = broken(root, texts)
+  const files = sources(root).filter(
+    ({ file }) =>
+      rooms.some((room) => file.startsWith(`${room}/`)) &&
+      !apart.test(file) &&
+      /\.tsx?$/.test(file) &&
+      !texts.has(path.join(root, file)),
   )
-  for (const one of users) console.log(`${named.has(one.file) ? 'named ' : 'silent'} ${one.file}`)
-  const count = users.filter((one) => named.has(one.file)).length
-  console.log(`${address}: the compiler names ${count} of ${users.length} files that say it`)
+  for (const { address, name } of places) {
+    const says = new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
+    const users = files.filter(({ bare }) => says.test(bare.join('\n'))).map(({ file }) => file)
+    for (const file of users) console.log(`${named.has(file) ? 'named ' : 'silent'} ${file}`)
+    const count = users.filter((file) => named.has(file)).length
+    console.log(`${address}: the compiler names ${count} of ${users.length} files that say it`)
+  }
 }

@@ -6,6 +6,8 @@ const IN_CODE = [
   [/\bcontrol\._\w|\._(formStat[e]|subject[s])\b/, 'no private state of react-hook-form'],
   [/\ban[y]\[\]|<an[y]\b|,\s*an[y]>|\|\s*an[y]\b/, 'no `any` inside a type'],
 ]
+const UNTYPED_TEXT = [/\buseTranslat[e]\b/, 'texts are typed: `useT` of src/language/useT.ts']
+const TYPED_TEXT = 'src/language/useT.ts'
 const IN_TESTS = [
   [/\b(test|it|describe)\.onl[y]\b/, 'no `.only`'],
   [/\b(test|it|describe)\.ski[p]\b/, 'no `.skip`'],
@@ -25,6 +27,7 @@ export function shortcuts(files) {
   return {
     problems: files.flatMap(({ file, lines, bare }) => [
       ...found(file, bare, IN_CODE),
+      ...(file.startsWith('src/') && file !== TYPED_TEXT ? found(file, bare, [UNTYPED_TEXT]) : []),
       ...(file.startsWith('tests/') || file === 'vitest.config.ts'
         ? found(file, bare, IN_TESTS)
         : []),

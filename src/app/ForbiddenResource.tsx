@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin'
-import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
+import { resourceKey } from '../../i18n/labelKey.ts'
+import { useT } from '../language/useT.ts'
+import type { RecordPage, Resource } from '../../schema/index.ts'
 import { startUrl } from '../auth/returnUrl.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
@@ -13,11 +14,11 @@ export function ForbiddenResource({
   readonly resource: Resource
   readonly page: RecordPage
 }) {
-  const t = useTranslate()
+  const t = useT()
   const { role, isViewed } = useSubject()
   const isWrite = page === 'create' || page === 'edit'
   const session = currentSession()
-  const name: MessageKey = `resources.${resource.name}.name` as MessageKey
+  const name = resourceKey(resource.name, 'name')
   return (
     <MessagePage
       title="app.pages.forbidden.title"

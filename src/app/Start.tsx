@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { ListCards } from '../layout/navigation/ListCards.tsx'
 
 /** The overview for accounts whose start page is `/` itself. */
 export function Start() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <PageTitle text={t('app.menu')} />

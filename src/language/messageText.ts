@@ -1,3 +1,5 @@
+import type { T } from './useT.ts'
+
 const mark = '@@react-admin@@'
 
 /** A complaint as react-hook-form keeps it: one text that holds the message's key and what fills it. */
@@ -6,10 +8,7 @@ export function packMessage(message: string, args: Readonly<Record<string, unkno
 }
 
 /** The text of a complaint, whether it was packed here or came ready from the server. */
-export function messageText(
-  error: string,
-  t: (key: string, vars?: Readonly<Record<string, unknown>>) => string,
-): string {
+export function messageText(error: string, t: T): string {
   if (!error.startsWith(mark)) return error
   const { message, args } = JSON.parse(error.slice(mark.length)) as {
     message: string

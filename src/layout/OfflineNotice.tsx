@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import './frame.css'
 
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 /** A strip under the bar while the browser has no connection. */
 export function OfflineNotice() {
-  const t = useTranslate()
+  const t = useT()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <output className="frame-offline">

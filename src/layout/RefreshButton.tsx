@@ -1,4 +1,5 @@
-import { useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { RoundButton } from '../ui/RoundButton.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useIsBusy } from './useIsBusy.ts'
@@ -6,12 +7,12 @@ import { usePreloadPanels } from './usePreloadPanels.ts'
 
 /** Reads what is on screen anew; turns while something is on its way. */
 export function RefreshButton() {
-  const t = useTranslate()
+  const t = useT()
   const refresh = useRefresh()
   // It is on every page, and little enough to be drawn whenever a request starts or ends.
   usePreloadPanels()
   const isBusy = useIsBusy()
-  const label = t('ra.action.refresh')
+  const label = t('ra.action.refresh', { _: 'Refresh' })
   return (
     <RoundButton
       icon="refresh"

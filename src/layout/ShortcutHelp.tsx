@@ -4,14 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { shortcuts } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
 import '../ui/keyboard/keys.css'
 
+const areas = Object.keys(shortcuts) as (keyof typeof shortcuts)[]
+
 /** Which keys do what, by where they do; and a switch for those that are one single key. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (
@@ -25,11 +27,11 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
     >
       <DialogTitle id={id}>{t('app.keys.title')}</DialogTitle>
       <DialogContent>
-        {Object.entries(shortcuts).map(([area, keys]) => (
+        {areas.map((area) => (
           <section key={area}>
             <h3 className="keys-area">{t(`app.keys.${area}`)}</h3>
             <dl className="keys">
-              {keys.map(([combination, text]) => (
+              {shortcuts[area].map(([combination, text]) => (
                 <div key={text}>
                   <dt>
                     {combination.split(' ').map((one) => (

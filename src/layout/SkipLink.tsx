@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import './frame.css'
 
 /** The first stop of the keyboard: past the bar, to what the page is about. */
 export function SkipLink() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <a
       href="#main-content"

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { takeSignOutNotice } from '../auth/signOutNotice.ts'
 import { currentSession, type Session } from '../auth/session.ts'
 import { endViewAs } from '../api/viewAsCalls.ts'
@@ -28,7 +29,7 @@ interface Props {
 }
 
 function Banner({ session, viewer }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [isLeaving, setLeaving] = useState(false)
   const place = useRef<HTMLElement>(null)
   const [height, setHeight] = useState(44)

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { palette } from '../../resources/settings/constants.ts'
 import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 import { Marked } from './Marked.tsx'
@@ -17,7 +17,7 @@ import './quick.css'
 
 /** Goes to a page, finds a record or does something, by typing a few letters of it. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
   const { groups, note, isSearching, isEnough, error } = useEntries(typed)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Marked } from './Marked.tsx'
 import type { FoundRecord } from './useQuickSearch.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** A record that the quick search has found: picture, name, facts. */
 export function FoundOption({ found, words }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <Picture address={found.picture} />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import './palette.css'
 
 const keys = [
@@ -9,7 +9,7 @@ const keys = [
 
 /** Which keys work in the palette. */
 export function PaletteFoot() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="palette-foot">
       {keys.map(([combination, text]) => (

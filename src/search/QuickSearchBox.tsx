@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type Ref } from 'react'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../language/useT.ts'
 import { quickSearch } from '../../resources/settings/constants.ts'
 import { href } from '../routing/routes.ts'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
@@ -9,9 +9,9 @@ import { plainWords } from './markedParts.ts'
 import { Option } from './Option.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
-import './quick.css'
 import { useQuickSearch, type FoundRecord } from './useQuickSearch.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './quick.css'
 
 interface Props {
   readonly search: ReadyQuickSearch
@@ -24,7 +24,7 @@ const none: readonly FoundRecord[] = []
 
 /** A combobox that finds records by what somebody types (rows NAV-007 to 011). */
 export function QuickSearchBox({ search, inputRef, onDone }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLElement>(null)

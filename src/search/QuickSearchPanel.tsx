@@ -1,15 +1,15 @@
-import { upTo } from '../browser/breakpoints.ts'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
+import { upTo } from '../browser/breakpoints.ts'
 import { RoundButton } from '../ui/RoundButton.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { QuickSearchBox } from './QuickSearchBox.tsx'
-import './quick.css'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
+import './quick.css'
 
 /** The quick search where there is room for it; on a phone an icon that opens it over the bar. */
 export function QuickSearchPanel({ search }: { readonly search: ReadyQuickSearch }) {
-  const t = useTranslate()
+  const t = useT()
   const isPhone = useMedia(upTo('phone'))
   const [isOpen, setOpen] = useState(false)
   const icon = useRef<HTMLButtonElement>(null)

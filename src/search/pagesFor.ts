@@ -1,11 +1,11 @@
+import { resourceKey } from '../../i18n/labelKey.ts'
+import type { T } from '../language/useT.ts'
 import { model } from '../../resources/index.ts'
 import { pages, type PageName } from '../../resources/navigation/pages.ts'
 import { listable, type Subject } from '../../schema/index.ts'
 import { actionsOf, mayOpen } from '../routing/navigation.ts'
 import { may, ownRecords } from '../auth/may.ts'
 import { href } from '../routing/routes.ts'
-
-type Translate = (key: string, vars?: Record<string, unknown>) => string
 
 /** A page that the palette leads to. */
 export interface PageEntry {
@@ -15,13 +15,9 @@ export interface PageEntry {
 }
 
 /** Every page that a user may open from anywhere, in the order of the menu. */
-export function pagesFor(
-  subject: Subject,
-  built: ReadonlySet<PageName>,
-  t: Translate,
-): PageEntry[] {
+export function pagesFor(subject: Subject, built: ReadonlySet<PageName>, t: T): PageEntry[] {
   const name = (resource: string, smart_count: number) =>
-    t(`resources.${resource}.name`, { smart_count })
+    t(resourceKey(resource, 'name'), { smart_count })
   const lists = listable(model, subject).map((one) => ({
     address: href('list', one.name),
     label: name(one.name, 2),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { saveLanguage } from '../api/saveLanguage.ts'
 import { chooseScheme } from '../browser/colourScheme.ts'
 import { useScheme } from '../ui/useScheme.ts'
@@ -13,7 +13,7 @@ import { pageCommand } from '../ui/keyboard/pageCommands.ts'
 
 /** What the palette can do: only what would change something now. */
 export function useActions(): readonly Entry[] {
-  const t = useTranslate()
+  const t = useT()
   const language = useLanguage()
   const { isViewed = false } = useSubject()
   const { choice } = useScheme()

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../language/useT.ts'
 import { palette } from '../../resources/settings/constants.ts'
-import { labelKey } from '../../i18n/labelKey.ts'
+import { labelKey, resourceKey } from '../../i18n/labelKey.ts'
 import { model } from '../../resources/index.ts'
 import type { Resource } from '../../schema/index.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
@@ -22,7 +23,7 @@ const none: readonly string[] = []
 
 /** What the palette offers for what was typed, in groups; lately used things while nothing is. */
 export function useEntries(typed: string) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const language = useLanguage()
   const subject = useSubject()
@@ -60,7 +61,7 @@ export function useEntries(typed: string) {
         key: `record ${name} ${record.id}`,
         label: titleOf(resource, record),
         icon: resource.icon,
-        hint: t(`resources.${name}.name`, { smart_count: 1 }),
+        hint: t(resourceKey(name, 'name'), { smart_count: 1 }),
         run: go(href('edit', name, record.id)),
       }
     }
@@ -84,7 +85,7 @@ export function useEntries(typed: string) {
         return {
           rank: Math.min(...ranked.map(({ rank }) => rank)),
           name: resource.name,
-          label: t(`resources.${resource.name}.name`, { smart_count: 2 }),
+          label: t(resourceKey(resource.name, 'name'), { smart_count: 2 }),
           entries: ranked.map(({ record }): Entry => {
             const reason = whyFound(resource, record, language, paths, words)
             const entry = recordEntry(resource.name, record)

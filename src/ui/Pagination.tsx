@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { pageNumbers } from './pageNumbers.ts'
 import { Icon } from './Icon.tsx'
 import './pagination.css'
@@ -18,7 +18,7 @@ interface Props {
 /** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
 export function Pagination(props: Props) {
   const { of: name, page, last, hasNext = page < last, onChange, prefetch } = props
-  const t = useTranslate()
+  const t = useT()
   if (last <= 1) return null
   const button = (to: number) => ({
     onPointerEnter: () => prefetch?.(to),

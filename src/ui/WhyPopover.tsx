@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import './why.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a small button explains, beside it. */
 export function WhyPopover({ id, anchor, question, answer, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Popover
       open

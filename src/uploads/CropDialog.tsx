@@ -1,3 +1,4 @@
+import { useT } from '../language/useT.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { UploadPart } from '../../schema/index.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Chooses the piece of a picture to upload, by mouse, touch or arrow keys. Never enlarges it. */
 export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

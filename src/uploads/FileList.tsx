@@ -6,7 +6,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import SheetIcon from '@mui/icons-material/TableChartOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { fileUrl } from '../api/fileUrl.ts'
 import { bareAddress } from '../../schema/index.ts'
 import { fileName } from '../fields/format/fileName.ts'
@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, typeof FileIcon>> = {
 
 /** Stored files: each opens, is downloaded, and is deleted after a question. */
 export function FileList({ name, addresses, onDelete, warningOf }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { fileUrl } from '../api/fileUrl.ts'
 import { moveItem } from '../browser/moveItem.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -32,7 +32,7 @@ interface FocusTarget {
 /** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
 export function StoredPictures(props: Props) {
   const { name, addresses, onDelete, warningOf, onOrder, renderActions } = props
-  const t = useTranslate()
+  const t = useT()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)

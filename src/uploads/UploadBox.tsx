@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -49,7 +49,7 @@ export function UploadBox({
   onArrived = () => undefined,
   left = Infinity,
 }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const { queue, items, isPaused } = useUploads(

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** One file: its name, how far it is, what is wrong, and what can be done about it. */
 export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { file, state, sent, problem, canCrop } = item
   const { name } = file
   const isMoving = state === 'sending' || state === 'processing'

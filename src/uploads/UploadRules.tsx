@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
 import type { UploadPart } from '../../schema/index.ts'
 import './upload.css'
 
 /** What may be sent, before anything is refused: format, size, count, pixels. */
 export function UploadRules({ part }: { readonly part: UploadPart }) {
-  const t = useTranslate()
+  const t = useT()
   const { accepts, largest, most, pixels } = part
   const rules = [
     t('app.uploads.formats', {

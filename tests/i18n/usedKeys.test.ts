@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../i18n/en/index.ts'
 import { flatten } from './flatten.ts'
 
-// react-admin's translate takes any text: a key that was renamed elsewhere would be shown as it is.
+// Notices and titles of react-admin take any text: a key that was renamed elsewhere would be shown as it is.
 const KEY = /['"`]((?:app|errors|mails|notices|roles|system|units|validation)\.[a-zA-Z_.]+)['"`]/g
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -52,6 +52,12 @@ const word = (...parts: string[]) => parts.join('')
 
 describe('finds', () => {
   test.each([
+    [
+      'an untyped text',
+      'src/views/say.ts',
+      `const t = ${word('use', 'Translate')}()\n`,
+      'texts are typed',
+    ],
     ['a long file', 'tests/long.test.ts', 'x\n'.repeat(401), '401 lines'],
     ['a deep folder', 'src/a/b/c/deep.ts', 'x\n', 'more than 3 folders deep'],
     ['a nameless file', 'src/fields/utils.ts', 'x\n', 'says nothing'],

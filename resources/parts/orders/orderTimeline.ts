@@ -23,7 +23,6 @@ export interface OrderEvent {
     | 'sentBack'
     | 'labelBought'
     | 'pickupOn'
-    | 'labelMade'
     | 'pickedUp'
     | 'inTransit'
     | 'delivered'

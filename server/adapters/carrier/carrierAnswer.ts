@@ -1,5 +1,5 @@
-import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import { number, object, string, ValidationError, type Schema } from 'yup'
+import { currencies, type Currency } from '../../../resources/settings/constants.ts'
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
 import { CarrierError } from './carrierError.ts'
 

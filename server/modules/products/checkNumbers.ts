@@ -1,5 +1,5 @@
-import { isSameValue } from '../../../schema/index.ts'
 import { sql } from 'kysely'
+import { isSameValue } from '../../../schema/index.ts'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'

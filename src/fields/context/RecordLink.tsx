@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { recordTitle } from '../format/recordTitle.ts'
@@ -15,7 +16,7 @@ interface Props {
 
 /** A record by its name, which opens it; where it is gone or not the reader's to see, it says so. */
 export function RecordLink({ resource, id }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { locale } = useCellContext()
   const dataProvider = useDataProvider()
   const { data, isPending } = useQuery(recordsQuery(dataProvider, resource, [id]))

@@ -1,3 +1,4 @@
+import { resourceKey } from '../../../i18n/labelKey.ts'
 import type { AnyField, Choice } from '../../../schema/index.ts'
 import { countryName } from '../format/countryName.ts'
 import type { CellContext } from './fieldView.ts'
@@ -17,7 +18,7 @@ export function choiceLabel(
   const { labels } = fieldRef.leaf.field as AnyField & Choice
   if (labels === 'plain') return value
   if (labels === 'country') return countryName(value, locale)
-  return t(`resources.${fieldRef.resource.name}.choices.${fieldRef.path}.${value}`, { _: value })
+  return t(resourceKey(fieldRef.resource.name, `choices.${fieldRef.path}.${value}`), { _: value })
 }
 
 /** The values of a choice with their labels: in the definition's order, countries by name. */

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Leaf, RecordNamed } from '../../../schema/index.ts'
+import type { T } from '../../language/useT.ts'
 import type { FilterState } from './filterState.ts'
 import type { FieldRef } from './fieldRef.ts'
 
 /** What a cell needs besides its value; made once per grid, so that cells need no hooks. */
 export interface CellContext {
   readonly locale: string
-  readonly t: (key: string, vars?: Readonly<Record<string, unknown>>) => string
+  readonly t: T
   /** The title of a record that a reference names; undefined until it is known. */
   readonly titleOf: (resource: string, id: string) => string | undefined
 }

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useId, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import { RemarkIdContext } from './remarked.ts'
@@ -21,7 +22,7 @@ interface Part {
 export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const name = part ? `${fieldRef.source}.${part}` : fieldRef.source
   const id = useId()
-  const t = useTranslate()
+  const t = useT()
   const fieldLabel = useFieldLabel(fieldRef)
   const { control, trigger } = useFormContext()
   const { field, fieldState } = useController({ name, control })
@@ -34,7 +35,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   })
   const help = part
     ? ''
-    : t(`resources.${fieldRef.resource.name}.helps.${fieldRef.path}`, { _: '' })
+    : t(resourceKey(fieldRef.resource.name, `helps.${fieldRef.path}`), { _: '' })
   const remarks = useContext(RemarkIdContext)
   // What applies to a list is not repeated for each field of its entries.
   const describedBy = [(error ?? help) && `${id}-note`, !fieldRef.prefix && remarks].filter(Boolean)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { FieldRef } from './fieldRef.ts'
 
@@ -15,7 +15,7 @@ export function labelInGroup(label: string): string {
 /** The name of a field in a form. */
 export function useFieldLabel({ resource, path }: FieldRef): string {
   const isInGroup = useContext(InGroupContext)
-  const t = useTranslate()
+  const t = useT()
   const label = t(labelKey(resource.name, path))
   return isInGroup ? labelInGroup(label) : label
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
@@ -12,7 +13,7 @@ export function useGroupBinding(
   fieldRef: FieldRef,
 ): Pick<FieldBinding, 'id' | 'label' | 'isRequired' | 'error' | 'help'> {
   const id = useId()
-  const t = useTranslate()
+  const t = useT()
   const { getFieldState } = useFormContext()
   const formState = useFormState({ name: fieldRef.source })
   const { error } = getFieldState(fieldRef.source, formState)
@@ -23,6 +24,6 @@ export function useGroupBinding(
     label: useFieldLabel(fieldRef),
     isRequired: Boolean(fieldRef.leaf.field.required),
     error: typeof message === 'string' ? messageText(message, t) : undefined,
-    help: t(`resources.${name}.helps.${fieldRef.path}`, { _: '' }),
+    help: t(resourceKey(name, `helps.${fieldRef.path}`), { _: '' }),
   }
 }

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { FilterProps } from '../context/fieldView.ts'
 import { FilterInput } from './FilterInput.tsx'
 
 /** Narrows by a part of a text. */
 export function ContainsFilter({ state, onChange }: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FilterInput
       label={t('app.list.contains')}

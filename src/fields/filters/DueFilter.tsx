@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { dueDays, dueStates, today, type Due } from '../../../schema/index.ts'
 import type { FilterProps } from '../context/fieldView.ts'
 import { DayFilter } from './DayFilter.tsx'
@@ -12,7 +12,7 @@ interface Props extends FilterProps {
 /** Narrows to what is overdue or due soon, or by a day between two days. */
 export function DueFilter({ due, ...props }: Props) {
   const { state, onChange } = props
-  const t = useTranslate()
+  const t = useT()
   const [now] = useState(() => today(Date.now()))
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { lazyPart } from '../../ui/lazyPanel.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { pickControl } from '../inputs/pickers.ts'
@@ -12,7 +12,7 @@ interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
 
 /** Narrows to any of some values of a long list. */
 export function ManyFilter({ state, onChange, options }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <PickControl
       isMany

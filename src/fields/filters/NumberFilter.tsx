@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { FilterProps } from '../context/fieldView.ts'
 import { plainNumber } from '../format/numberFormat.ts'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
@@ -23,7 +24,7 @@ function NumberBound({ fieldRef, label, value, onChange }: BoundProps) {
 
 /** Narrows by a number between two bounds. */
 export function NumberFilter(props: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   const unit = unitOf(props.fieldRef.leaf, t)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { FilterProps } from '../context/fieldView.ts'
 import './filter.css'
 
@@ -17,7 +17,7 @@ interface Props extends FilterProps {
 
 /** Narrows to what lies between two bounds, either of which may be left out. */
 export function RangeFilter({ fieldRef, state, onChange, Bound }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const change = (part: 'gte' | 'lte', value: BoundProps['value']) => {
     const { gte, lte } = part === 'gte' ? { ...state, gte: value } : { ...state, lte: value }
     onChange({ ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) })

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../schema/index.ts'
 import { isInstant, readDay, readMoment, readTime } from '../../../schema/index.ts'
 import { dayText, momentText } from './dayText.ts'
 
@@ -10,8 +11,8 @@ interface PickerFormat {
   /** What a typed or pasted text means: null for none, the text itself where it means nothing. */
   readonly read: (text: string) => string | null
   /** Keys of the texts. */
-  readonly placeholder: string
-  readonly opens: string
+  readonly placeholder: MessageKey
+  readonly opens: MessageKey
   readonly icon: 'calendar' | 'clock'
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
 import { DisabledInput } from './DisabledInput.tsx'
@@ -11,7 +11,7 @@ interface Props extends InputProps {
 
 /** An input that is off until another field has a certain value. Its last value comes back then. */
 export function DependentField({ fieldRef, Input }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { setValue, getValues } = useFormContext()
   const { resource, leaf, prefix, path, source } = fieldRef
   const { field = '', is = true } = leaf.field.enabledWhen ?? {}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { isWide } from '../context/isWide.ts'
@@ -60,7 +60,7 @@ export function FieldGrid({ fieldRefs, viewOf, title }: Props) {
 }
 
 function FieldCluster({ group, fieldRefs, viewOf, title }: Props & { group: string }) {
-  const t = useTranslate()
+  const t = useT()
   const label = t(labelKey(fieldRefs[0]?.resource.name ?? '', group))
   const isShort = fieldRefs.every(({ leaf }) => viewOf(leaf).isShort)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
 import { DisabledInput } from './DisabledInput.tsx'
@@ -11,7 +11,7 @@ interface Props extends InputProps {
 
 /** An input that takes the value of another field while a flag is on. */
 export function MirroredField({ fieldRef, Input }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { setValue, getValues } = useFormContext()
   const { resource, leaf, prefix, source } = fieldRef
   const { mirrors } = leaf.field

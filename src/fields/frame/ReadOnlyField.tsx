@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import {
@@ -37,7 +38,7 @@ function isServers(leaf: Leaf): boolean {
 
 /** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */
 export function ReadOnlyField({ fieldRef, view, why }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const stored = useRecordContext()
   const value: unknown = useWatch({ name: fieldRef.source })

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { remarksOf, type Resource } from '../../../schema/index.ts'
 import { RemarkIdContext } from '../context/remarked.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** The record's remarks about a field, above that field. */
 export function RemarkNotes({ resource, path, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const record = useRecordContext()
   const texts = remarksOf(resource, record).filter(({ field }) => field === path)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import '../../ui/visuallyHidden.css'
 import '../frame/field.css'
 
@@ -13,7 +13,7 @@ const pause = 900
 
 /** How much of a text's limit is used: visible at once, announced when typing pauses. */
 export function CharacterCount({ used, max }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const settledCount = useSettled(used)
   const rest = max - used
   return (

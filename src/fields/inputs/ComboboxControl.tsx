@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Option } from '../context/choiceOptions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** One or more of many values, found by typing. */
 export function ComboboxControl({ options, value, onChange, isMany = false, ...rest }: Props) {
-  const t = useTranslate()
+  const t = useT()
   // The same list as long as nothing changes: for another one the box would empty what is being typed.
   const key = value.join('\n')
   const chosen = useMemo(() => {

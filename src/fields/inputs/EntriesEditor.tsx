@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { putAt, type AnyField, type Leaf, type List } from '../../../schema/index.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -28,7 +28,7 @@ function newEntry(leaves: readonly Leaf[]): Record<string, unknown> {
 
 /** The entries of a list as cards that are added, taken out and moved. */
 export function EntriesEditor({ fieldRef, viewOf }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { control } = useFormContext()
   const binding = useGroupBinding(fieldRef)
   const { fields, append, remove, move } = useFieldArray({

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Leaf } from '../../../schema/index.ts'
 import { entryName } from '../context/entryName.ts'
 import { FieldGrid } from '../frame/FieldGrid.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** One entry of a list, with its name and the buttons that move it and take it out. */
 export function EntryCard({ fieldRef, at, count, leaves, viewOf, onMove, onRemove }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const fieldRefs = useMemo(() => fieldRefsInside(fieldRef, at, leaves), [fieldRef, at, leaves])
   const name = entryName(fieldRef, at, t)
   return (

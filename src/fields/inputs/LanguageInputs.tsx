@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import type { InputProps } from '../context/fieldView.ts'
 import { useField, type FieldBinding } from '../context/useField.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
-import '../frame/field.css'
 import { LanguageTag } from '../context/LanguageTag.tsx'
+import '../frame/field.css'
 
 /** What the box of one language is given. */
 interface LanguageBox {
@@ -20,7 +20,7 @@ interface Props extends InputProps {
 }
 
 function LanguageInput({ fieldRef, language, renderBox }: Props & { language: Language }) {
-  const t = useTranslate()
+  const t = useT()
   const binding = useField(fieldRef, {
     part: language,
     label: t(`app.values.languages.${language}`),

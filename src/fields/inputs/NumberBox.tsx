@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
 import { InputBox } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -37,7 +38,7 @@ function atRest(value: unknown, locale: string, options: Intl.NumberFormatOption
 export function NumberBox({ fieldRef, options = {} }: Props) {
   const binding = useField(fieldRef)
   const [locale] = useLocaleState()
-  const t = useTranslate()
+  const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const bare = useBareNumber(locale)
   const { value, attach } = binding

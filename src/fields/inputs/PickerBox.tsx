@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type ComponentType, type Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { pickerFormats, type PickerKind } from '../format/pickerFormats.ts'
 import { InputBox } from './InputBox.tsx'
@@ -51,7 +51,7 @@ export function PickerBox({
   aria,
   ...names
 }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { show, read, placeholder, opens, icon } = pickerFormats[kind]
   const box = useRef<HTMLSpanElement>(null)
   const opener = useRef<Element | null>(null)

@@ -1,3 +1,4 @@
+import { useT } from '../../language/useT.ts'
 import {
   DatePicker,
   DateTimePicker,
@@ -18,7 +19,7 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
 import { isDay, isInstant, isTime } from '../../../schema/index.ts'
 import type { PickerKind } from '../format/pickerFormats.ts'
 
@@ -111,7 +112,7 @@ function useEscape(onEscape: () => void) {
 /** An open calendar or clock. */
 export function PickerPopup(props: Props) {
   const { kind, id, label, anchor, value, min, max, isClosed, onPick, onClose } = props
-  const t = useTranslate()
+  const t = useT()
   useEscape(onClose)
   const { adapterLocale, texts } = locales[useLocale() === 'it' ? 'it' : 'en']
   const Picker = pickers[kind]

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Finds records by typing; each is offered with its picture and title. */
 export function RecordBox({ resource, value, onChange, isMany = false, ...rest }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const search = useRecordSearch(resource, value, rest.among)
   const set = (picked: RecordOption | readonly RecordOption[] | null) => {
     if (picked === null) onChange([])

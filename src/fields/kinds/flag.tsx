@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { AnyField, FlagOptions } from '../../../schema/index.ts'
 import { FlagCell } from '../cells/FlagCell.tsx'
 import { FieldFrame, fieldNote } from '../frame/FieldFrame.tsx'
@@ -12,7 +12,7 @@ import '../inputs/tick.css'
 /** Yes, no, or not answered. */
 function YesNoInput({ fieldRef }: InputProps) {
   const binding = useField(fieldRef)
-  const t = useTranslate()
+  const t = useT()
   const options = [
     { value: 'true', label: t('app.values.yes') },
     { value: 'false', label: t('app.values.no') },
@@ -61,7 +61,7 @@ function FlagInput({ fieldRef }: InputProps) {
 }
 
 function FlagFilter({ state, onChange }: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   const options = [
     { value: 'true', label: t('app.values.yes') },
     { value: 'false', label: t('app.values.no') },

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { AnyField, IdOptions } from '../../../schema/index.ts'
 import { IdCell } from '../cells/IdCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -35,7 +35,7 @@ function IdInput({ fieldRef }: InputProps) {
 }
 
 function IdFilter({ state, onChange }: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <FilterInput
       label={t('app.list.equals')}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { ImagesCell } from '../cells/ImagesCell.tsx'
@@ -11,7 +11,7 @@ import './gallery.css'
 
 /** All pictures of a field, each opening in full. */
 function Gallery({ value, fieldRef }: ValueProps) {
-  const t = useTranslate()
+  const t = useT()
   const label = t(labelKey(fieldRef.resource.name, fieldRef.path))
   const addresses = addressesOf(value)
   if (addresses.length === 0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { MissingCell } from '../cells/MissingCell.tsx'
 import type { FieldView, FilterProps, ValueProps } from '../context/fieldView.ts'
@@ -14,7 +14,7 @@ import '../frame/readiness.css'
 
 /** All there, something missing, or so and so much of it. */
 function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   // The bounds hold typed text as their state, so another answer mounts them again.
   const [answers, setAnswers] = useState(0)
   const isReady = state.equals?.[0] === 0
@@ -51,7 +51,7 @@ function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
 
 /** On a page: how much is there, and what is not. */
 function MissingValue({ value, fieldRef }: ValueProps) {
-  const t = useTranslate()
+  const t = useT()
   if (!isTexts(value)) return <EmptyValue />
   const all = neededFor(fieldRef).length
   const done = all - value.length

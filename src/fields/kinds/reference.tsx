@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import {
   referredIds,
@@ -66,7 +66,7 @@ function FreeInput({
 
 function MatchingInput({ fieldRef, by }: InputProps & { by: string }) {
   const { resource, prefix } = fieldRef
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const { control } = useFormContext()
   const owner: unknown = useWatch({ control, name: prefix + by })
@@ -81,7 +81,7 @@ function MatchingInput({ fieldRef, by }: InputProps & { by: string }) {
 
 /** Narrows to records that name any of the chosen ones. */
 export function ReferenceFilter({ fieldRef, state, onChange }: FilterProps) {
-  const t = useTranslate()
+  const t = useT()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
     <RecordBox

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { isEmpty, slugify, type AnyField, type SlugOptions } from '../../../schema/index.ts'
 import type { FieldView, InputProps } from '../context/fieldView.ts'
 import { text } from './text.tsx'
@@ -28,7 +29,7 @@ function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
   /** What was put in last; anything else is somebody's own, such as a draft's. */
   const last = useRef<string | null>(null)
   const name: unknown = useWatch({ name: from })
-  const t = useTranslate()
+  const t = useT()
   // A name of other letters, such as 日本, gives none; the frame for the hint is there before it.
   const isWithout = typeof name === 'string' && !isEmpty(name.trim()) && slugify(name) === ''
   const hint = isWithout && isEmpty(binding.value) ? t('validation.noSlug', { name }) : null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { checkLeaf } from '../../../schema/checkRecord.ts'
 import {
   cleanValue,
@@ -54,7 +54,7 @@ function warningOf(
  * mirrors another field has its warning there alone.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
-  const t = useTranslate()
+  const t = useT()
   const all = useWarningChecks()
   const { field } = fieldRef.leaf
   const { of = '' } = field as AnyField & CodeOptions

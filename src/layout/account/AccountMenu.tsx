@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { initials } from '../../../schema/index.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
@@ -14,7 +14,7 @@ const AccountSettings = lazyPanel(
 
 /** The avatar, and what it opens on demand. */
 export function AccountMenu() {
-  const t = useTranslate()
+  const t = useT()
   const session = useSession()
   const leaving = useSignOut()
   usePageCommand('signOut', () => void leaving.start())

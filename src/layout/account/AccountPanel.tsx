@@ -8,7 +8,8 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { vendorProgram } from '../../../resources/navigation/menu.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
@@ -38,7 +39,7 @@ interface Props {
 /** Behind the avatar: who is signed in, own records, preferences, keys, password, the way out. */
 export function AccountPanel(props: Props) {
   const { id, name, email, anchor, isLeaving, onClose, onUpdate, onLeave } = props
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const programs = itemsOf([vendorProgram], subject, useBuiltPages())
   const show = (overlay: 'palette' | 'keys') => () => {
@@ -82,7 +83,7 @@ export function AccountPanel(props: Props) {
           onClick={onClose}
         >
           {t('app.layout.ownRecord', {
-            name: t(`resources.${resource.name}.name`, { smart_count: 1 }).toLowerCase(),
+            name: t(resourceKey(resource.name, 'name'), { smart_count: 1 }).toLowerCase(),
           })}
         </AccountLink>
       ))}

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import type { MessageKey } from '../../../schema/index.ts'
+import { useT } from '../../language/useT.ts'
 import { InputBox } from '../../fields/inputs/InputBox.tsx'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -14,32 +15,36 @@ import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
 import '../../fields/inputs/box.css'
 
-const fields: readonly { name: ProfileField; label: string; type: string; autoComplete: string }[] =
-  [
-    { name: 'email', label: 'app.account.email', type: 'email', autoComplete: 'username' },
-    {
-      name: 'oldPassword',
-      label: 'app.account.oldPassword',
-      type: 'password',
-      autoComplete: 'current-password',
-    },
-    {
-      name: 'newPassword',
-      label: 'app.account.newPassword',
-      type: 'password',
-      autoComplete: 'new-password',
-    },
-    {
-      name: 'confirmPassword',
-      label: 'app.account.confirmNewPassword',
-      type: 'password',
-      autoComplete: 'new-password',
-    },
-  ]
+const fields: readonly {
+  name: ProfileField
+  label: MessageKey
+  type: string
+  autoComplete: string
+}[] = [
+  { name: 'email', label: 'app.account.email', type: 'email', autoComplete: 'username' },
+  {
+    name: 'oldPassword',
+    label: 'app.account.oldPassword',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+  {
+    name: 'newPassword',
+    label: 'app.account.newPassword',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  {
+    name: 'confirmPassword',
+    label: 'app.account.confirmNewPassword',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+]
 
 /** The account-settings form (rows AUTH-055 to AUTH-060): a user's own email and password. */
 export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement>>>({})
   const form = useAccountForm(onClose, (name) => inputs.current[name]?.focus())

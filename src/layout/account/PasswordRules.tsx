@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword, passwordRules } from '../../../resources/settings/passwordRules.ts'
 import '../../ui/visuallyHidden.css'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Everything that a password needs, each item marked as soon as it is there. */
 export function PasswordRules({ id, password }: Props) {
-  const t = useTranslate()
+  const t = useT()
   // Without a letter typed nothing is done, not even "no spaces".
   const missing = password === '' ? passwordRules : missingInPassword(password)
   return (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { saveLanguage } from '../../api/saveLanguage.ts'
 import { chooseScheme } from '../../browser/colourScheme.ts'
 import { useScheme } from '../../ui/useScheme.ts'
@@ -9,7 +9,7 @@ import { Flag } from './Flag.tsx'
 
 /** How a user likes the portal: language, theme, height of rows. */
 export function Preferences() {
-  const t = useTranslate()
+  const t = useT()
   const language = useLanguage()
   const { choice } = useScheme()
   const [density, setDensity] = useDensity()

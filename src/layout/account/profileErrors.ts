@@ -1,3 +1,4 @@
+import type { T } from '../../language/useT.ts'
 import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword } from '../../../resources/settings/passwordRules.ts'
 import { emailOf, isEmail } from '../../../schema/index.ts'
@@ -10,7 +11,6 @@ export interface ProfileValues {
   readonly confirmPassword: string
 }
 
-type Translate = (key: string, vars?: Record<string, unknown>) => string
 type ProfileErrors = { readonly [K in keyof ProfileValues]: string | null }
 
 /** The email to send: only one that differs from the current one (row VAL-097). */
@@ -19,12 +19,12 @@ export function changedEmail({ email }: ProfileValues, current: string): string 
   return typed === current.toLowerCase() ? undefined : typed
 }
 
-function emailError(t: Translate, email: string): string | null {
+function emailError(t: T, email: string): string | null {
   if (email.trim() === '') return t('validation.required')
   return isEmail(email) ? null : t('validation.email')
 }
 
-function passwordError(t: Translate, values: ProfileValues, isNeeded: boolean): string | null {
+function passwordError(t: T, values: ProfileValues, isNeeded: boolean): string | null {
   const { newPassword, oldPassword } = values
   if (newPassword === '') return isNeeded ? t('validation.required') : null
   const items = missingInPassword(newPassword).map((rule) =>
@@ -35,11 +35,7 @@ function passwordError(t: Translate, values: ProfileValues, isNeeded: boolean): 
 }
 
 /** What is wrong with each field (rows VAL-089 to VAL-099). A change of the email alone needs no new password. */
-export function profileErrors(
-  t: Translate,
-  values: ProfileValues,
-  currentEmail: string,
-): ProfileErrors {
+export function profileErrors(t: T, values: ProfileValues, currentEmail: string): ProfileErrors {
   const { email, oldPassword, newPassword, confirmPassword } = values
   // An email that was only emptied is no change to come with.
   const hasNewEmail = Boolean(changedEmail(values, currentEmail))

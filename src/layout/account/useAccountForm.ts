@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { updateProfile } from '../../api/updateProfile.ts'
@@ -28,7 +29,7 @@ async function isUsual(password: string, email: string): Promise<boolean> {
 
 /** State of the account-settings form: what was typed, what is wrong with it, and its sending. */
 export function useAccountForm(onDone: () => void, focus: (name: ProfileField) => void) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const session = useSession()
   const [current] = useState(session?.email ?? '')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Item } from '../../routing/navigation.ts'
 import { WaitCount } from './WaitCount.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A way to a page. Where the user may not go it stays visible, shows why and leads nowhere. */
 export function EntryLink({ item, look, icon, onFollow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { label, address, refusal, isExact = false, waits } = item
   const face = (
     <>

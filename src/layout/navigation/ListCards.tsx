@@ -3,8 +3,9 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { listsOf } from '../../routing/navigation.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -12,7 +13,7 @@ import { href } from '../../routing/routes.ts'
 
 /** Every list that the user sees, as cards by group. */
 export function ListCards() {
-  const t = useTranslate()
+  const t = useT()
   return listsOf(useSubject()).map(({ label, lists }) => (
     <Box component="section" key={label} aria-label={t(label)} sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1.5, fontSize: '1.2rem' }}>
@@ -31,7 +32,7 @@ export function ListCards() {
               <CardContent sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
                 <ResourceIcon name={icon} />
                 <Typography variant="h6" component="span">
-                  {t(`resources.${name}.name`, { smart_count: 2 })}
+                  {t(resourceKey(name, 'name'), { smart_count: 2 })}
                 </Typography>
               </CardContent>
             </CardActionArea>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** A way to the list of a resource. */
 export function ListLink({ list, look, icon, onFollow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { name } = list
   const prefetching = usePrefetchOnRest(list)
   return (
@@ -28,7 +29,7 @@ export function ListLink({ list, look, icon, onFollow }: Props) {
       {...prefetching}
     >
       {icon}
-      {t(`resources.${name}.name`, { smart_count: 2 })}
+      {t(resourceKey(name, 'name'), { smart_count: 2 })}
     </NavLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
@@ -11,7 +11,7 @@ const ListMenuPanel = lazyPanel(async () => (await import('./ListMenuPanel.tsx')
 
 /** The lists of a group, under one word of the bar. */
 export function ListMenu({ group: { label, lists } }: { readonly group: Group }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

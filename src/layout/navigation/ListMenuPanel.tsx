@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
@@ -52,7 +53,7 @@ interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
 
 /** A menu gives its entries what moves the focus between them: they have to hand it on. */
 function ListItem({ list, ...rest }: ItemProps) {
-  const t = useTranslate()
+  const t = useT()
   const { name, icon } = list
   const prefetching = usePrefetchOnRest(list)
   return (
@@ -65,7 +66,7 @@ function ListItem({ list, ...rest }: ItemProps) {
       data-look="menu"
     >
       <ResourceIcon name={icon} fontSize="small" />
-      {t(`resources.${name}.name`, { smart_count: 2 })}
+      {t(resourceKey(name, 'name'), { smart_count: 2 })}
     </MenuItem>
   )
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { listsOf, menuOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The menu in the bar. What does not fit is not cut: it is in the drawer, all of it. */
 export function NavBar({ room, content, fits }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const built = useBuiltPages()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { RoundButton } from '../../ui/RoundButton.tsx'
 
@@ -7,7 +7,7 @@ const NavPanel = lazyPanel(async () => (await import('./NavPanel.tsx')).NavPanel
 
 /** The menu where the bar has no room for it. */
 export function NavDrawer() {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

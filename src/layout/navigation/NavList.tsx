@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { listsOf, menuOf, type Group } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -41,7 +41,7 @@ function ListGroup({
   readonly group: Group
   readonly onFollow: () => void
 }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     <>

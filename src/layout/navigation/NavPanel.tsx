@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { RoundButton } from '../../ui/RoundButton.tsx'
 import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -7,7 +7,7 @@ import './nav.css'
 
 /** The whole menu, over the page. */
 export function NavPanel({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Drawer
       open

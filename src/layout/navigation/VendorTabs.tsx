@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { seesTabsElsewhere } from '../../../resources/navigation/vendorTabs.ts'
 import { tabsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The ways between the pages of one vendor; nothing as long as the user can see none of them. */
 export function VendorTabs({ vendor, isElsewhere = false }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -1,4 +1,5 @@
-import { useGetList, useLocaleState, useTranslate } from 'react-admin'
+import { useGetList, useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Entry } from '../../../resources/navigation/menu.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './nav.css'
@@ -8,7 +9,7 @@ const fresh = 60_000
 
 /** How many records wait behind an entry of the menu; nothing where none do. */
 export function WaitCount({ resource, filter }: NonNullable<Entry['waits']>) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { total = 0 } = useGetList(
     resource,

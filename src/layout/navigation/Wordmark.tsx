@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { startUrl } from '../../auth/returnUrl.ts'
 import { currentSession } from '../../auth/session.ts'
 import './nav.css'
 
 /** The shop sign; it leads to the user's start page. */
 export function Wordmark() {
-  const t = useTranslate()
+  const t = useT()
   const [start] = useState(() => {
     const session = currentSession()
     return session ? startUrl(session) : '/'

@@ -2,7 +2,8 @@ import CloseIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useRef } from 'react'
-import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { CloseNotificationContext, type NotificationPayload } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
 import './notice.css'
@@ -16,7 +17,7 @@ interface Props {
 
 /** One text, clear of every button. */
 export function Notice({ notice, isOpen, onClose, onGone }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useLift(box)
   const { message, type, notificationOptions = {} } = notice

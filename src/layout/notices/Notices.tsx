@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   useNotificationContext,
-  useTranslate,
   type NotificationPayload,
   type TranslateFunction,
 } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { PageBoundary } from '../../ui/feedback/PageBoundary.tsx'
 
@@ -30,7 +30,7 @@ const plainText = ({ message, notificationOptions }: NotificationPayload, t: Tra
  */
 export function Notices() {
   const { notifications, setNotifications } = useNotificationContext()
-  const t = useTranslate()
+  const t = useT()
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
   const newest = notifications.at(-1)
   const notice = newest && (

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { useRefusalText } from '../../layout/navigation/useRefusalText.ts'
 import type { Item } from '../../routing/navigation.ts'
@@ -9,7 +9,7 @@ import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 /** An action of `/admin`; where the user may not go, it shows why and leads nowhere. */
 export function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
-  const t = useTranslate()
+  const t = useT()
   const face = {
     size: 'large',
     variant: 'outlined',

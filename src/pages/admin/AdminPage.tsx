@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { actionsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** What a user of this type does here: a button for each action, then the lists. */
 export function AdminPage() {
-  const t = useTranslate()
+  const t = useT()
   const actions = actionsOf(useSubject(), useBuiltPages())
   return (
     <>

@@ -1,5 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { advice, adviceRuleByName } from '../../../resources/analytics/adviceRules.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
@@ -22,7 +23,7 @@ function addressOf({ page, params, field }: Step['link']): string | null {
 
 /** One sentence, with its numbers as the reader writes them, and the way to where it can be done. */
 export function NextStep({ step: { rule, product, numbers, link } }: { readonly step: Step }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const format = numberFormat(locale, { maximumFractionDigits: 1 })
   const shown = Object.entries(numbers).map(([name, value]) => [name, format.format(value)])

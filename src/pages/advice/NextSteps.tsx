@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
 import { call } from '../../api/call.ts'
@@ -14,7 +14,7 @@ const placeholders = 3
 
 /** What could be done next, with the numbers that it follows from and the way there. */
 export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
-  const t = useTranslate()
+  const t = useT()
   const title = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['advice', scope],
@@ -46,7 +46,7 @@ export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
 }
 
 function Steps({ steps }: { readonly steps: CallAnswer<'readAdvice'> }) {
-  const t = useTranslate()
+  const t = useT()
   if (steps.length === 0)
     return <output className="next-steps-message">{t('app.advice.nothing')}</output>
   return (

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ageBands, type AgeBand } from '../../../resources/analytics/customers.ts'
 import { Buyers, type AudienceProps } from './Buyers.tsx'
 
 /** How old those are who bought (row ANALYTICS-033). */
 export function Ages(props: AudienceProps) {
-  const t = useTranslate()
+  const t = useT()
   const nameOf = (band: AgeBand) => {
     if (band === 'unknown') return t('app.analytics.ages.unknown')
     const [from = '', to = ''] = band.replace('+', '').split('-')

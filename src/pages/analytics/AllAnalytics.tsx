@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { NotFound } from '../../ui/feedback/NotFound.tsx'
@@ -12,7 +12,7 @@ import './analytics.css'
 
 /** The same figures over a collection, a buyer's artisans or everybody, for staff. */
 export function AllAnalytics() {
-  const t = useTranslate()
+  const t = useT()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const place = analyticsPlace(pathname, search)

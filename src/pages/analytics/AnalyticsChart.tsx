@@ -1,4 +1,5 @@
-import { useDataProvider, useLocaleState, useTranslate } from 'react-admin'
+import { useDataProvider, useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { DayRange } from '../../../resources/analytics/dayRange.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
@@ -27,7 +28,7 @@ interface Props {
 
 /** A chart of figures of so many days. */
 export function AnalyticsChart({ view, range, days, answer, ...chart }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const pictureNote = usePictureNote(view.scope, range)
   const failure = answer.error ? (
@@ -48,7 +49,7 @@ export function AnalyticsChart({ view, range, days, answer, ...chart }: Props) {
 
 /** What a saved picture says below its title, since nothing is around it: whose figures, and of which days. */
 function usePictureNote({ vendor, collection, buyer }: AnalyticsScope, range: DayRange) {
-  const t = useTranslate()
+  const t = useT()
   const [language] = useLocaleState()
   const dataProvider = useDataProvider()
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { ChartKeys } from '../../ui/charts/ChartKeys.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** One section of somebody's figures, as far as they may be seen. */
 export function AnalyticsSection({ section, scope }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const access = useAccess(scope)
   const { data } = access
   if (data?.token === null) return <NoAnalytics contact={data.contact} vendor={scope.vendor} />

@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
 import { restOfWorld, type RegionOfSale } from '../../../resources/analytics/countriesOfRegion.ts'
 import { analytics, customerTypes, regionsOfSale } from '../../../resources/settings/constants.ts'
@@ -44,7 +45,7 @@ const whole = (sums: Sums) => Object.values(sums).reduce((sum, value) => sum + v
 
 /** What the shop sold to whom, by area, consumers beside trade (rows ANALYTICS-034 and 036 to 042). */
 export function Areas({ view, range, isReady }: AudienceProps) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { wholeEuros, share } = figureFormats(locale)
   const answer = useRows(view, queries.areas(range))

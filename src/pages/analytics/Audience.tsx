@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { genders } from '../../../resources/analytics/customers.ts'
 import { daysUntil } from '../../../resources/analytics/dayRange.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
@@ -11,7 +11,7 @@ import './analytics.css'
 
 /** Who buys, and where (rows ANALYTICS-032 to 042). */
 export function Audience({ view }: { readonly view: AnalyticsView }) {
-  const t = useTranslate()
+  const t = useT()
   const range = daysUntil(view.lastDay, analytics.audienceDays)
   const isReady = usePainted()
   const part = { view, range, isReady }

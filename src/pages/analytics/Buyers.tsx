@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries, type Member } from '../../../resources/analytics/queries.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
@@ -29,7 +30,7 @@ interface Props extends AudienceProps {
 
 /** How many pieces were bought by whom. */
 export function Buyers({ by, member, values, view, range, ...chart }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { count, share } = figureFormats(locale)
   const answer = useRows(view, queries[by](range))

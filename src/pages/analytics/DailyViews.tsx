@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { daysOf, type DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
@@ -28,7 +29,7 @@ function byDay(rows: readonly AnalyticsRow[]): Map<string, number> {
 
 /** The views of each day (rows ANALYTICS-009 and 010). */
 export function DailyViews({ view, range, isReady }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const answer = useRows(view, queries.dailyViews(range))
   const { count } = figureFormats(locale)

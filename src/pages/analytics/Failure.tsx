@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
@@ -8,7 +8,7 @@ interface Props {
 
 /** In place of what could not be read, with another try (row MSG-108). */
 export function Failure({ answer }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <EmptyState isAlert title={t('app.analytics.failed')}>
       <Button look="outlined" onClick={() => void answer.refetch()}>

@@ -1,5 +1,6 @@
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { usePainted } from '../../ui/usePainted.ts'
-import { useTranslate, useLocaleState } from 'react-admin'
 import { rangeBefore, type DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -35,7 +36,7 @@ const signs = { up: 'up', down: 'down' } as const
 
 /** Numbers with what they were in the time before. */
 export function FigureTiles({ view, range, days, names, totals: { now, before } }: TilesProps) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const formats = figureFormats(locale)
   if (now.error) return <Failure answer={now} />

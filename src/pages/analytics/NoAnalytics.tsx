@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { dayText } from '../../fields/format/dayText.ts'
@@ -52,7 +52,7 @@ function whyOff(all: readonly Subscription[]): Why {
 }
 
 function Because({ contact, why }: { readonly contact: string | null; readonly why: Why }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const isOwn = isVendor(subject)
   const { cause, date } = why

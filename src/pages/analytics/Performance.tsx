@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
 import { analytics, pageSizes } from '../../../resources/settings/constants.ts'
@@ -31,7 +32,7 @@ const perPage = pageSizes.analyticsTable
 
 /** What each product did, 15 on a page, and all of it as a file. */
 export function Performance({ view, range, state, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const notify = useNotify()
   const language = useLanguage()

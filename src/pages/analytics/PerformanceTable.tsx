@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import {
   performanceColumns,
   type Direction,
@@ -43,7 +44,7 @@ function showSorted(frame: HTMLElement): void {
 
 /** Products with what they did; each head sorts, and pressed again turns the order round. */
 export function PerformanceTable({ rows, isStale, sort, order, onSort }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { count, euros } = figureFormats(locale)
   const frame = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { daysUntil } from '../../../resources/analytics/dayRange.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -12,7 +12,7 @@ import './analytics.css'
 
 /** What the pieces bring in (rows ANALYTICS-011 to 031); frame, order and page stand in the address. */
 export function Sales({ view }: { readonly view: AnalyticsView }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const state = readSalesState(search)

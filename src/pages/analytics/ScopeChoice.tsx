@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { buyers } from '../../../resources/settings/constants.ts'
 import { RecordCombobox } from '../../fields/inputs/RecordCombobox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Whose figures staff see: everybody's, those of a collection, those of a buyer's artisans. */
 export function ScopeChoice({ kind, value }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [, setSearch] = useSearchParams()
   const choose = (name: string, one: string) =>

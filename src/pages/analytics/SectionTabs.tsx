@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { sections, type Section } from './analyticsPlace.ts'
 import './analytics.css'
 
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The ways between the sections (row ANALYTICS-005). */
 export function SectionTabs({ section, addressOf }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const list = useRef<HTMLUListElement>(null)
   function move(event: KeyboardEvent) {
     const step = steps[event.key]

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { DayRange } from '../../../resources/analytics/dayRange.ts'
 import { queries } from '../../../resources/analytics/queries.ts'
 import { analytics } from '../../../resources/settings/constants.ts'
@@ -24,7 +25,7 @@ interface Props {
 
 /** The products with the most views, or interactions, each with photo and link (rows ANALYTICS-006 and 007). */
 export function TopProducts({ by, view, range, isReady }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [locale] = useLocaleState()
   const answer = useRows(

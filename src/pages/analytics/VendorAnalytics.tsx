@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { useLocation, useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { analyticsPlace } from './analyticsPlace.ts'
@@ -9,7 +9,7 @@ import './analytics.css'
 
 /** What an artisan's pieces do in the shop (decision 43): the address says which section. */
 export function VendorAnalytics() {
-  const t = useTranslate()
+  const t = useT()
   const { pathname } = useLocation()
   const { id = '' } = useParams()
   const section = analyticsPlace(pathname, new URLSearchParams())?.section ?? 'engagement'

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import './analytics.css'
 
 /** While the service is still counting. */
 export function Waiting({ seconds }: { readonly seconds: number }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <output className="analytics-waiting">
       {t('app.analytics.waiting', { seconds: Math.round(seconds) })}

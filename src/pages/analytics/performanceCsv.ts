@@ -1,4 +1,4 @@
-import type { useTranslate } from 'react-admin'
+import type { T } from '../../language/useT.ts'
 import { performanceColumns, type PerformanceColumn } from '../../../resources/analytics/queries.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import type { CsvRow } from '../../ui/charts/saveCsv.ts'
@@ -9,11 +9,10 @@ export const columnNames = Object.keys(performanceColumns) as readonly Performan
 export const figureNames = columnNames.filter((name) => name !== 'product')
 
 /** What the table shows as rows of a file, with the numbers of articles besides: names may be the same. */
-export function performanceRows(
-  rows: readonly AnalyticsRow[],
-  t: ReturnType<typeof useTranslate>,
-): CsvRow[] {
-  const heads = [...columnNames, 'sku'].map((name) => t(`app.analytics.performance.${name}`))
+export function performanceRows(rows: readonly AnalyticsRow[], t: T): CsvRow[] {
+  const heads = [...columnNames, 'sku' as const].map((name) =>
+    t(`app.analytics.performance.${name}`),
+  )
   return [
     heads,
     ...rows.map((row) => [

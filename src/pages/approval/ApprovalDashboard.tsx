@@ -1,10 +1,11 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { upTo } from '../../browser/breakpoints.ts'
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -26,7 +27,7 @@ const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
 
 /** What waits for approval next to what is approved (rows COLL-001 to 013); its whole state is in the address. */
 export function ApprovalDashboard() {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const [search, setSearch] = useSearchParams()
   const refusal = useDenialText(definition.calls.approve)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -48,7 +48,7 @@ export function CollectionName({
   readonly collection: Shown<'collections'>
   readonly address: string
 }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <Link to={address} className="approval-name">
@@ -71,7 +71,7 @@ export function Decide({
   onReview,
   isBusy,
 }: Pick<RowProps, 'collection' | 'onApprove' | 'onDisapprove' | 'onReview' | 'isBusy'>) {
-  const t = useTranslate()
+  const t = useT()
   const name = collection.name
   return (
     <span className="approval-buttons" aria-busy={isBusy}>
@@ -133,7 +133,7 @@ export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
 
 /** The same as a card, where there is no room for columns. */
 export function ApprovalCard(props: RowProps) {
-  const t = useTranslate()
+  const t = useT()
   const { collection, pictures, address, date, isBusy } = props
   const count = Number(collection.productsCount ?? 0)
   return (

@@ -1,8 +1,9 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { href } from '../../routing/routes.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { ApprovalCard, ApprovalRow, type RowProps } from './ApprovalRow.tsx'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import type { useApprovalTable } from './useApprovalTable.ts'
 import { usePreviews } from './usePreviews.ts'
+import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import '../../views/form/section.css'
@@ -19,7 +21,6 @@ import '../../views/table/card.css'
 import '../../views/table/grid.css'
 import './approval.css'
 import './approvalCard.css'
-import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 export interface TableProps {
   readonly name: ApprovalTableName
@@ -49,7 +50,7 @@ const addressIn =
 /** One of the two tables: what waits to be decided, or what has been approved. */
 export function ApprovalTable(props: TableProps) {
   const { name, answer, page, artisan, isNarrow, mayDecide, isBusy, onPage } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const navigate = useNavigate()
   const [locale] = useLocaleState()
@@ -154,7 +155,7 @@ function Head({
   readonly name: ApprovalTableName
   readonly hasDecisions: boolean
 }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <thead>
       <tr>
@@ -192,7 +193,7 @@ function CardSkeletons() {
 
 /** Why a table could not be read (rows MSG-048 and MSG-109). */
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const t = useTranslate()
+  const t = useT()
   const text = messageOf(error)
   return (
     <EmptyState isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>

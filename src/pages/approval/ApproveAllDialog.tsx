@@ -1,4 +1,3 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,7 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Asks before all products that are listed are approved: how many that are, and which would be left, and why. */
 export function ApproveAllDialog({ collection, status, decision, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { data, error } = useQuery({
     queryKey: [definition.name, 'approvable', collection.id, status],

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -14,7 +14,7 @@ const last = Math.ceil(approverSample.length / rowsPerPage)
 
 /** A placeholder with sample data, page by page; the page number is in the address. */
 export function ApproverDashboard() {
-  const t = useTranslate()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const pageInUrl = Math.trunc(Number(search.get('page') ?? 1))
   const page = pageInUrl >= 1 && pageInUrl <= last ? pageInUrl : 1

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import type { Decision } from './useDecision.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** After a decision that could not take every product along: which it left, and why. */
 export function DecisionReport({ report, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { of, collection, approved, leftOut } = report
   const title =

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
@@ -20,7 +20,7 @@ interface Props {
  * there again when the dialog is reopened.
  */
 export function DisapproveDialog({ collection, decision, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [draft, setDraft] = useReasonDraft(definition.name, String(collection.id))
   const [errors, setErrors] = useState(noErrors)
 

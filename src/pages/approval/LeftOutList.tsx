@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { products } from '../resources.ts'
 import type { LeftOut } from './leftOut.ts'
@@ -6,7 +6,7 @@ import './leftOut.css'
 
 /** Products that a decision leaves as they are, each with what it lacks or has wrong. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
-  const t = useTranslate()
+  const t = useT()
   const labelOf = (path: string) =>
     products.leaf.has(path) ? t(needLabelKey(products, path)) : path
   return (

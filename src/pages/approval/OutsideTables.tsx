@@ -1,5 +1,6 @@
-import { useGetList, useLocaleState, useTranslate } from 'react-admin'
+import { useGetList, useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { collections } from '../resources.ts'
@@ -18,7 +19,7 @@ const names: readonly Group[] = ['reviewed', 'approved']
 const fresh = 5000
 
 function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisan: string }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const filter = { ...groups[name], ...(artisan && { q: artisan }) }
   const { total = 0 } = useGetList(

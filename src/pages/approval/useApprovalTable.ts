@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'

@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -36,7 +37,7 @@ async function unfinishedOf(collection: Shown<'collections'>): Promise<readonly 
  * collections and products.
  */
 export function useDecision() {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<readonly unknown[]>([])

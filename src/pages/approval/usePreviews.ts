@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { products } from '../resources.ts'
 

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { vendors } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useGiftCertificate } from './useGiftCertificate.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Entries of a menu that save the gift certificate of a product (rows PROD-081, GIFT-009 to 011). */
 export function CertificateItems({ record, onChoose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const isOpen = useMayCall(vendors.calls.giftCertificate)
   const { make, isMaking } = useGiftCertificate()
   if (!isOpen) return null

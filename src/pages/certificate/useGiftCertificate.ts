@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { vendors } from '../../../resources/vendors.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -19,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
  * it is loaded with the first one.
  */
 export function useGiftCertificate() {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [isMaking, setIsMaking] = useState(false)
 

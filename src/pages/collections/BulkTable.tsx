@@ -1,8 +1,9 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -30,7 +31,7 @@ interface Props {
 
 /** Products with how far their translation is; those that are ticked are sent to it, or taken back. */
 export function BulkTable({ rows, mayMark }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const subject = useSubject()

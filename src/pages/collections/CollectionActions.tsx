@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { seesAllAnalytics, seesProductMenu } from '../../../resources/settings/roles.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** What can be done with a collection as a whole; each type sees what it may do. */
 export function CollectionActions({ collection, decision, mayDecide, onDisapprove }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const subject = useSubject()
   const mayRename = useMayWrite(collections, collection)

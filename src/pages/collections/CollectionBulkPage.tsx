@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { translations } from '../../../resources/translations.ts'
@@ -29,7 +29,7 @@ export function CollectionBulkPage() {
 const [inTexts, inProducts] = ['texts', 'products'] as const
 
 function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
-  const t = useTranslate()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const readsTexts = useMayCall(translations.calls.forCollection)
   const view = readsTexts && search.get('view') !== inProducts ? inTexts : inProducts

@@ -1,13 +1,13 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
-import { useSearchParams } from 'react-router-dom'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { useListVisit } from '../../views/query/useListVisit.ts'
 import { CollectionPager } from './CollectionPager.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Whose collection it is and how it stands, the way to its neighbours, and what can be done. */
 export function CollectionHead({ collection, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { vendorName, addDate, approvalDate, disapprovalReason } = collection
   const State = state && viewOf(state.leaf).Value
   const [search] = useSearchParams()

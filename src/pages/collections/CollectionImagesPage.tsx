@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
@@ -26,7 +26,7 @@ export function CollectionImagesPage() {
 }
 
 function Images({ collection }: { readonly collection: Shown<'collections'> }) {
-  const t = useTranslate()
+  const t = useT()
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
@@ -53,7 +53,7 @@ function Images({ collection }: { readonly collection: Shown<'collections'> }) {
 
 /** The pictures of one product, the main one first and each once. */
 function ProductImages({ product }: { readonly product: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const name = String(product.name ?? product.sku ?? '')
   const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
   return (

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { collections } from '../resources.ts'

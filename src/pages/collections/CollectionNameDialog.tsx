@@ -1,4 +1,3 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
@@ -30,7 +30,7 @@ function focusInput(frame: HTMLElement | null): void {
 
 /** Asks for the name of a collection, and makes or renames it (rows COLL-036 and COLL-041). */
 export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { form, save, isSaving, failure, isFree, release } = useCollectionName({
     vendor,

@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
+import type { Shown } from '../../api/recordPayload.ts'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { href } from '../../routing/routes.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { TurnButtons } from '../../ui/TurnButtons.tsx'
@@ -8,7 +8,7 @@ import { useNeighbours } from './useNeighbours.ts'
 
 /** To the collection before and the one after, by a click or by the keys P and N. */
 export function CollectionPager({ collection }: { readonly collection: Shown<'collections'> }) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const { previous, next, query } = useNeighbours(collection)
   const addressOf = (one: Shown<'collections'> | undefined) =>

@@ -1,8 +1,8 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
-import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
 import { pageSizes, productStatuses } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isObject } from '../../../schema/index.ts'
@@ -60,7 +60,7 @@ function countsOf(collection: Shown<'collections'>): Readonly<Record<string, num
 
 /** The products of a collection, looked through one by one or approved all at once (rows COLL-022, COLL-029, COLL-042). */
 export function CollectionProducts({ collection, decision, mayDecide }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
   const { run } = useProductCall()

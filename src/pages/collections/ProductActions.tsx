@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { mayOpen } from '../../routing/navigation.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** The entries of the menu of products. */
 export function ProductActions(props: Props) {
   const { labelledBy, anchor, collection, onCreate, onExport, onClose } = props
-  const t = useTranslate()
+  const t = useT()
   const collectionId = String(collection.id)
   const maySend = mayOpen(pages.shop, useSubject())
   return (

@@ -1,6 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** What admin and manager do with the products of a collection (rows NAV-065 and COLL-034 to 040). */
 export function ProductActionsMenu({ collection, onCreate }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

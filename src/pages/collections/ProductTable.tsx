@@ -1,6 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { products } from '../resources.ts'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ProductCell } from './ProductCell.tsx'
 import type { ProductPage } from './useProductPage.ts'
+import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import '../../views/table/card.css'
@@ -15,7 +18,6 @@ import '../../views/table/grid.css'
 import '../approval/approval.css'
 import '../approval/approvalCard.css'
 import './collection.css'
-import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 interface Acts {
   readonly mayDecide: boolean
@@ -37,7 +39,7 @@ const places = Array.from({ length: 8 }, (_, at) => at)
 
 /** The products of one page with what a review needs: picture, prices, status. */
 export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { rows, last } = page
   const mayApprove = (product: Shown<'products'>) => acts.mayDecide && isOpen(product)
   const { body, active, onFocus, onKeyDown } = useDecisionKeys({
@@ -67,7 +69,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
           places.map((at) => <li key={at} className="card card-skeleton" />)}
       </ul>
     )
-  const label = (path: string) => t(`resources.products.fields.${path}`)
+  const label = (path: string) => t(labelKey(products.name, path))
   return (
     <div className="grid collection-grid" tabIndex={-1}>
       <table aria-labelledby="products" {...stale}>
@@ -166,7 +168,7 @@ function Internal({
   readonly product: Shown<'products'>
   readonly onInternal: Acts['onInternal']
 }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <label className="collection-internal">
       <input
@@ -184,7 +186,7 @@ function ReviewActions({
   onApprove,
   onReject,
 }: { readonly product: Shown<'products'> } & Acts) {
-  const t = useTranslate()
+  const t = useT()
   const name = product.name
   return (
     <span className="approval-buttons">

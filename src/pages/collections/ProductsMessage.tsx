@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Stands where products would: why they could not be read, or that there are none (rows MSG-053 and MSG-124). */
 export function ProductsMessage({ collection, page }: Props) {
-  const t = useTranslate()
+  const t = useT()
   if (page.error) {
     const text = messageOf(page.error)
     return (
@@ -49,7 +49,7 @@ export function ProductsMessage({ collection, page }: Props) {
 
 /** The next step of a collection without products, for those who may make some. */
 function Suggest({ collection }: Pick<Props, 'collection'>) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   if (model.scope(products, 'create', subject) === null) return null
   const source = JSON.stringify({ vendor: collection.vendor, vendorCollection: collection.id })

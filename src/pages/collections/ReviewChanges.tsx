@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { isSameValue, remarkable, remarksOf, valueAt } from '../../../schema/index.ts'
@@ -14,7 +14,7 @@ import './review.css'
 
 /** What had been asked for when a product was sent back, and what its artisan changed since. */
 export function ReviewChanges({ product }: { readonly product: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const subject = useSubject()
   const since = valueAt(product, ['rejection', 'at'])

@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { remarkable } from '../../../schema/index.ts'
@@ -42,7 +42,7 @@ const addressIn = (collection: string) => (product: string) =>
 
 /** Looks through the products of a collection, one after the other, and decides about each (row COLL-032). */
 export function ReviewPage() {
-  const t = useTranslate()
+  const t = useT()
   const { collectionId = '', product = '' } = useParams()
   const queue = useReviewQueue(collectionId, product)
   const back = href('collection', { collectionId })
@@ -79,7 +79,7 @@ interface Props {
 }
 
 function Review({ collection, record, queue }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const subject = useSubject()
   const mayApprove = useMayCall(approve) && !isApproved(record.status)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import './review.css'
@@ -9,7 +9,7 @@ const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as cons
 
 /** All pictures of a product, one of them large; who chooses main photos makes it one. */
 export function ReviewPictures({ product }: { readonly product: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
   const [chosen, choose] = useState<string | null>(null)
   const shown = chosen !== null && pictures.includes(chosen) ? chosen : pictures[0]

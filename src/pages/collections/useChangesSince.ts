@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type DataProvider } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import type { History, HistoryCalls, HistoryEntry } from '../../api/historyCalls.ts'
 import { products } from '../resources.ts'
 

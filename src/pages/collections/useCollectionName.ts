@@ -1,8 +1,9 @@
-import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
-import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { useNotify, useUpdate } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { resolverOf } from '../../views/form/resolverOf.ts'
@@ -24,7 +25,7 @@ interface Options {
 
 /** The form of a collection's name: a new collection's, or one that is renamed. */
 export function useCollectionName({ collection, vendor, onDone }: Options) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const create = useCreateOnce(collections.name)

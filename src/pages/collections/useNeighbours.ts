@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { approvalTables, isTableName } from '../approval/approvalTables.ts'
 import { collections } from '../resources.ts'
 

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useGetList } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { productStatuses } from '../../../resources/settings/constants.ts'
 import { products } from '../resources.ts'
 

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products } from '../resources.ts'
 
 /** Most products of a collection that are looked through in one go. */

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { CreateResult } from './useCreateOrders.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** Below the list: how far many orders are, or what can be done with those that are selected. */
 export function CreateBar(props: Props) {
   const { selected, results, isRunning, isStopping, onCreate, onClear, onStop, onClose } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const amount = { smart_count: selected }

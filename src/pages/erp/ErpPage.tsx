@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays, erpWaitHours } from '../../../resources/settings/erp.ts'
 import { pageByName } from '../../../resources/navigation/pages.ts'
@@ -43,7 +44,7 @@ function shownOrders(listed: readonly MissingOrder[], results: CreateResults): M
 
 /** Nothing to do; in a demo, where orders come from. */
 function NothingMissing() {
-  const t = useTranslate()
+  const t = useT()
   const { sandbox } = pageByName
   const subject = useSubject()
   const mayMake = isHere(sandbox) && mayOpen(sandbox, subject)
@@ -61,7 +62,7 @@ function NothingMissing() {
 
 /** Orders of the shop that the ERP does not have: each is created by itself, or many at once (rows SAP-001 to 006). */
 export function ErpPage() {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: missingOrdersKey,

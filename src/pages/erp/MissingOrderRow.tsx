@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { may } from '../../auth/may.ts'
@@ -27,7 +28,7 @@ interface Props {
 /** An order that the ERP does not have: what it is, how its last way there went, and another one. */
 export function MissingOrderRow(props: Props) {
   const { order, result, isSelected, isRunning, onSelect, onCreate } = props
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { number, completed_at, items, total } = order
   const isCreated = result?.kind === 'created'
@@ -90,7 +91,7 @@ export function MissingOrderRow(props: Props) {
 
 /** Whoever ships a part of the order; the name opens that part. */
 function Artisans({ order: { number, artisans, records } }: { readonly order: MissingOrder }) {
-  const t = useTranslate()
+  const t = useT()
   const mayOpen = may(model, useSubject(), 'show', orders)
   return (
     <ul className="missing-order-artisans">

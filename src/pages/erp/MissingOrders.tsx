@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { MissingOrderRow } from './MissingOrderRow.tsx'
 import type { CreateResults } from './useCreateOrders.ts'
@@ -20,7 +20,7 @@ const columns = ['order', 'completed', 'artisans', 'items', 'total', 'last'] as 
 /** The orders that the ERP does not have, each with its own way there. */
 export function MissingOrders(props: Props) {
   const { orders, results, selected, isRunning, onSelect, onCreate } = props
-  const t = useTranslate()
+  const t = useT()
   const open = useMemo(
     () =>
       orders

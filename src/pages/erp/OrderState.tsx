@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { CreateResult } from './useCreateOrders.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** How the way of an order into the ERP stands: what happened here, else what the portal remembers. */
 export function OrderState({ order, result }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { number, state, problem, triedAt, attempts } = order
   switch (result?.kind) {
     case 'waiting':

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import './importGrid.css'
 
@@ -25,7 +25,7 @@ function goToNext(input: HTMLInputElement): void {
 
 /** A cell of the file to be written anew; what is typed is looked at when it is left, and stays if that fails. */
 export function CellInput({ label, text, faults, list, onMend }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   // Enter sends what is typed, and the move that follows would once more.

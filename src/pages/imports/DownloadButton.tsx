@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallParams } from '../../../resources/calls/index.ts'
 import { callPath } from '../../api/call.ts'
 import { request } from '../../api/apiClient.ts'
@@ -24,7 +25,7 @@ const byteOrderMark = '\uFEFF'
 /** Saves a table of the server's as a file. */
 export function DownloadButton<N extends FileCall>(props: Props<N>) {
   const { name, params, query, fallback, children } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
 

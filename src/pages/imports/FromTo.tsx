@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { isEmpty, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from './cellChange.ts'
@@ -18,7 +18,7 @@ function Shown({
   path,
   value,
 }: Omit<Props, 'from' | 'to'> & { readonly value: unknown }) {
-  const t = useTranslate()
+  const t = useT()
   if (isEmpty(value)) return <em>{t('app.imports.grid.empty')}</em>
   const place = placeOf(resource, path)
   if (!place) return typeof value === 'string' ? value : JSON.stringify(value)
@@ -28,7 +28,7 @@ function Shown({
 
 /** What a field was and what it becomes, as histories write it. */
 export function FromTo({ resource, path, from, to }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <span className="import-grid-change">
       {!isEmpty(from) && (

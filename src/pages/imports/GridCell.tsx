@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportRow } from '../../../resources/calls/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { CellInput } from './CellInput.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A cell of the file: the field to mend it, and what it changes; else its text as it is. */
 export function GridCell({ resource, row, column, isOpen, onMend }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { name, path, list } = column
   const faults = row.faults.filter((fault) => fault.column === name).map(({ text }) => text)
   // Of what cannot be taken there is nothing to show: the field holds it already.

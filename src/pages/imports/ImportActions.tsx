@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ type Asked = 'apply' | 'undo' | 'delete'
 
 /** Applies an import, takes it back or forgets it, each after a question; and its rows as files. */
 export function ImportActions({ one, acts, home }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const [asked, setAsked] = useState<Asked | null>(null)
   useKeptFocus(home, asked ?? '')

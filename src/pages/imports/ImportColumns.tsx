@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { FileColumn } from '../../../resources/calls/imports.ts'
 import { fold, type Resource } from '../../../schema/index.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
@@ -17,7 +17,7 @@ interface Props {
 const mostValues = 12
 
 function Column({ column }: { readonly column: FileColumn }) {
-  const t = useTranslate()
+  const t = useT()
   const { name, label, explanation, values, isKey } = column
   const rest = values.length - mostValues
   return (
@@ -38,7 +38,7 @@ function Column({ column }: { readonly column: FileColumn }) {
 
 /** The columns that a file may have, each with what it takes (row MASS-011). */
 export function ImportColumns({ resource }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const language = useLanguage()
   const title = useId()
   const [words, setWords] = useState('')

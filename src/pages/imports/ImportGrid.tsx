@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { upTo } from '../../browser/breakpoints.ts'
@@ -53,7 +53,7 @@ const isConcerned = (
 
 /** What a file would change, cell by cell, with its faults where they are, to be mended there and then. */
 export function ImportGrid({ one, resource, rows, onMend }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const { data: known = [] } = useImportColumns(resource.name, useLanguage())

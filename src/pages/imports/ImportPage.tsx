@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { mayImport } from '../../auth/mayImport.ts'
@@ -17,9 +18,9 @@ export function ImportPage() {
 }
 
 function Guarded({ resource }: { readonly resource: Resource }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
-  const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
+  const name = t(resourceKey(resource.name, 'name'), { smart_count: 2 })
   if (!mayImport(model, resource, subject))
     return (
       <MessagePage

@@ -1,17 +1,25 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
+import type { BusyState } from './importQueries.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './imports.css'
 
 /** How far the step under way is; whoever leaves stops nothing. */
-export function ImportProgress({ one }: { readonly one: ImportSummary }) {
-  const t = useTranslate()
+export function ImportProgress({
+  one,
+  state,
+}: {
+  readonly one: ImportSummary
+  readonly state: BusyState
+}) {
+  const t = useT()
   const id = useId()
   const [locale] = useLocaleState()
   const count = numberFormat(locale).format
-  const { state, done, rows } = one
+  const { done, rows } = one
   return (
     <section className="imports-progress" aria-labelledby={id}>
       <h3 id={id} className="imports-title">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
 import type { RowFilter } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -33,7 +33,7 @@ function isGrid(outcome: RowFilter | null, { state }: ImportSummary): boolean {
 
 /** The rows of an import by what becomes or became of them, 50 on a page. */
 export function ImportRows({ one, resource, acts }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [outcome, setOutcome] = useState(() => firstOf(one))
   const [page, setPage] = useState(1)
   // Asked anew at each move: rows that were mended have left the list meanwhile.

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Takes a file of changes; with an import in the address, shows how far that one is. */
 export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const id = search.get('import')

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import {
   emptyWords,
   largestImportBytes,
@@ -25,7 +26,7 @@ interface Props {
 
 /** Takes a file by button or by drop; says what it may be, and why one is refused. */
 export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const hint = useId()
   const { file, failure, sent, choose, again } = useImportUpload({

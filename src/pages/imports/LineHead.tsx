@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { href } from '../../routing/routes.ts'
 import { otherChanges } from './cellChange.ts'
@@ -16,7 +16,7 @@ interface Props extends Pick<LineProps, 'resource' | 'row' | 'paths'> {
 
 /** Which record a row is about, what becomes of it, and what is wrong with it as a whole. */
 export function LineHead({ resource, row, paths, isAll, onTurn }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { key, title, record, outcome, faults } = row
   const about = faults.filter(({ column }) => column === null)
   const vars = { row: row.row, key }

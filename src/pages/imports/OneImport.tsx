@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useRef, type RefObject } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { model } from '../../../resources/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
@@ -24,7 +24,7 @@ import './imports.css'
 
 /** The page without the import: where others are, and where a file is sent. */
 function WayBack() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Link to={{ search: '' }} className="imports-back">
       {t('app.imports.one.back')}
@@ -34,7 +34,7 @@ function WayBack() {
 
 /** Columns of the file that change nothing, each with its reason. */
 function LeftAlone({ columns }: Pick<ImportSummary, 'columns'>) {
-  const t = useTranslate()
+  const t = useT()
   const alone = columns.filter(({ problem }) => problem !== null)
   if (alone.length === 0) return null
   return (
@@ -55,7 +55,7 @@ interface HeadProps {
 }
 
 function Head({ one, title }: HeadProps) {
-  const t = useTranslate()
+  const t = useT()
   const { fileName, state, by, createdAt, read, appliedAt, undoneAt } = one
   return (
     <header className="imports-head">
@@ -85,7 +85,7 @@ function Head({ one, title }: HeadProps) {
 
 /** An import: how far it is, what it would change or has changed, and what can be done about it. */
 export function OneImport({ id }: { readonly id: string }) {
-  const t = useTranslate()
+  const t = useT()
   const { data: one, error, refetch } = useImport(id)
   const acts = useImportActs(id)
   useRefreshed(id, one)
@@ -122,7 +122,7 @@ export function OneImport({ id }: { readonly id: string }) {
         </Alert>
       )}
       {isBusy(state) ? (
-        <ImportProgress one={one} />
+        <ImportProgress one={one} state={state} />
       ) : (
         <>
           <LeftAlone columns={columns} />

@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { rowFilters, type RowFilter } from '../../../resources/settings/imports.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -17,7 +18,7 @@ const order = [...urgent, ...rowFilters.filter((one) => !urgent.includes(one))]
 
 /** How many rows there are of each kind; a press shows those alone. */
 export function OutcomeTabs({ one, outcome, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { counts, rows } = one
   const format = numberFormat(locale).format

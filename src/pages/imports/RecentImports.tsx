@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import { rowOutcomes } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -15,7 +16,7 @@ import { StateMark } from './StateMark.tsx'
 import './imports.css'
 
 function Recent({ one }: { readonly one: ImportSummary }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const count = numberFormat(locale).format
   const { id, fileName, state, by, createdAt, rows, counts } = one
@@ -41,7 +42,7 @@ function Recent({ one }: { readonly one: ImportSummary }) {
 
 /** The imports of a resource so far, newest first: one's own, an admin's are everybody's. */
 export function RecentImports({ resource }: { readonly resource: Resource }) {
-  const t = useTranslate()
+  const t = useT()
   const title = useId()
   const [page, setPage] = useState(1)
   const { data, isError, refetch } = useImports(resource, page)

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -33,7 +33,7 @@ interface ResultProps {
 
 /** What a row has changed, by the columns of the file; what follows from that by the names of forms. */
 function useMade({ resource, row, columns }: ResultProps) {
-  const t = useTranslate()
+  const t = useT()
   const { changes, outcome, kept } = row
   const isUndone = outcome === 'undone'
   if (outcome === 'faulty' || outcome === 'failed') return []
@@ -57,7 +57,7 @@ function useMade({ resource, row, columns }: ResultProps) {
 
 function Result(props: ResultProps) {
   const { resource, row } = props
-  const t = useTranslate()
+  const t = useT()
   const made = useMade(props)
   const { key, title, record, outcome, faults, kept } = row
   const label = (field: string) => t(labelKey(resource.name, field), { _: field })
@@ -107,7 +107,7 @@ function Result(props: ResultProps) {
 
 /** What became of each record of an import, in the order of the file (rows MASS-004 to 006). */
 export function ResultList({ one, resource, rows }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const columns = one.columns.flatMap(({ name, path, problem }) =>
     path === null || problem !== null ? [] : [{ name, path }],
   )

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ImportState, RowOutcome } from '../../../resources/settings/imports.ts'
 import type { Tone } from '../../fields/context/statusTone.ts'
 import '../../fields/cells/status.css'
@@ -24,7 +24,7 @@ const outcomeTones: Readonly<Record<RowOutcome, Tone>> = {
 
 /** How far an import is. */
 export function StateMark({ state }: { readonly state: ImportState }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <span className="status" data-tone={stateTones[state]}>
       {t(`app.imports.state.${state}`)}
@@ -34,7 +34,7 @@ export function StateMark({ state }: { readonly state: ImportState }) {
 
 /** What becomes, or has become, of a row. */
 export function OutcomeMark({ outcome }: { readonly outcome: RowOutcome }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <span className="status" data-tone={outcomeTones[outcome]}>
       {t(`app.imports.outcome.${outcome}`)}

@@ -1,5 +1,5 @@
 import AlertTitle from '@mui/material/AlertTitle'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 
 interface Props {
   /** In the reader's language. */
@@ -9,7 +9,7 @@ interface Props {
 
 /** Why a file is not taken; of the mass updater under its documented message (row MSG-050). */
 export function WhyNot({ text, isMassUpdate }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const title = t('app.imports.file.bad')
   return (
     <>

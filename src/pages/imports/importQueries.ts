@@ -15,10 +15,11 @@ export const importsKey = (resource: string) => ['imports', resource]
 /** Milliseconds between two looks at a step under way. */
 const renewed = 1000
 
-const busy: ReadonlySet<ImportState> = new Set(['checking', 'applying', 'undoing'])
+const busy = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[]
+export type BusyState = (typeof busy)[number]
 
 /** Whether a step is under way, which goes on without whoever looks. */
-export const isBusy = (state: ImportState): boolean => busy.has(state)
+export const isBusy = (state: ImportState): state is BusyState => busy.some((one) => one === state)
 
 /** An import, looked at again and again while a step is under way. */
 export function useImport(id: string) {

@@ -1,6 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -19,7 +20,7 @@ const perPage = pageSizes.copyDialog
 
 /** One of a vendor's collections, ten on a page (row PROD-042). */
 export function CollectionChoice({ vendor, current, value, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [page, setPage] = useState(1)
   const { data, total, isPending, isError, refetch } = useGetList<Shown<'collections'>>(

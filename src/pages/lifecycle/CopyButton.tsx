@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -11,7 +11,7 @@ const CopyDialog = lazyPanel(async () => (await import('./CopyDialog.tsx')).Copy
 
 /** Opens the choice of a collection to copy the product into; what was typed is saved first. */
 export function CopyButton({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const editing = useEditing<Shown<'products'>>()
   const mayCopy = useMayCall(definition.calls.copy)
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isObject } from '../../../schema/index.ts'
 import { newKey } from '../../browser/newKey.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Copies a product into a collection of the same vendor (rows PROD-041 to 043). */
 export function CopyDialog({ product, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { run, isBusy } = useProductCall()
   const [collection, setCollection] = useState('')

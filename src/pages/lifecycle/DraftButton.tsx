@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { whyCallDenied } from '../../../schema/index.ts'
@@ -19,7 +20,7 @@ const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as
 
 /** Saves what is there, complete or not, as a draft (row PROD-070). Confirms where that takes something back. */
 export function DraftButton({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const editing = useEditing<Shown<'products'>>()
   const { isDirty } = useFormState()
@@ -69,7 +70,7 @@ export function DraftButton({ record }: { readonly record: Shown<'products'> }) 
         <ConfirmDialog
           title={t('app.lifecycle.draft.askTitle')}
           text={t('app.lifecycle.draft.askText', {
-            status: t(`resources.products.choices.status.${String(status)}`),
+            status: t(`resources.products.choices.status.${status ?? 'draft'}`),
           })}
           yes={t('app.lifecycle.draft.save')}
           no={t('app.form.cancel')}

@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useGetOne } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { awayFrom } from './awayFrom.ts'

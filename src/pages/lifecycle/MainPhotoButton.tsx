@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Makes a picture the main photo; nothing for those who choose none, and for the one that it is. */
 export function MainPhotoButton({ product, address, number, onDone }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayUse = useMayCall(mediaCalls.mainImage)
   const [isOpen, setOpen] = useState(false)
   if (!mayUse || product.mainPhoto === address) return null

@@ -1,6 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useEffect, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { sendFile } from '../../api/sendFile.ts'
@@ -31,7 +32,7 @@ async function fetchPicture(address: string): Promise<File> {
 
 /** Makes a picture that is there already the main photo of a product: the piece that somebody chooses of it. */
 export function MainPhotoDialog({ product, address, onClose, onDone = (one) => one }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const { run } = useCallNotice(products.name, 'errors.imageUpload')
   const [picture, setPicture] = useState<{ file: File; url: string } | null>(null)

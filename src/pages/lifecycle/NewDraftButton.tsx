@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEditing } from '../../views/form/editing.ts'
 import '../../views/form/save.css'
@@ -7,7 +7,7 @@ const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as
 
 /** Makes a product of what is there, complete or not: SKU and name are enough (row PROD-070). */
 export function NewDraftButton() {
-  const t = useTranslate()
+  const t = useT()
   const editing = useEditing()
   return (
     <Button

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import './life.css'
@@ -12,7 +12,7 @@ export function productStatus({ discontinuedOn, status }: Readonly<Record<string
 
 /** Shown to those who have the menu of products; there is nothing to press (rows PROD-061, PROD-067). */
 export function ProductStatus({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   if (!seesProductMenu.some((type) => type === subject.role)) return null
   const life = productStatus(record)

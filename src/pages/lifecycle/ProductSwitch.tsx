@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { whyCallDenied, type Call } from '../../../schema/index.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Turns a flag of a product on or off at once; those who may not see why. */
 export function ProductSwitch({ record, field, call }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const reasonText = useReasonText(products)
   const { act, isBusy } = useAct(record)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'

@@ -1,11 +1,11 @@
-import { upTo } from '../../browser/breakpoints.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import './reject.css'
@@ -33,7 +33,7 @@ interface Props {
 /** Asks why something is sent back; Ctrl+Enter sends it. The caller stores what was typed. */
 export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const isNarrow = useMedia(upTo('phone'))
   const content = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RemarkList } from './RemarkList.tsx'
@@ -24,7 +24,7 @@ interface Props {
  * again when the dialog is reopened.
  */
 export function RejectDialog({ product, onClose, onRejected }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { run, isBusy } = useProductCall()
   const [draft, setDraft] = useReasonDraft(definition.name, String(product.id))
   const [errors, setErrors] = useState(noErrors)

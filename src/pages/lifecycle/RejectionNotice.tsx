@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { remarksOf, valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -24,7 +24,7 @@ function goTo(path: string): void {
 
 /** Why a product came back, and which fields have a note; it stands until the next decision. */
 export function RejectionNotice({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const at = valueAt(record, ['rejection', 'at'])
   if (typeof at !== 'string' || !moment) return null

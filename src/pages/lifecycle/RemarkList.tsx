@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useMemo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { labelKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
+import { labelKey, resourceKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { mostRemarks, remark as definition } from '../../../resources/parts/rejection.ts'
 import { isEmpty, remarkable, valueAt, type Leaf } from '../../../schema/index.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Notes pinned to fields: the field with its value, and the text. A field is picked once. */
 export function RemarkList({ product, remarks, errors, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const subject = useSubject()
   const picker = useRef<HTMLSelectElement>(null)
@@ -89,7 +89,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
                 .map((section) => (
                   <optgroup
                     key={section.name}
-                    label={t(`resources.${products.name}.sections.${section.name}`)}
+                    label={t(resourceKey(products.name, `sections.${section.name}`))}
                   >
                     {section.leaves.map(({ path }) => (
                       <option key={path} value={path}>
@@ -114,7 +114,7 @@ function CurrentValue({
   readonly leaf: Leaf | undefined
   product: Shown<'products'>
 }) {
-  const t = useTranslate()
+  const t = useT()
   const value = leaf && valueAt(product, leaf.parts)
   if (!leaf || isEmpty(value)) return null
   const { Value } = viewOf(leaf)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -13,7 +13,7 @@ const isPublished = (status: unknown) => status === 'approved' || status === 'ac
 
 /** Approves a product, or sends it back (rows PROD-078, PROD-079). */
 export function ReviewButtons({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const mayApprove = useMayCall(approve)
   const mayReject = useMayCall(reject)
   const { act, isBusy, editing } = useAct(record)

@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { CertificateItems } from '../certificate/CertificateItems.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** What can be noted about a product when it is saved, and below a line what else is made of it. */
 export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const isDiscontinued = typeof record.discontinuedOn === 'string'
   const entries: readonly (readonly [Call, MessageKey])[] = [
     [audit, 'app.lifecycle.audit'],

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -12,7 +12,7 @@ const SaveEntries = lazyPanel(async () => (await import('./SaveEntries.tsx')).Sa
 
 /** The other half of the Save button: what admin-level accounts note when they save (rows PROD-028 to 033). */
 export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const isOpen = useMayCall(definition.calls.audit)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

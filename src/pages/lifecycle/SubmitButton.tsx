@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
@@ -15,7 +15,7 @@ const to = 'pending'
 
 /** Hands a product to the staff: saved, whole, and pending from then on. Staff need no such step. */
 export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const { act, isBusy } = useAct(record)
   const isThere = record.status === to

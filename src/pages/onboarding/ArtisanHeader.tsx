@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { managesCredentials } from '../../../resources/settings/roles.ts'
@@ -28,7 +28,7 @@ const textAt = (record: Shown<'vendors'>, path: string) => {
 
 /** How an artisan stands: its status, who has edited it last, and when it was published (rows ONBOARD-006 and 048). */
 export function ArtisanHeader({ record, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const seesCredentials = isAmong(managesCredentials, useSubject(), model.roles)
   const label = (path: string) => t(labelKey(vendors.name, path))
   const edited = textAt(record, 'lastEdit.date')

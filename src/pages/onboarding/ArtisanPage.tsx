@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
@@ -31,7 +31,7 @@ export function ArtisanPage() {
 }
 
 function Artisan({ record }: { readonly record: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const back = useStart()
   const context = useCellContext()
   const subject = useSubject()

@@ -1,4 +1,3 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Why an artisan cannot be published, each missing thing with the way to it (rows PUBLISH-002, 003). */
 export function BlockedDialog({ record, missing, onClose, onFollow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const known = useMissing(record)
   const items = neededItems

@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT, type Under } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
@@ -18,7 +18,7 @@ const tones: Readonly<Record<Credentials['state'], string>> = {
 
 /** Whether an artisan can sign in, and the buttons to change that (rows VENDOR-043 to 050). */
 export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = String(record.id)
   const [openDialog, setOpenDialog] = useState<'activate' | 'disable' | null>(null)
   const { data, isError, refetch } = useQuery({
@@ -74,9 +74,10 @@ interface FactsProps {
 }
 
 function CredentialFacts({ credentials, own }: FactsProps) {
-  const t = useTranslate()
+  const t = useT()
   const { state, email, linkUntil, lastSignInAt } = credentials
-  const text = (key: string, vars = {}) => t(`app.onboarding.credentials.${key}`, vars)
+  const text = (key: Under<'app.onboarding.credentials'>, vars = {}) =>
+    t(`app.onboarding.credentials.${key}`, vars)
   const facts = {
     none: [text('noAccount')],
     invited: [

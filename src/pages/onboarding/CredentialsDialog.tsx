@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT, type Under } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { call } from '../../api/call.ts'
@@ -27,7 +28,7 @@ const disabling = ['disableTitle', 'willDelete', 'doDisable'] as const
 
 /** Confirms that an account is made, opened or taken away, does it, and reports the result (rows MSG-033 and 034). */
 export function CredentialsDialog({ does, record, credentials, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +37,8 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
   // The mail goes to the artisan's own email, and an account under another one moves there.
   const email = isActivation ? String(record.email) : (credentials.email ?? '')
   const isMoved = isActivation && credentials.email !== null && credentials.email !== email
-  const say = (key: string) => t(`app.onboarding.credentials.${key}`, { email })
+  const say = (key: Under<'app.onboarding.credentials'>) =>
+    t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
   const paid = usePaidPlan(String(record.id), !isActivation)
   const [isEnding, setEnding] = useState(false)

@@ -1,4 +1,5 @@
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -30,7 +31,7 @@ export function Documents() {
 }
 
 function PaperList({ field }: { readonly field: keyof typeof labels }) {
-  const t = useTranslate()
+  const t = useT()
   const record = useRecordContext()
   const isNew = record === undefined
   const id = String(record?.id ?? '')

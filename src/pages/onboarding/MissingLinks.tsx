@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { MissingItem } from '../../../schema/index.ts'
 import { vendors } from '../resources.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is missing, each a link to the field where it is filled in. */
 export function MissingLinks({ vendor, items, labelledBy, onFollow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   if (!items.length) return null
   return (
     <ul className="missing-links" aria-labelledby={labelledBy}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
@@ -20,7 +20,7 @@ const pageOf = (id: string) => href('vendorSummary', { id })
 
 /** Begins with a new artisan: the form without a record (row ONBOARD-001). */
 export function OnboardingPage() {
-  const t = useTranslate()
+  const t = useT()
   const back = useStart()
   const context = useCellContext()
   const reason = whyDenied(model, vendors, useSubject(), { verb: 'create' })

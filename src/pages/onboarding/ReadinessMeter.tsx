@@ -1,6 +1,7 @@
-import { above } from '../../browser/breakpoints.ts'
 import { useId, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { above } from '../../browser/breakpoints.ts'
 import { model } from '../../../resources/index.ts'
 import { canRead } from '../../../schema/index.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -28,7 +29,7 @@ export function ReadinessMeter() {
 }
 
 function Meter() {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(hasRoom)

@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -24,7 +24,7 @@ export function StatusActions({ record }: Props) {
 }
 
 function Step({ record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const { isDirty, isSubmitting } = useFormState()
   const [openDialog, setOpenDialog] = useState<'save' | 'disable' | null>(null)

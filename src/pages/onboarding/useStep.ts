@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { missingIn } from '../../api/missingIn.ts'
 import { resourceCall } from '../../api/resourceCall.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageFormsContext, RegisterFormContext, type PageForm } from './pageForms.ts'
 import '../../views/form/save.css'
@@ -29,7 +30,7 @@ export function FormsTogether({ children }: { readonly children: ReactNode }) {
 }
 
 function SaveAll({ forms }: { readonly forms: readonly PageForm[] }) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [isSaving, setSaving] = useState(false)
   const changed = forms.filter(({ isDirty }) => isDirty)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { FormProvider, useFormState } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MergeDialog } from '../../views/merge/MergeDialog.tsx'
 import { MergeNotice } from '../../views/merge/MergeNotice.tsx'
@@ -73,7 +73,7 @@ interface SaveProps {
 }
 
 function SaveRow({ isSaving, isDirty }: SaveProps) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="order-form-save">
       <Button

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { pictures } from '../../../resources/settings/constants.ts'
@@ -42,7 +42,7 @@ const addLabels = {
 
 /** Up to ten pictures of a product of an order; those that were added are stored with the form. */
 export function OrderPictures({ sku, group, field, managementId, editing, review }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { path, leaf } = preparationFields[field]
   const { getValues, setValue } = useFormContext()

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { netOfLine } from '../../../resources/parts/orders/netToVendor.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
@@ -41,7 +41,7 @@ const netLeaf = orders.leaf.get('netToVendor')
 
 /** One product of an order: what it is, what it brings, and how it was prepared. */
 export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const mayPrepare = useMayCall(management, order)
   const isLocked = useIsLocked(orders, order)
@@ -121,7 +121,7 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
 
 /** The same to read, for those who prepare nothing. */
 function Preparation({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
-  const t = useTranslate()
+  const t = useT()
   const prepared = entryOf(order.orderManagementData, sku)
   const values = new Map(Object.entries(prepared ?? {}))
   const filled = Object.entries(preparationFields).filter(([name]) => !isEmpty(values.get(name)))

@@ -9,9 +9,9 @@ import { dayText, momentText } from '../../fields/format/dayText.ts'
 import { needAddress } from '../shipping/needAddress.ts'
 import { itemsOf } from './orderParts.ts'
 import { useTracking } from './useOrder.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../ui/visuallyHidden.css'
 import './order.css'
-import type { ShownOrder } from '../resources.ts'
 
 interface Props {
   readonly order: ShownOrder

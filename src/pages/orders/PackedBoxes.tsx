@@ -1,5 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { boxedWith, mayPackWith, packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { useField } from '../../fields/context/useField.ts'
 import { SelectBox } from '../../fields/inputs/SelectBox.tsx'
@@ -9,8 +10,8 @@ import { itemsOf } from './orderParts.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import { lockedParcels, preparationFields } from './preparation.ts'
 import type { Review } from './useReview.ts'
-import './order.css'
 import type { ShownOrder } from '../resources.ts'
+import './order.css'
 
 interface Props {
   readonly order: ShownOrder
@@ -24,7 +25,7 @@ const own = ' '
 
 /** The boxes that a product travels in: its own, or those of another product of the order. */
 export function PackedBoxes({ order, sku, review }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { setValue } = useFormContext()
   const binding = useField(packedWith)

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { isObject } from '../../../schema/index.ts'
 import { addText, entryName } from '../../fields/context/entryName.ts'
@@ -34,7 +34,7 @@ const blank = Object.fromEntries(entered.map((name) => [name, null]))
 
 /** The parcels of one product: those with a label stay as they are, and say so. */
 export function ParcelEditor({ order, sku, review }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { control, getValues } = useFormContext()
   const binding = useGroupBinding(fieldRef)
   const list = useRef<HTMLOListElement>(null)
@@ -99,7 +99,7 @@ export function ParcelEditor({ order, sku, review }: Props) {
 }
 
 function BoughtParcel({ parcel }: { readonly parcel: unknown }) {
-  const t = useTranslate()
+  const t = useT()
   const values = isObject(parcel) ? parcel : {}
   return (
     <dl className="order-form-parcel-facts">

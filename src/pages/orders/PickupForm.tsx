@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import { orderParams } from '../../../resources/parts/orders/order.ts'
-import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { pickupTimesInOrder } from '../../../resources/parts/pickup.ts'
 import { group, leavesOf, valueAt, type Resource } from '../../../schema/index.ts'
@@ -33,7 +33,7 @@ const project = (order: ShownOrder) => (field in order ? { [field]: order[field]
 
 /** Where and when a carrier collects this order, and this one only (rows ORDER-028, ORDER-029). */
 export function PickupForm({ order }: { readonly order: ShownOrder }) {
-  const t = useTranslate()
+  const t = useT()
   const title = t('app.orders.pickup.title')
   const editing = useOrderForm({
     formOf,

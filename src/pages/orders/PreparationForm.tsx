@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { bareAddress } from '../../../schema/index.ts'
@@ -55,7 +55,7 @@ function shipmentOf(order: ShownOrder, productId: string): string {
 
 /** The shipment form of one product (rows ORDER-046 to 058). */
 export function PreparationForm({ order, product, review, onShow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { sku, name, item } = product
   const [project] = useState(() => preparationOf(sku))
   const editing = useOrderForm({
@@ -104,7 +104,7 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
 
 /** The certificate for wood, where the order goes to a country that asks for it (rows VAL-034 to 037). */
 function Certificate({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
-  const t = useTranslate()
+  const t = useT()
   const { path } = cardbCertification
   const { setValue } = useFormContext()
   const value: unknown = useWatch({ name: path })

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the order still needs to be shipped, product by product; each item leads to its field. */
 export function ReadyChecks({ order, checks, isOpen }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const done = checks.filter(({ isMet }) => isMet).length
   const products = itemsOf(order)
   const groups = [

@@ -1,5 +1,5 @@
 import { useContext, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import './orderForm.css'
 
 /** One shipping date for all products that still wait for their label; it is saved with the rest. */
 export function SameDay() {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [day, setDay] = useState<string | null>(null)
   const forms = [...useContext(PageFormsContext).values()].filter((one) => one.setDay)

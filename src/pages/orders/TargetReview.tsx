@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { remarkOn, type Review } from './useReview.ts'
 import '../../fields/frame/remark.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** At a picture or parcel: why it was sent back, and for whoever decides the way to say so. */
 export function TargetReview({ review, target, name }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const remark = remarkOn(review, target)
   const reason = review.marks.get(target)

@@ -1,5 +1,5 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import type { AnswerOf } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import {
   isSameValue,
   valueAt,
@@ -44,7 +45,7 @@ interface Options {
  */
 export function useOrderForm(options: Options) {
   const { formOf, order, project, fieldOf = (path) => path, success } = options
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const take = useTakeOrder(order)
   const newestOrder = useNewestOrder(order)

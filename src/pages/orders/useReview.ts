@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -43,7 +44,7 @@ export const parcelTarget = (number: number) => `parcel:${number}`
 
 /** Accepting the pictures and parcels of a product, or sending them back with reasons (rows ORDER-044, 045). */
 export function useReview(order: ShownOrder, sku: string): Review {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const take = useTakeOrder(order)
   const isOpen = useMayCall(review, order)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import '../../ui/visuallyHidden.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A button that prepares a file; it stays where it is meanwhile, so that the focus does too. */
 export function PaperButton({ children, isBusy, isDownload = false, onClick }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <Button

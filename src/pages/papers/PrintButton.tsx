@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orders } from '../../../resources/orders.ts'
 import { orderParams, type Order } from '../../../resources/parts/orders/order.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -7,7 +7,7 @@ import { usePaper } from './usePaper.ts'
 
 /** Saves all papers of an order as one PDF; there is nothing to press while it has no label. */
 export function PrintButton({ order }: { readonly order: Order }) {
-  const t = useTranslate()
+  const t = useT()
   const mayPrint = useMayCall(orders.calls.print)
   const params = orderParams(order)
   const { save, isBusy } = usePaper({

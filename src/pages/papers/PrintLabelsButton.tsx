@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { printing } from '../../../resources/settings/shipping.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Saves the labels of some orders as one PDF. */
 export function PrintLabelsButton({ orders }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayPrint = useMayCall(definition.calls.printLabels)
   const { save, isBusy } = usePaper({
     done: 'app.papers.labelsPrinted',

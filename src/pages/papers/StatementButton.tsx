@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orders } from '../../../resources/orders.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Opens the choice of a month whose statement is saved as PDF or CSV. */
 export function StatementButton({ vendor }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayRead = useMayCall(orders.calls.statement)
   const [isOpen, setOpen] = useState(false)
   if (!mayRead) return null

@@ -3,16 +3,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orders } from '../../../resources/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { PlainSelect } from '../permissions/PlainSelect.tsx'
 import { lastMonths } from './lastMonths.ts'
 import { PaperButton } from './PaperButton.tsx'
+import { usePaper } from './usePaper.ts'
 import '../../fields/frame/field.css'
 import './statement.css'
-import { usePaper } from './usePaper.ts'
 
 const formats = orders.calls.statement.query.format.values
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** Asks for a month and a format, and saves the statement. */
 export function StatementDialog({ vendor, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const id = useId()
   const [months] = useState(() => lastMonths(Date.now(), locale))

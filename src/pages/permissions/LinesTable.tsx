@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Role } from '../../../schema/index.ts'
 import type { Line } from './matrixLines.ts'
 import '../../ui/visuallyHidden.css'
@@ -25,7 +25,7 @@ function LineTitle({ line }: { readonly line: Line }) {
 
 /** Lines by role: a table whose head stays in sight. */
 export function LinesTable({ caption, lines, roles }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <table className="matrix">
       <caption className="visually-hidden">{caption}</caption>
@@ -59,7 +59,7 @@ export function LinesTable({ caption, lines, roles }: Props) {
 
 /** The same on a phone: under each line the roles, those with the same right together. */
 export function LinesList({ lines, roles }: Omit<Props, 'caption'>) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <ul className="matrix-list">
       {lines.map((line) => (

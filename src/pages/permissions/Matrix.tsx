@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { permissionMatrix, type Role } from '../../../schema/index.ts'
 import { InputBox } from '../../fields/inputs/InputBox.tsx'
@@ -16,7 +17,7 @@ const matrix = permissionMatrix(model)
 
 /** The whole matrix, filtered by the address: resource, role and words. */
 export function Matrix() {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   const id = useId()
   const [query, setQuery] = useSearchParams()
@@ -54,7 +55,7 @@ export function Matrix() {
             everything,
             ...matrix.map(({ resource: { name } }) => ({
               value: name,
-              label: t(`resources.${name}.name`, { smart_count: 2 }),
+              label: t(resourceKey(name, 'name'), { smart_count: 2 }),
             })),
           ]}
           onChange={(value) => set('resource', value)}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { labelKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
+import { labelKey, resourceKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import {
   asChoice,
@@ -30,7 +30,7 @@ const callMark = 'call:'
 
 /** Whether an account may do something, by the rules and by the server. */
 export function PermissionTest() {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   const id = useId()
   const trial = usePermissionTest()
@@ -108,7 +108,7 @@ export function PermissionTest() {
           value={name}
           options={model.resources.map((one) => ({
             value: one.name,
-            label: t(`resources.${one.name}.name`, { smart_count: 1 }),
+            label: t(resourceKey(one.name, 'name'), { smart_count: 1 }),
           }))}
           onChange={changing((value: string) => {
             setName(value)

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/Block'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Outcome } from './usePermissionTest.ts'
@@ -22,7 +22,7 @@ export function PermissionVerdict({ outcome, error }: Props) {
 }
 
 function Failure({ error }: { readonly error: Error }) {
-  const t = useTranslate()
+  const t = useT()
   const text = t(error.message, { _: error.message })
   return <p className="trial-alarm">{t('app.permissions.failed', { text })}</p>
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { PermissionTest } from './PermissionTest.tsx'
@@ -6,7 +6,7 @@ import './permissions.css'
 
 /** Who may what, from the definitions, and a place to try it out. */
 export function PermissionsPage() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="permissions">
       <PageTitle text={t('app.permissions.title')} />

@@ -1,7 +1,8 @@
-import { upTo } from '../../browser/breakpoints.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import type { Resource, Role } from '../../../schema/index.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { LinesList, LinesTable } from './LinesTable.tsx'
@@ -19,9 +20,9 @@ interface Props {
 
 /** Who may what with one resource: its records at once, the rest on demand. */
 export function ResourceMatrix({ resource, parts, roles, isSearched }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = `matrix-${resource.name}`
-  const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
+  const name = t(resourceKey(resource.name, 'name'), { smart_count: 2 })
   return (
     <section className="section matrix-section" aria-labelledby={id}>
       <h3 className="section-title matrix-heading" id={id}>
@@ -52,7 +53,7 @@ interface PartProps {
 }
 
 function Lines({ part, roles, caption }: PartProps) {
-  const t = useTranslate()
+  const t = useT()
   const isNarrow = useMediaQuery(upTo('narrow'), { noSsr: true })
   if (isNarrow) return <LinesList lines={part.lines} roles={roles} />
   const what = t(`app.permissions.${part.name}`, { count: part.lines.length })
@@ -61,7 +62,7 @@ function Lines({ part, roles, caption }: PartProps) {
 
 /** Hundreds of lines in all: those that nobody has opened are not drawn. */
 function Folded({ isOpen: isOpenAtFirst, ...rest }: PartProps & { readonly isOpen: boolean }) {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { part } = rest
   return (

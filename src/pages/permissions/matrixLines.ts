@@ -161,7 +161,7 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
       name: 'records',
       lines: Object.entries(verbs).map(([verb, scopes]) => ({
         id: verb,
-        title: t(`app.permissions.verbs.${verb}`),
+        title: t(`app.permissions.verbs.${verb}`, { _: verb }),
         notes: [
           ...scopeNotes(resource, scopes, context),
           ...(verb === 'update' && resource.lockedWhile

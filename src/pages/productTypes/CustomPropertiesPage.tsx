@@ -1,12 +1,14 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { upTo } from '../../browser/breakpoints.ts'
 import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useGetList, useLocaleState, useTranslate } from 'react-admin'
+import { useGetList, useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
@@ -23,7 +25,7 @@ import './customProperties.css'
 
 /** Types of product and the additional fields of each, in every language (rows CUSTOM-001 to 004). */
 export function CustomPropertiesPage() {
-  const t = useTranslate()
+  const t = useT()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [words, setWords] = useState('')
   const subject = useSubject()
@@ -82,12 +84,12 @@ interface TypesProps {
 }
 
 function Types({ types, locale }: TypesProps) {
-  const t = useTranslate()
+  const t = useT()
   const mayEdit = may(model, useSubject(), 'edit', productTypes)
   return (
     <ul
       className="custom-properties-types"
-      aria-label={t(`resources.${productTypes.name}.name`, { smart_count: 2 })}
+      aria-label={t(resourceKey(productTypes.name, 'name'), { smart_count: 2 })}
     >
       {types.map((type) => (
         <TypeCard key={type.id} type={type} locale={locale} mayEdit={mayEdit} />
@@ -97,7 +99,7 @@ function Types({ types, locale }: TypesProps) {
 }
 
 function TypesSkeleton() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <output className="custom-properties-types" aria-label={t('app.list.loading')}>
       {Array.from({ length: 6 }, (_, at) => (

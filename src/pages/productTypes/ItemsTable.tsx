@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { choiceLabel } from '../../fields/context/choiceOptions.ts'
 import { EmptyValue } from '../../fields/context/plainValue.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The additional fields of a type: what each is called per language, and what it takes. */
 export function ItemsTable({ items, label }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   if (items.length === 0)
     return <p className="custom-properties-none">{t('app.customProperties.none')}</p>

@@ -1,9 +1,9 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { viewOf } from '../../fields/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A type of product: its names, its category, and the additional fields of its products. */
 export function TypeCard({ type, locale, mayEdit }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const title = localizedOf(type.name, locale)
   return (

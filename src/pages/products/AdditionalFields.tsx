@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
-import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import { useGetOne, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { itemsOf, leftOver, nameIn } from '../../../resources/parts/additionalData.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
@@ -18,7 +19,7 @@ const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
 
 /** The additional fields of the type that is chosen at the moment, per language where they are texts (row CUSTOM-005). */
 export function AdditionalFields() {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { binding, entries } = useAdditional()
   const type: unknown = useWatch({ name: 'type' })

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { mediaCalls, type attachments } from '../../../resources/parts/productMedia.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One document: its link, a replacement, its removal. */
 export function AttachmentRow({ record, type, isOpen }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.changeProduct')
   const take = useOwnChange()

@@ -1,5 +1,6 @@
+import { useGetOne, useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { attachments, mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { signedQuery } from '../../api/recordQuery.ts'
 import { products } from '../resources.ts'
@@ -11,7 +12,7 @@ import './product.css'
 
 /** The five documents of a product (rows PROD-021 to 026). */
 export function Attachments() {
-  const t = useTranslate()
+  const t = useT()
   const record = useRecordContext<Shown<'products'>>()
   const only = useOnly(mediaCalls.addAttachment)
   const id = String(record?.id ?? '')

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import type { AuditAge } from '../../../resources/parts/auditAge.ts'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import './product.css'
@@ -14,7 +14,7 @@ const dayOf = (instant: unknown) =>
 
 /** Words for the colour of the head: how old the audit is (rows PROD-049 to 056). */
 export function AuditMark({ record, age }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const audited = dayOf(record.auditedOn)
   const flagged = dayOf(record.flaggedAsIncompleteOn)
   const isFlaggedSince =

@@ -1,4 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { woodenCrate } from '../../../resources/settings/constants.ts'
 import { crateItem, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { model } from '../../../resources/index.ts'
@@ -15,7 +16,7 @@ import '../../fields/frame/field.css'
 
 /** What the wooden crate costs: one number, stored under its name in each language (rows FIELD-PROD-052, VAL-062). */
 export function CrateBox() {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   const subject = useSubject()
   const record = useRecordContext()

@@ -1,5 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { discountCeiling } from '../../../resources/settings/constants.ts'
 import {
   discountShare,
@@ -15,7 +16,7 @@ const amount = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Where the wholesale price with tax stands below its ceiling, and which prices would pass (row VAL-056). */
 export function DiscountNote() {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const [wholesale = null, retail = null, regimen = null] = useWatch({ name: names }).map(amount)
   const share = discountShare(wholesale, retail, regimen)

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -10,7 +10,7 @@ const InfoPanel = lazyPanel(async () => (await import('./InfoPanel.tsx')).InfoPa
 
 /** Opens what is to know about the last update (rows PROD-063 to 067). */
 export function InfoButton({ record }: { readonly record: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const subject = useSubject()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

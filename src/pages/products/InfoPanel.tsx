@@ -1,6 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Popover from '@mui/material/Popover'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /** Who touched a product last, and how it changed the four fields that matter most (rows PROD-064 to 066). */
 export function InfoPanel({ id, anchor, record, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <Popover
       open
@@ -44,7 +45,7 @@ export function InfoPanel({ id, anchor, record, onClose }: Props) {
 }
 
 function LastChange({ record }: Pick<Props, 'record'>) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const text = (path: string) => {
     const value: unknown = valueAt(record, path.split('.'))

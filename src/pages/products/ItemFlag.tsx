@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { answers, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
@@ -8,7 +8,7 @@ import './product.css'
 
 /** Yes, no, or not answered; written down in every language. */
 export function ItemFlag({ binding, entries, item, label }: ItemProps) {
-  const t = useTranslate()
+  const t = useT()
   const options = [
     { value: 'yes', label: t('app.values.yes') },
     { value: 'no', label: t('app.values.no') },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import {
   isNumberText,
   numberTexts,
@@ -20,7 +20,7 @@ const plain = number()
 /** A number, the same in every language. What is typed stands in each of them until it is left, and known. */
 export function ItemNumber(props: ItemProps) {
   const { binding, entries, item, label } = props
-  const t = useTranslate()
+  const t = useT()
   const language = useLanguage()
   const [isLeft, setLeft] = useState(false)
   const [isTyped, setTyped] = useState(false)

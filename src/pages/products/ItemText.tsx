@@ -1,18 +1,18 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { valueIn, withValue } from '../../../resources/parts/additionalData.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemBinding } from './useAdditional.ts'
+import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 import '../../fields/frame/field.css'
 import './product.css'
-import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 
 const longest = 500
 
 function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
-  const t = useTranslate()
+  const t = useT()
   const { binding, entries, item } = props
   const own = useItemBinding({
     ...props,

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Entry } from '../../../resources/parts/additionalData.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 import '../../fields/frame/field.css'
 import '../../ui/icon.css'
 import './product.css'
-import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** Values that belong to another type than the one that is chosen: nothing is lost unseen. */
 export function OtherEntries({ entries, onRemove }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="product-others">
       <p>{t('app.editor.items.others')}</p>

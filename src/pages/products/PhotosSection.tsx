@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useRecordContext } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { PictureGroup } from './PictureGroup.tsx'

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -45,7 +45,7 @@ interface Props {
 /** The pictures of one field, with what the user may do with them; a line shows why not. */
 export function PictureGroup(props: Props) {
   const { record, field, add, part, label, remove, removing, order, isUsable, children } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const only = useOnly(add)
   const mayRemove = useMayCall(remove)

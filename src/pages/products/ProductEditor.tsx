@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
+import type { Shown } from '../../api/recordPayload.ts'
 import { Readiness } from '../../views/record/Readiness.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'

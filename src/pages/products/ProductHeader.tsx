@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { auditAgeing } from '../../../resources/parts/auditAge.ts'
@@ -32,7 +32,7 @@ const status = leaf && fieldRefOf(products, leaf)
 
 /** Which product it is, below the heading with its name: SKU, status, audit, and what can be done with it. */
 export function ProductHeader({ record, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const [now] = useState(() => Date.now())
   const { sku, vendorName } = record

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'

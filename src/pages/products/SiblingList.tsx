@@ -1,8 +1,9 @@
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { above } from '../../browser/breakpoints.ts'
-import { useId, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
@@ -27,7 +28,7 @@ export function SiblingList(props: Props) {
 }
 
 function Siblings({ collection, current }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   // Below the links to the sections where there is room for both, else folded up.
   const [isOpen] = useState(() => matchMedia(`${above('desk')} and (min-height: 1000px)`).matches)

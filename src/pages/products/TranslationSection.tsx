@@ -1,5 +1,6 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { mayOpen } from '../../routing/navigation.ts'
@@ -9,7 +10,7 @@ import type { DrawSection } from '../../views/form/useSections.ts'
 
 /** How far its translation is, and the way to it for who may work on it. */
 export const TranslationSection: DrawSection = ({ section }) => {
-  const t = useTranslate()
+  const t = useT()
   const product = useRecordContext()
   const mayTranslate = mayOpen(pages.translateProduct, useSubject())
   return (

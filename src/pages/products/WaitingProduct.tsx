@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** An artisan's own product that waits for approval: to read, or to take back into work. */
 export function WaitingProduct({ record, onWithdrawn }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayWithdraw = useMayCall(withdraw)
   const { run, isBusy } = useProductCall()
   async function takeBack() {

@@ -1,6 +1,6 @@
 import { useFormState, get } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
 import { useId } from 'react'
+import { useT } from '../../language/useT.ts'
 import { placeIn, type DataItem, type Entry } from '../../../resources/parts/additionalData.ts'
 import type { Language } from '../../../schema/index.ts'
 import { messageText } from '../../language/messageText.ts'
@@ -37,7 +37,7 @@ export function useItemBinding({
   set,
 }: ItemProps): FieldBinding {
   const id = useId()
-  const t = useTranslate()
+  const t = useT()
   const { errors } = useFormState({ name: additionalPlace.source })
   const at = placeIn(entries, item, language)
   const found: unknown = get(errors, `${additionalPlace.source}.${at}.value.message`)

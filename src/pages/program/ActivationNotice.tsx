@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { activationSeconds } from '../../../resources/settings/constants.ts'
 import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
@@ -14,7 +14,7 @@ interface Props {
  * its place: gone, it would draw the buttons below away from under a finger.
  */
 export function ActivationNotice({ begins }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const reload = useReload()
   const again = useRef(reload)
   const box = useRef<HTMLOutputElement>(null)

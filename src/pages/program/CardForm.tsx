@@ -1,5 +1,5 @@
 import { useImperativeHandle, useMemo, type CSSProperties, type Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Language } from '../../../schema/index.ts'
 import { dark, light, type Colours } from '../../theme/palette.ts'
 import { useScheme } from '../../ui/useScheme.ts'
@@ -36,7 +36,7 @@ const asVariables = (colours: Colours): CSSProperties =>
 
 /** Takes a card in frames of the gateway: the portal never sees its number. */
 export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) {
-  const t = useTranslate()
+  const t = useT()
   const isDark = useScheme().shown === 'dark'
   const look = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says that an order is being processed, also to whoever has loaded the page anew; then reads everything again. */
 export function OpenOrderNotice({ isOpen }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const reload = useReload()
   const again = useRef(reload)
   const wasOpen = useRef(isOpen)

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Offer } from '../programPlans/offer.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Where the artisan pays, as long as there is something to pay or a card to keep. */
 export function PaymentSection({ token, isViewed, ...rest }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { standing, offers } = rest
   const canPay = offers.some((offer) => isOpen(standing, offer))
   const [refusal, setRefusal] = useState<Refusal | null>(null)

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { givesPlans } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 function Management({ vendor, subscriptions }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { role, isViewed } = useSubject()
   const isGiver = givesPlans.includes(role) && isViewed !== true
   const standing = subscriptions && standingOf(subscriptions)

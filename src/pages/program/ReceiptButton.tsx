@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { receipts as definition } from '../../../resources/receipts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePaper } from '../papers/usePaper.ts'
@@ -12,7 +12,7 @@ export function ReceiptButton({
   readonly record: Shown<'receipts'>
   readonly tabIndex?: number
 }) {
-  const t = useTranslate()
+  const t = useT()
   const number = String(record.number)
   const { save, isBusy } = usePaper({
     done: 'app.program.receipts.downloaded',

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import type { CellProps } from '../../fields/context/fieldView.ts'
@@ -33,7 +33,7 @@ export function ReceiptList({
   readonly vendor: string
   readonly isOwn: boolean
 }) {
-  const t = useTranslate()
+  const t = useT()
   const [density] = useDensity()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const listState = useListState(receipts)

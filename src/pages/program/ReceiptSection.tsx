@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -21,7 +21,7 @@ export function ReceiptSection({
   readonly vendor: string
   readonly isOwn: boolean
 }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const isPainted = usePainted()
   if (!may(model, subject, 'list', receipts)) return null

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import type { Refusal } from './refusal.ts'
 import './payment.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Why a payment did not go through; an open one is looked up by itself, so that nobody pays twice. */
 export function RefusalNote({ refusal, onLookUp }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="payment-refusal">
       <ProgramNote tone={refusal.isOpen ? 'warning' : 'bad'} isAlert>
@@ -28,7 +28,7 @@ export function RefusalNote({ refusal, onLookUp }: Props) {
 }
 
 function Countdown({ onOver }: { readonly onOver: () => Promise<void> }) {
-  const t = useTranslate()
+  const t = useT()
   const [left, setLeft] = useState(patience)
   const over = useRef(onOver)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import './cardForm.css'
 
 /** Numbers that the gateway publishes for tests, and what each of them shows. */
@@ -11,7 +11,7 @@ const numbers = {
 
 /** Says that no money moves here, and which numbers can be tried. */
 export function TestCards() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <aside className="card-form-test" aria-label={t('app.cardForm.test.title')}>
       <strong>{t('app.cardForm.test.title')}</strong>

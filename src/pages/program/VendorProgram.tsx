@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { useUrlPart } from '../../routing/useUrlPart.ts'
@@ -30,7 +30,7 @@ interface Activation {
 
 /** The page on which an artisan buys, changes and cancels its plan (row SUB-007). */
 export function VendorProgram({ vendor }: { readonly vendor: string }) {
-  const t = useTranslate()
+  const t = useT()
   // Who only looks at the portal as the artisan pays nothing.
   const isViewed = useSubject().isViewed === true
   const subscriptions = useSubscriptions(vendor)

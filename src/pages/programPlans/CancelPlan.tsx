@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 /** Ends the renewal of a plan, or what has not begun, once it is confirmed (rows SUB-033 to SUB-035). */
 export function CancelPlan({ subscription, standing, plan, isOwn }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const reload = useReload()
   const [isOpen, setOpen] = useState(false)

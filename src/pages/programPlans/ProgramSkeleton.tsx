@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import '../../ui/skeleton.css'
 import './program.css'
 
@@ -10,7 +10,7 @@ export function ProgramSkeleton({
   readonly count: number
   readonly isTall?: boolean
 }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <output
       className="program-skeleton"

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useRefreshSandbox, type ShownSystem } from './useSandbox.ts'
@@ -14,7 +15,7 @@ type Fault = ShownSystem['armed'][number]
 
 /** The faults that await the next calls of a system, and the way out. */
 export function ArmedFaults({ system: { name, armed }, title }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const refresh = useRefreshSandbox()
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { sandboxCalls } from '../../../resources/calls/sandbox.ts'
 import { choice, type Fields } from '../../../schema/index.ts'
 import type { CallBody } from '../../../resources/calls/index.ts'
@@ -17,7 +17,7 @@ const { body } = sandboxCalls.armFault
 
 /** Makes the next call of a system fail, or all of them slower: in the ways that it knows. */
 export function FaultForm({ system: { name, faults, calls }, title }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const fields = useMemo((): Fields => {
     const { kind, milliseconds } = body
     return {

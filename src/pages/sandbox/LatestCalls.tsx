@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import type { ShownSystem } from './useSandbox.ts'
 import './latestCalls.css'
@@ -26,7 +27,7 @@ function timeText(at: string, locale: string): string {
 
 /** The last calls of a system, and how they went. */
 export function LatestCalls({ calls, title }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const [isWhole, setWhole] = useState(false)
   const time = numberFormat(locale, { maximumFractionDigits: 0 })

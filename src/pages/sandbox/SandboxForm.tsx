@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import type { Fields } from '../../../schema/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -37,7 +38,7 @@ const filledIn = (values: FormValues): FormValues =>
 /** A form of fields that belong to no record, and what it does with them. */
 export function SandboxForm(props: Props) {
   const { name, fields, label, submit, success, question = null, isMain = false, send } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const refresh = useRefreshSandbox()
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SystemCard } from './SystemCard.tsx'
@@ -8,7 +8,7 @@ import './sandbox.css'
 
 /** The outside systems of a demo server: how they are, and how they are made to fail. */
 export function SandboxPage() {
-  const t = useTranslate()
+  const t = useT()
   const { data, isError, refetch } = useSandbox()
   return (
     <div className="sandbox">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { ArmedFaults } from './ArmedFaults.tsx'
 import { FaultForm } from './FaultForm.tsx'
@@ -13,7 +13,7 @@ import './sandbox.css'
 
 /** An outside system: what it is, how it does, and what can be done to it. */
 export function SystemCard({ system }: { readonly system: ShownSystem }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { name, trouble, isEmbedded, actions } = system
   const title = t(system.label)

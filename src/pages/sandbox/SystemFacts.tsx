@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { sizeText } from '../../fields/format/sizeText.ts'
 import type { ShownSystem } from './useSandbox.ts'
@@ -8,7 +9,7 @@ type Fact = ShownSystem['facts'][number]
 
 /** What is known of a system, as the reader writes it. */
 export function SystemFacts({ system: { address, facts } }: { readonly system: ShownSystem }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const shown = ({ as, value }: Fact) =>
     as === 'bytes' ? sizeText(Number(value), locale) : as === 'moment' ? momentText(value) : value

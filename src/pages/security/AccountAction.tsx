@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import './security.css'
@@ -23,7 +24,7 @@ interface Props {
 
 /** Something about an account that an admin may take away, once it is confirmed. */
 export function AccountAction({ state, action }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

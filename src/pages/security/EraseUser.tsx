@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { erasedEmail } from '../../../resources/settings/constants.ts'
 import { erasesPeople } from '../../../resources/settings/roles.ts'
@@ -19,7 +20,7 @@ const lists = [
 
 /** Erases the person behind an account, after a question that says what goes and what stays. */
 export function EraseUser({ record }: { readonly record: Shown<'users'> }) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const refresh = useRefresh()
   const subject = useSubject()

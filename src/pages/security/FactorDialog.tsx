@@ -2,7 +2,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Turns the second factor on or off, or makes new recovery codes. */
 export function FactorDialog({ step, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     // Neither a click beside it nor Escape may lose codes that are shown once.
@@ -38,7 +39,7 @@ export function FactorDialog({ step, onClose }: Props) {
 type StepProps = Pick<Props, 'onClose'>
 
 function TurnOff({ onClose }: StepProps) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   return (
     <ProofForm
@@ -55,7 +56,7 @@ function TurnOff({ onClose }: StepProps) {
 }
 
 function NewCodes({ onClose }: StepProps) {
-  const t = useTranslate()
+  const t = useT()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
   return (

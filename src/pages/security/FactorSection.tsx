@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -13,7 +13,7 @@ const FactorDialog = lazyPanel(async () => (await import('./FactorDialog.tsx')).
 
 /** Whether the account has a second factor, and the buttons to change that. */
 export function FactorSection() {
-  const t = useTranslate()
+  const t = useT()
   const [step, setStep] = useState<FactorStep | null>(null)
   const query = useQuery({
     queryKey: ['secondFactor'],

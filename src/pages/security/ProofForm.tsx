@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -27,7 +27,7 @@ const empty: Proof = { password: '', code: '' }
 
 /** Asks for the password, a code or both. */
 export function ProofForm({ names, codeLabel, children, onSend, onCancel }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Partial<Proof>>({})

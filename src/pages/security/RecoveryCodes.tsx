@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 import './security.css'
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Recovery codes, the only time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

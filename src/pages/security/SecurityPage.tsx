@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { NotFound } from '../../ui/feedback/NotFound.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -9,7 +9,7 @@ import './security.css'
 
 /** What guards the own account beyond the password, and who has been in it. */
 export function SecurityPage() {
-  const t = useTranslate()
+  const t = useT()
   // It is about the account of who is signed in, whoever they look at the portal as.
   if (useSubject().isViewed) return <NotFound />
   return (

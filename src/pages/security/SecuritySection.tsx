@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import './security.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A part of the page with its heading; it says when it loads and when that failed. */
 export function SecuritySection({ part, query: { data, isError, refetch }, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     <section className="security-section" aria-labelledby={id}>

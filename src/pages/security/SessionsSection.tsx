@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -12,7 +13,7 @@ import './security.css'
 
 /** Where the user is signed in; each session but this one can be ended. */
 export function SessionsSection() {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [ending, setEnding] = useState<string | null>(null)
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { startSession } from '../../auth/session.ts'
 import { ProofForm } from './ProofForm.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Sets up a second factor: password, secret and first code, recovery codes. */
 export function SetUpFactor({ onDone, onCancel }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />

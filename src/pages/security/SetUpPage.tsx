@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { signOut } from '../../api/signIn.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
 
 /** All that somebody sees who may not go on without a second factor. */
 export function SetUpPage() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="security">
       <PageTitle text={t('app.security.factor.setUpTitle')} />

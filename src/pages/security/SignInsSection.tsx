@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { deviceText } from './deviceText.ts'
@@ -8,7 +8,7 @@ import './security.css'
 
 /** How the latest sign-ins to the account went. */
 export function SignInsSection() {
-  const t = useTranslate()
+  const t = useT()
   const query = useQuery({
     queryKey: ['signIns'],
     queryFn: async () => (await call('readSignIns')).body,

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { managesAccounts } from '../../../resources/settings/roles.ts'
 import { isAmong } from '../../../schema/index.ts'
@@ -28,7 +28,7 @@ export function UserSecurity({ record }: Props) {
 
 /** Whether a user has a second factor, and the way to take away one that is lost. */
 function UserFactor({ record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const userId = String(record.id)
   const { data, refetch } = useQuery({
     queryKey: ['secondFactor', userId],
@@ -54,7 +54,7 @@ function UserFactor({ record }: Props) {
 
 /** Where somebody is signed in, and the way to end that: a phone that was lost, somebody who leaves. */
 function UserSessions({ record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const userId = String(record.id)
   const { data, refetch } = useQuery({
     queryKey: ['userSessions', userId],

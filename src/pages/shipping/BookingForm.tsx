@@ -1,9 +1,10 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
@@ -32,8 +33,8 @@ import { ShippingCheckList } from './ShippingCheckList.tsx'
 import { useBoxText, useMoneyText } from './useBoxText.ts'
 import { useOffer } from './useOffer.ts'
 import type { usePurchase } from './usePurchase.ts'
-import './shipping.css'
 import type { ShownOrder } from '../resources.ts'
+import './shipping.css'
 
 interface Props {
   readonly order: ShownOrder
@@ -42,7 +43,7 @@ interface Props {
 
 /** Rates, pickup day and purchase of the boxes of an order; nothing typed is lost when something fails. */
 export function BookingForm({ order, purchase }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const context = useCellContext()
   const money = useMoneyText()

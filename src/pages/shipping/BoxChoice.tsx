@@ -1,14 +1,17 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import type { MessageKey } from '../../../schema/index.ts'
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import { useT } from '../../language/useT.ts'
 import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import type { OrderParcel } from '../../../resources/parts/orders/orderParcels.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { boxesIn } from './boxes.ts'
 import { useBoxText } from './useBoxText.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../fields/cells/status.css'
 import '../../fields/frame/field.css'
 import './shipping.css'
-import type { ShownOrder } from '../resources.ts'
 
 interface Props {
   readonly order: ShownOrder
@@ -16,7 +19,7 @@ interface Props {
   readonly onToggle: (name: string) => void
 }
 
-const stateTexts: Readonly<Record<string, string>> = {
+const stateTexts: { readonly [S in Purchase['state']]?: MessageKey } = {
   bought: 'app.shipping.labelMade',
   requested: 'app.shipping.beingBought',
   unknown: 'app.shipping.outcomeUnknown',
@@ -35,7 +38,7 @@ function takenBoxes(order: ShownOrder) {
 
 /** Which boxes travel now; those with a label stay in the list with it. */
 export function BoxChoice({ order, chosen, onToggle }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { nameOf } = useBoxText(order)
   const taken = takenBoxes(order)
@@ -68,7 +71,7 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
                     className="status"
                     data-tone={purchase.state === 'bought' ? 'good' : 'waiting'}
                   >
-                    {t(stateTexts[String(purchase.state)] ?? '')}
+                    {t(stateTexts[purchase.state] ?? 'app.shipping.outcomeUnknown')}
                   </span>
                   {typeof address === 'string' && (
                     <a href={fileUrl(address)} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orderParams } from '../../../resources/parts/orders/order.ts'
-import { useNotify, useTranslate } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The paper for the customs, as PDF (rows VAL-171, VAL-172, API-170 to 172). */
 export function EtdDocumentation({ order, error }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const { run, refresh } = useCallNotice(orders.name, 'app.shipping.documentationNotRemoved')
   const params = orderParams(order)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { InputBox } from '../../fields/inputs/InputBox.tsx'
 import { needId } from './needAddress.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The total of the invoice that travels along (rows VAL-173 to 176). */
 export function InvoiceBox({ value, error, warning, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = needId(null, 'invoiceTotal')
   return (
     <FieldFrame

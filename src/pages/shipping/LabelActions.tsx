@@ -1,6 +1,6 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -22,7 +22,7 @@ type Name = keyof typeof calls
 
 /** Takes a label or its pickup back, while its carrier has scanned nothing. */
 export function LabelActions({ order, trackingNumber, boxes }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayUndo = useMayCall(calls.voidLabel)
   const [asking, setAsking] = useState<Name | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,15 +1,15 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { boxesIn } from './boxes.ts'
 import { LabelActions } from './LabelActions.tsx'
 import { useBoxText } from './useBoxText.ts'
-import './label.css'
 import type { ShownOrder } from '../resources.ts'
+import './label.css'
 
 /** What was bought: label, tracking and pickup of each shipment (rows SHIP-003, SHIP-008 to 011). */
 export function LabelList({ order }: { readonly order: ShownOrder }) {
-  const t = useTranslate()
+  const t = useT()
   const { namesOf } = useBoxText(order)
   const labels = order.labels ?? []
   // Those who may not read purchases have none.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { today } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** When the carrier comes: from today on, on working days of Italy (rows VAL-177 to 180). */
 export function PickupDay({ id, day, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [first] = useState(() => today(Date.now()))
   const problem = pickupProblem(day, first)
   const label = t('app.shipping.pickupDay')

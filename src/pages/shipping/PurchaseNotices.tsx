@@ -1,7 +1,7 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import {
   bookedPickups,
@@ -29,7 +29,7 @@ interface Props {
 
 /** What went wrong with purchases of an order, or is still open, and what can be done about it. */
 export function PurchaseNotices({ order, purchase }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { namesOf } = useBoxText(order)
   const mayAsk = useMayCall(settleCall)
   const mayBook = useMayCall(pickupCall, order)
@@ -109,7 +109,7 @@ interface PickupProps {
 
 /** A shipment that was bought and that nobody collects yet (row MSG-084). */
 function PickupNotice({ order, trackingNumber, text, mayBook }: PickupProps) {
-  const t = useTranslate()
+  const t = useT()
   const [now] = useState(() => today(Date.now()))
   const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
   const [isBusy, setBusy] = useState(false)

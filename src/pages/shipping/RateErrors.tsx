@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { RateError } from './rates.ts'
 import './shipping.css'
 
 /** Why carriers ask for nothing, in their own words (rows MSG-092, MSG-093). */
 export function RateErrors({ errors }: { readonly errors: readonly RateError[] }) {
-  const t = useTranslate()
+  const t = useT()
   if (errors.length === 0) return null
   return (
     <ul className="shipping-errors" aria-label={t('app.shipping.rateErrors')}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { bestRate, sortedRates, type Rate, type RateOrder } from './rates.ts'
 import { useMoneyText } from './useBoxText.ts'
@@ -19,7 +19,7 @@ const labels = { price: 'app.shipping.byPrice', days: 'app.shipping.byDays' } as
 
 /** What carriers ask for, to choose one (rows SHIP-001, SHIP-019, FIELD-RATE-001 to 011). */
 export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoneyText()
   const name = useId()
   const [by, setBy] = useState<RateOrder>('price')

@@ -1,13 +1,14 @@
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { recipientLines } from './recipientLines.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../fields/frame/field.css'
 import './label.css'
-import type { ShownOrder } from '../resources.ts'
 
 /** Where an order goes, to read and to copy; for those alone who may read it. */
 export function Recipient({ order }: { readonly order: ShownOrder }) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [locale] = useLocaleState()
   const lines = recipientLines(order, locale)

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
 import { orders, type ShownOrder } from '../resources.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a shipment needs, each with a link to where it is filled in: the same rules decide on the server. */
 export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
-  const t = useTranslate()
+  const t = useT()
   // Only the form of the whole order has the recipient.
   const addressOf = ({ need, sku }: ShippingCheck) =>
     need === 'recipient' ? href('edit', orders.name, order.id) : needAddress(sku, need)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
@@ -8,9 +8,9 @@ import { PurchaseNotices } from './PurchaseNotices.tsx'
 import { Recipient } from './Recipient.tsx'
 import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../views/form/section.css'
 import './shipping.css'
-import type { ShownOrder } from '../resources.ts'
 
 interface Props {
   readonly order: ShownOrder
@@ -18,7 +18,7 @@ interface Props {
 
 /** Rates, pickup and label of an order; who books nothing sees it once there is a label (rows SHIP-001 to 005). */
 export function ShippingSection({ order }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const title = useId()
   const mayBook = useMayCall(ratesCall, order)
   const seesPurchases = useMayCall(settleCall)

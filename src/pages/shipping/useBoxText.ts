@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
@@ -12,7 +13,7 @@ interface Box {
 
 /** Boxes of an order and sums in the reader's words. */
 export function useBoxText(order: Order) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const nameOf = useCallback(
     ({ productSKU, number }: Box) =>

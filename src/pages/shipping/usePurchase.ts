@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import { orderParams, type Order, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { errorText } from '../../api/errorText.ts'
@@ -37,7 +38,7 @@ function isRefused({ purchases }: Order, some: readonly Purchase[]): boolean {
 /** Buys a shipment of an order, once however often it is pressed, and finds out what became of it. */
 export function usePurchase(order: ShownOrder) {
   const notify = useNotify()
-  const t = useTranslate()
+  const t = useT()
   const client = useQueryClient()
   const [isShipping, setShipping] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { orderParams, type Order } from '../../../resources/parts/orders/order.ts'
 import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -18,7 +18,7 @@ const asked: readonly string[] = ['unknownPurchase', 'noLabel']
 
 /** Why somebody has to look into what was bought of an order, with the way to ask the carrier. */
 export function AttentionCell({ order }: { readonly order: Order }) {
-  const t = useTranslate()
+  const t = useT()
   const mayAsk = useMayCall(settleCall)
   const [isAsking, setAsking] = useState(false)
   const { run } = useCallNotice(orders.name, 'app.shipping.askFailed')

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { boxesToShip } from '../shipping/boxes.ts'
 import { RateErrors } from '../shipping/RateErrors.tsx'
 import { bestRate, type Offer, type Rate } from '../shipping/rates.ts'
 import type { BulkOffers } from './useBulkRates.ts'
 import { useMoneyText } from '../shipping/useBoxText.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../fields/cells/status.css'
 import '../../fields/frame/field.css'
 import './together.css'
-import type { ShownOrder } from '../resources.ts'
 
 interface Props {
   readonly orders: readonly ShownOrder[]
@@ -28,7 +28,7 @@ function servicesIn(offers: BulkOffers): string[] {
 
 /** Orders against what carriers ask for them: one rate of each is chosen. */
 export function BulkRates({ orders, offers, chosen, onChoose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const services = servicesIn(offers)
   return (
     // It scrolls by itself, so the keyboard must be able to reach it.
@@ -72,7 +72,7 @@ interface RowProps extends Pick<Props, 'onChoose'> {
 }
 
 function OfferRow({ order, services, offer, chosen, onChoose }: RowProps) {
-  const t = useTranslate()
+  const t = useT()
   const money = useMoneyText()
   const name = useId()
   const number = order.number ?? ''

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BulkResult, BulkResults as Results } from './useBulkShip.ts'
+import type { ShownOrder } from '../resources.ts'
 import '../../fields/frame/field.css'
 import './together.css'
-import type { ShownOrder } from '../resources.ts'
 
 interface Props {
   readonly orders: readonly ShownOrder[]
@@ -14,7 +14,7 @@ interface Props {
 
 /** What became of each of many orders, in the words of the shipping section. */
 export function BulkResults({ orders, results, onSettle }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <section className="together-table" aria-label={t('app.shipping.bulk.results')}>
       <table>
@@ -58,7 +58,7 @@ interface TextProps {
 }
 
 function ResultText({ result, number, onSettle }: TextProps) {
-  const t = useTranslate()
+  const t = useT()
   switch (result.kind) {
     case 'waiting':
     case 'running':

@@ -7,7 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { inParallel } from '../../api/inParallel.ts'
 import { upTo } from '../../browser/breakpoints.ts'
@@ -63,7 +64,7 @@ function sumText(rates: readonly Rate[], money: ReturnType<typeof useMoneyText>)
 
 /** Ships many orders with one pickup day: rates compared, one question, progress, a result of each. */
 export function BulkShipping({ ids, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const money = useMoneyText()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
@@ -10,8 +10,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useDensity } from '../../ui/useDensity.ts'
 import { FilterBar } from '../../views/list/FilterBar.tsx'
 import { ListBody } from '../../views/list/ListBody.tsx'
-import '../../views/bulk/selection.css'
-import '../../views/list/list.css'
 import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { SortChoice } from '../../views/list/SortChoice.tsx'
@@ -25,6 +23,8 @@ import { shipCall } from '../shipping/rates.ts'
 import { ShippingFilters } from './ShippingFilters.tsx'
 import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
 import { useReadiness } from './useReadiness.ts'
+import '../../views/bulk/selection.css'
+import '../../views/list/list.css'
 import './together.css'
 
 const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).BulkShipping)
@@ -46,7 +46,7 @@ const byDay: Opening = {
 
 /** All open orders with what each still needs, and the way to ship many of them at once. */
 export function ShippingBoard() {
-  const t = useTranslate()
+  const t = useT()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const mayShip = useMayCall(shipCall)
   const hasOrderPage = useBuiltPages().has('vendorOrder')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { dueDays, dueOf, today, type DueState, type MessageKey } from '../../../schema/index.ts'
 import { attentionCauses } from '../../../resources/settings/shipping.ts'
 import { writeFilter, type ListFilter } from '../../fields/context/filterState.ts'
@@ -27,7 +27,7 @@ const due = shipBy && dueOf(shipBy)
 
 /** What the board is narrowed by most often: what is ready, what is late, what waits for its artisan. */
 export function ShippingFilters({ filter, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [now] = useState(() => today(Date.now()))
   const dueChoices = (['overdue', 'soon'] as const).flatMap((state) => {
     const days = due && dueDays(due, state, now)

@@ -1,5 +1,5 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useCallback, useState } from 'react'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { inParallel } from '../../api/inParallel.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { boxesToShip, sentBoxes } from '../shipping/boxes.ts'

@@ -1,7 +1,7 @@
-import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { orderParams } from '../../../resources/parts/orders/order.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { orders as resource, type ShownOrder } from '../resources.ts'
 import { boxesToShip, sentBoxes } from '../shipping/boxes.ts'
@@ -25,7 +25,7 @@ export type BulkResults = ReadonlyMap<string, BulkResult>
 /** Ships orders one after the other; a stop lets the running one finish and leaves the rest as it is. */
 export function useBulkShip() {
   const client = useQueryClient()
-  const t = useTranslate()
+  const t = useT()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const [isStopping, setStopping] = useState(false)

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { attentionOf } from '../../../resources/parts/shipping/orderAttention.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { boxesToShip, skusOf } from '../shipping/boxes.ts'
@@ -7,7 +8,7 @@ import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** Whether what is left of an order can be shipped, by the rules that the server has too; why not, in words. */
 export function useReadiness() {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   return useCallback(
     (order: Order): { readonly isReady: boolean; readonly text: string } => {

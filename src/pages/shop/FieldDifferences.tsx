@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ShopDifference } from '../../../resources/calls/shop.ts'
 import { shopFieldLabel, shopValue } from './shopValue.ts'
 import '../../ui/visuallyHidden.css'
@@ -6,7 +7,7 @@ import './shopProduct.css'
 
 /** The fields that differ, as the shop has them and as they would be. */
 export function FieldDifferences({ difference }: { readonly difference: ShopDifference }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { fields, outcome } = difference
   if (fields.length === 0) return null

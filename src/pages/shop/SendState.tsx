@@ -1,11 +1,11 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ShopSend } from '../../../resources/calls/shop.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import './shopProduct.css'
 
 /** How the last way of a product to the shop went, or stands. */
 export function SendState({ send }: { readonly send: ShopSend }) {
-  const t = useTranslate()
+  const t = useT()
   const { state, attempts, problem, sentAt } = send
   if (state === null) return null
   const text =

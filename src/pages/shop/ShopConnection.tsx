@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import '../../fields/cells/status.css'
 import '../../views/form/section.css'
@@ -6,7 +6,7 @@ import './shop.css'
 
 /** Which shop there is, and how it is. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
-  const t = useTranslate()
+  const t = useT()
   const { isEmbedded, address, trouble, waiting } = shop
   return (
     <section className="section shop-part" aria-labelledby="shop-connection">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { shopOrderMinutes } from '../../../resources/settings/shop.ts'
 import { call } from '../../api/call.ts'
@@ -14,7 +15,7 @@ import './shop.css'
 
 /** When orders came from the shop last, and the way to fetch them now. */
 export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

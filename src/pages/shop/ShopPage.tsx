@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -21,7 +21,7 @@ function scopeOf(search: URLSearchParams): ShopScope | null {
 
 /** Products to the shop, orders from it: what differs is shown before it is sent. */
 export function ShopPage() {
-  const t = useTranslate()
+  const t = useT()
   const [search] = useSearchParams()
   const scope = scopeOf(search)
   const {

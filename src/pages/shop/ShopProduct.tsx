@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ShopOutcome } from '../../../resources/settings/shop.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** A product: how it differs from the shop, how its way there stands, and the next try. */
 export function ShopProduct({ row, isResult, isBusy, onSend }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { product, sku, name, send } = row
   const difference = isResult ? undefined : row.difference
   const isOnTheWay = send !== undefined && isUnderWay(send)

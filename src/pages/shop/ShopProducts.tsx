@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -18,7 +18,7 @@ const most = 200
 
 /** The products of a scope: what would change in the shop, seen before it is sent, and what became of it. */
 export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { sends, differences } = useShopProducts(scope)
   const { isBusy, sentNow, sendAll, sendOne } = useSendToShop(scope)

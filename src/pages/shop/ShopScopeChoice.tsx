@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { RecordCombobox } from '../../fields/inputs/RecordCombobox.tsx'
 import { RecordLink } from '../../fields/context/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import './shop.css'
 
 /** Whose products go to the shop: those of a collection that is chosen, or the one that the reader comes from. */
 export function ShopScopeChoice({ scope }: { readonly scope: ShopScope | null }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [, setSearch] = useSearchParams()
   const choose = (collection: string | undefined) =>

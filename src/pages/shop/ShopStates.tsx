@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { ShopSend } from '../../../resources/calls/shop.ts'
 import { shopStates } from '../../../resources/settings/shop.ts'
 import { href } from '../../routing/routes.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** How many products stand how in the shop; each number opens them in the grid. */
 export function ShopStates({ sends, collection }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const counts = shopStates.flatMap((state) => {
     const smart_count = sends.filter(({ inShop }) => inShop === state).length
     return smart_count > 0 ? [{ state, smart_count }] : []

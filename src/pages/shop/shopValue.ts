@@ -1,10 +1,9 @@
+import type { T } from '../../language/useT.ts'
 import { isLanguage } from '../../language/language.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 
-type Translate = (key: string, vars?: Record<string, unknown>) => string
-
 /** A field of the shop in words: `price.EUR` is "Price: EUR". One that the page does not know keeps its name. */
-export function shopFieldLabel(field: string, t: Translate): string {
+export function shopFieldLabel(field: string, t: T): string {
   const [head = '', ...rest] = field.split('.')
   const part = rest.join('.')
   if (head === 'property') {
@@ -22,7 +21,7 @@ export function shopFieldLabel(field: string, t: Translate): string {
 }
 
 /** A value of the shop as people read it. */
-export function shopValue(field: string, value: unknown, locale: string, t: Translate): string {
+export function shopValue(field: string, value: unknown, locale: string, t: T): string {
   if (value === null || value === undefined || value === '') return t('app.shop.emptyValue')
   if (typeof value === 'boolean') return t(value ? 'app.values.yes' : 'app.values.no')
   if (typeof value === 'number') {

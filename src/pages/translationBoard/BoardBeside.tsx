@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import type { collections } from '../../../resources/collections.ts'
 import { fillPath, type RecordOf } from '../../../schema/index.ts'
@@ -20,7 +20,7 @@ const tones: Readonly<Record<string, Tone>> = { approved: 'good', waiting: 'wait
 
 /** What stands beside a collection: the company text of its artisan, and who else is at work on its texts. */
 export function BoardBeside({ record, tabIndex }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { bio, openBy } = record
   const status = bio?.status
   const names = openBy?.map(({ name, email }) => name || email) ?? []

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { inTranslationOf, withInTranslation, type InTranslation } from './boardQuery.ts'
@@ -15,7 +15,7 @@ const needs = ['textsToDo', 'textsWaiting', 'textsStale', 'productsCount'] as co
 
 /** What the board is narrowed by most often: in translation or not, and what there is to do. */
 export function BoardFilters({ filter, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <fieldset className="board-choice" aria-label={t('app.translationBoard.which')}>

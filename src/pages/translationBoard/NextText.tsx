@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
@@ -8,7 +9,7 @@ import './board.css'
 
 /** Opens the text that has waited longest for this user, by the button or the key N; says how many wait. */
 export function NextText() {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const { waiting, isThere } = useWaitingTexts()
   const open = useNextText()

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import './board.css'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** How many of all texts are translated, in numbers and as a bar; and how many more are published in an earlier version. */
 export function TextProgress({ done, all, published }: Props) {
-  const t = useTranslate()
+  const t = useT()
   if (all === 0) return <span className="board-none">{t('app.translationBoard.noTexts')}</span>
   return (
     <span className="board-progress">

@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useDensity } from '../../ui/useDensity.ts'
@@ -31,7 +31,7 @@ const settled = ['productsCount', 'readyProductsCount'] as const
 
 /** How far each collection is translated, and the way to what waits (rows TRANS-001 to 004). */
 export function TranslationBoard() {
-  const t = useTranslate()
+  const t = useT()
   const { translator = '' } = useParams()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const views = useViews(collections, 'board')

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import {
   exchangedTexts,
   exchangeFormats,
@@ -49,7 +49,7 @@ function Choice<T extends string>(props: {
 
 /** Saves a collection's texts as a file for a translator's own program. */
 export function DownloadTexts({ collection }: { readonly collection: string }) {
-  const t = useTranslate()
+  const t = useT()
   const [format, setFormat] = useState<ExchangeFormat>('xliff20')
   const [only, setOnly] = useState<ExchangedTexts>('all')
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { translations } from '../../../resources/translations.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** Opens a collection's texts as files, for those who may write translations. */
 export function ExchangeButton({ collection }: Props) {
-  const t = useTranslate()
+  const t = useT()
   // The calls of the files are for those who have this one.
   const mayWrite = useMayCall(translations.calls.saveDraft)
   const [isOpen, setOpen] = useState(false)

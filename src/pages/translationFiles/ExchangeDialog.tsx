@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { BulkReport } from '../../views/bulk/BulkReport.tsx'
 import { DownloadTexts } from './DownloadTexts.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A collection's texts out to a translator's own program, and in again: looked through, saved, undone as one. */
 export function ExchangeDialog({ collection, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const upload = useTextsUpload(collection.id)
   const saving = useTextsSaving()

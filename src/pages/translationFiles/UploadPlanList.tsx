@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT, type Under } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { UploadPlan, UploadRow } from './useTextsUpload.ts'
@@ -9,17 +9,17 @@ import './exchange.css'
 const kinds = ['change', 'refused', 'same'] as const
 type Kind = (typeof kinds)[number]
 
-const countKey: Readonly<Record<Kind, string>> = {
+const countKey = {
   change: 'changes',
   refused: 'problems',
   same: 'same',
-}
+} as const satisfies Readonly<Record<Kind, string>>
 
 /** Nobody reads more; the others are in the counts. */
 const most = 200
 
 function PlanRow({ row }: { readonly row: UploadRow }) {
-  const t = useTranslate()
+  const t = useT()
   const { sku, name, id, status, problem, hint, fields, outcome } = row
   return (
     <li data-refused={outcome === 'refused' ? '' : undefined}>
@@ -29,7 +29,7 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
         {status && outcome === 'change' && (
           <small>
             {t('app.translationExchange.in.toStatus', {
-              status: t(`resources.translations.choices.status.${status}`),
+              status: t(`resources.translations.choices.status.${status}`, { _: status }),
             })}
           </small>
         )}
@@ -69,7 +69,7 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
 
 /** What a file would change, text by text; what cannot be taken says why. */
 export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
-  const t = useTranslate()
+  const t = useT()
   const name = useId()
   const of = (kind: Kind) => plan.rows.filter(({ outcome }) => outcome === kind)
   const first = kinds.find((kind) => of(kind).length > 0) ?? 'change'
@@ -77,7 +77,7 @@ export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
   const kind = chosen ?? first
   const rows = of(kind)
   const rest = rows.length - most
-  const text = (part: string, amount?: number) =>
+  const text = (part: Under<'app.translationExchange.in'>, amount?: number) =>
     t(`app.translationExchange.in.${part}`, { smart_count: amount ?? 0 })
   return (
     <section aria-label={text('table')}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { largestExchange } from '../../../resources/settings/translationExchange.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
@@ -11,7 +11,7 @@ import './exchange.css'
 
 /** Takes a file by button or by drop, and shows what it would change. */
 export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
-  const t = useTranslate()
+  const t = useT()
   const hint = useId()
   const { file, plan, failure, isReading, sends } = upload
   return (

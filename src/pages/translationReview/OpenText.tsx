@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { products, translations } from '../resources.ts'
@@ -59,7 +59,7 @@ interface FrameProps {
 
 /** Takes the focus into the text as it opens. */
 function Frame({ name, onClose, children }: FrameProps) {
-  const t = useTranslate()
+  const t = useT()
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const first = frame.current?.querySelector<HTMLElement>('form :is(input, textarea)')

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { href } from '../../routing/routes.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** The texts of a page, each beside its original: decided by key, opened in place, many at once. */
 export function ReviewTable({ collectionId, texts }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { rows, open, originalOf, show, turn, page, last } = texts
   const mayReview = useMayCall(approve)
   const acts = useTextActs()

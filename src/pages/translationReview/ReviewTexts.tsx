@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -13,7 +13,7 @@ const all = 'all'
 
 /** The texts of a collection, to be written and judged side by side with their originals (row TRANS-037). */
 export function ReviewTexts({ collectionId }: { readonly collectionId: string }) {
-  const t = useTranslate()
+  const t = useT()
   const texts = useReviewTexts(collectionId)
   const { rows, filter, page, last, narrow, turn } = texts
   return (
@@ -53,7 +53,7 @@ function Message({
 }: {
   readonly texts: Texts
 }) {
-  const t = useTranslate()
+  const t = useT()
   if (error) {
     const text = messageOf(error)
     return (

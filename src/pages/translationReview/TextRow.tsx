@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import {
   sourceLanguageOf,
   targetLanguageOf,
@@ -33,7 +33,7 @@ export const nameOf = (record: Shown<'translations'>) =>
 /** A text beside its original. */
 export function TextRow(props: TextRowProps) {
   const { record, original, isActive, isSelected, onSelect, onOpen, onAccept, onReject } = props
-  const t = useTranslate()
+  const t = useT()
   const name = nameOf(record)
   const from = sourceLanguageOf(record.sourceLanguage)
   const [photo] = addressesOf(original?.picture ?? original?.mainPhoto)

@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useNotify } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'

@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { isId, valueAt } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -55,7 +55,7 @@ interface Props {
 }
 
 function Opened({ name, company, translation, collection }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [search] = useSearchParams()
   const open = useNextText()
   const id = String(translation.id)
@@ -82,7 +82,7 @@ function Opened({ name, company, translation, collection }: Props) {
 }
 
 function NoBio({ name, vendor }: { readonly name: string; readonly vendor: string }) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <PageTitle text={t('app.translations.bio', { name })} />

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT, type Under } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
 import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
@@ -18,10 +18,11 @@ const noErrors: Readonly<Record<string, string>> = {}
 
 /** Asks why a text is sent back (decision 53). What was typed is there again when it is reopened. */
 export function DeclineDialog({ record, name, isBusy, onSend, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [draft, setDraft] = useReasonDraft(definition.name, String(record.id))
   const [errors, setErrors] = useState(noErrors)
-  const words = (part: string) => t(`app.translations.rejecting.${part}`, { name })
+  const words = (part: Under<'app.translations.rejecting'>) =>
+    t(`app.translations.rejecting.${part}`, { name })
 
   async function send() {
     if (!draft.text.trim()) return setErrors({ reason: t('validation.required') })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { DiffRun } from '../../../resources/texts/wordDiff.ts'
 import '../../ui/visuallyHidden.css'
 import './diffRun.css'
@@ -11,7 +11,7 @@ interface Props {
 
 /** A stretch of a text that is compared: what came and what went is marked by lines, and in words for screen readers. */
 export function DiffRunText({ kind, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   if (kind === 'same') return children
   const Mark = kind === 'added' ? 'ins' : 'del'
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { glossaryHits, type GlossaryTerm } from '../../../resources/texts/glossaryHits.ts'
 import type { Language } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ interface Hint {
 
 /** The terms of an original with their agreed translations, each a button that inserts it. */
 export function GlossaryHints({ text, language, onInsert }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { terms, isPending, isError, refetch } = useGlossary()
   const hints = useMemo(() => hintsOf(text, terms, language), [text, terms, language])
   if (isPending)

@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -30,7 +30,7 @@ const facts = [
 
 /** The product that a text is of: its picture and what is known of it. */
 export function ProductFacts({ product }: { readonly product: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [photo] = addressesOf(product.picture ?? product.mainPhoto)
   const known = facts.flatMap((path) => {

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import {
   sourceLanguageOf,
@@ -15,7 +15,7 @@ import './translationNotice.css'
 
 /** The text that visitors read while another one is written (decision 60). */
 export function PublishedText({ record }: { readonly record: Shown<'translations'> }) {
-  const t = useTranslate()
+  const t = useT()
   const textAt = (name: string) => {
     const value = valueAt(record, ['published', name])
     return typeof value === 'string' ? value : ''

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { glossaryHits, type GlossaryHit } from '../../../resources/texts/glossaryHits.ts'
 import type { DiffRun } from '../../../resources/texts/wordDiff.ts'
 import type { Language } from '../../../schema/index.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** An original text, with the terms of the glossary marked, and what has changed in it word by word. */
 export function SourceText({ text: original, before, language }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const text = original ?? ''
   const { terms } = useGlossary()
   const runs = useWordDiff(before, text)
@@ -70,7 +70,7 @@ function withTerms(part: string, start: number, hits: readonly GlossaryHit[]): R
 }
 
 function Term({ hit, children }: { readonly hit: GlossaryHit; readonly children: string }) {
-  const t = useTranslate()
+  const t = useT()
   const agreed = t('app.translationAids.glossary.agreed', { agreed: hit.agreed.join(' / ') })
   return (
     <mark className="source-text-term" title={agreed}>

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
 import { translations } from '../resources.ts'
@@ -14,7 +14,7 @@ export const isRevised = (record: Readonly<Record<string, unknown>>) =>
 
 /** How far a text is, whether an earlier one is published, and whether its original has changed since. */
 export function StatusMarks({ record }: { readonly record: Shown<'translations'> }) {
-  const t = useTranslate()
+  const t = useT()
   const Status = status && viewOf(status.leaf).Value
   return (
     <>

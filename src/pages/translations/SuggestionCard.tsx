@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { Language } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** An earlier translation of a similar sentence: how alike, what differs, and a way to take it over. */
 export function SuggestionCard({ match, sentence, language, number, onTake }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { similarity, source, target, name, artisan } = match
   const runs = useWordDiff(source, sentence) ?? [{ kind: 'same' as const, text: source }]
   // Only the same text is wholly alike, even where what differs are capitals and signs.

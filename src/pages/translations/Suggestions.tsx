@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { CheckedField } from '../../../resources/texts/translationWarnings.ts'
 import type { Language } from '../../../schema/index.ts'
@@ -31,7 +31,7 @@ const placeOf = ({ field, at }: Sentence) => `${field} ${at ?? 'whole'}`
 
 /** Earlier approved translations of similar sentences; Alt and a number take one over. */
 export function Suggestions({ translation, language, field, version, onTake }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [taken, setTaken] = useState<readonly string[]>([])
   const [last, setLast] = useState('')
   const { data, isPending, isError, refetch } = useQuery({

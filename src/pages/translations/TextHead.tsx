@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import {
   sourceLanguageOf,
   targetLanguageOf,
@@ -19,7 +19,7 @@ interface Props {
 
 /** How a text stands, in which languages, and the way to the next one. */
 export function TextHead({ record, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const open = useNextText()
   const next = () => void open(String(record.id))
   useLetterKeys({ n: next })

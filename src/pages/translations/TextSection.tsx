@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { companyBioLimits, translationLimits } from '../../../resources/settings/constants.ts'
 import type { TranslatedField } from '../../../resources/parts/translationSource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ const isSameWord = (value: unknown, word: string) =>
 
 /** Colour and material: any words, the agreed ones are proposed. */
 function WordInput({ fieldRef }: InputProps) {
-  const t = useTranslate()
+  const t = useT()
   const binding = useField(fieldRef)
   const { words, proposals, to } = useOriginal()
   const of = fieldRef.path === 'color' ? 'color' : 'material'
@@ -61,7 +61,7 @@ const inputs: Readonly<Record<string, FieldView['Input']>> = {
 }
 
 function TextRow({ fieldRef }: { readonly fieldRef: FieldRef }) {
-  const t = useTranslate()
+  const t = useT()
   const { now, made, from } = useOriginal()
   const field = fieldRef.path as TranslatedField
   const view = viewOf(fieldRef.leaf)

@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isId, valueAt } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -53,7 +53,7 @@ function Opened({
   readonly product: Shown<'products'>
   readonly translation: Shown<'translations'>
 }) {
-  const t = useTranslate()
+  const t = useT()
   const [search] = useSearchParams()
   const open = useNextText()
   const id = String(translation.id)
@@ -86,7 +86,7 @@ function Opened({
 
 /** Nobody has sent the product to translation yet; who may, does it here (row PROD-076). */
 function NotInTranslation({ product }: { readonly product: Shown<'products'> }) {
-  const t = useTranslate()
+  const t = useT()
   const { readyToTranslate } = definition.calls
   const mayMark = useMayCall(readyToTranslate)
   const { run, isBusy } = useProductCall()

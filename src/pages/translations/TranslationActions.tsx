@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
@@ -32,7 +32,7 @@ const keepFocus = {
 
 /** The four buttons of a text (rows TRANS-008 to 017), and what closes the mark of a changed original. */
 export function TranslationActions({ record, name, onDecided }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   const acts = useTranslationActs(record, onDecided)
   const { isDirty } = useFormState()

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { checkedFields } from '../../../resources/texts/translationWarnings.ts'
 import { GlossaryHints } from './GlossaryHints.tsx'
 import { useOriginal } from './original.ts'
@@ -12,7 +12,7 @@ import './aids.css'
 
 /** What helps beside the form of a translation: slips, agreed terms, and what was approved for similar texts. */
 export function TranslationAids() {
-  const t = useTranslate()
+  const t = useT()
   const { id, now, from, to } = useOriginal()
   const { field, insert, take } = useTextInsertion(to)
   return (

@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import type { ReactNode } from 'react'
+import type { Shown } from '../../api/recordPayload.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'

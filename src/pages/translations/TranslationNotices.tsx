@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { valueAt } from '../../../schema/index.ts'
 import { AccountName } from '../../fields/context/AccountName.tsx'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
@@ -11,7 +11,7 @@ import './translationNotice.css'
 
 /** Why a text came back, that its original has changed since it was written, and what is published meanwhile. */
 export function TranslationNotices({ record }: { readonly record: Shown<'translations'> }) {
-  const t = useTranslate()
+  const t = useT()
   const isLocked = useIsLocked(translations, record)
   const at = valueAt(record, ['decline', 'at'])
   const by = valueAt(record, ['decline', 'by'])

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { useTranslate } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { translations } from '../../../resources/translations.ts'
 import type { TranslationWarning } from '../../../resources/texts/translationWarnings.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,7 +12,7 @@ interface Props {
 
 /** What in a translation may be a slip, read out when it changes; it stops nobody. */
 export const WarningList = memo(function WarningList({ warnings }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <output className="warning-list" aria-atomic="false">
       {warnings.length === 0 ? (
@@ -26,7 +27,7 @@ export const WarningList = memo(function WarningList({ warnings }: Props) {
             {warnings.map(({ field, message, vars = {} }) => (
               <li key={[field, message, ...Object.values(vars)].join(' ')}>
                 {t('app.translationAids.warnings.about', {
-                  field: t(`resources.${translations.name}.fields.${field}`),
+                  field: t(resourceKey(translations.name, `fields.${field}`)),
                   text: t(message, vars),
                 })}
               </li>

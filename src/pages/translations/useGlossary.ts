@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useGetList } from 'react-admin'
+import type { Shown } from '../../api/recordPayload.ts'
 import { glossaryTerms } from '../../../resources/glossaryTerms.ts'
 import type { GlossaryTerm } from '../../../resources/texts/glossaryHits.ts'
 

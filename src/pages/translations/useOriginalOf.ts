@@ -1,5 +1,5 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useMemo } from 'react'
+import type { Shown } from '../../api/recordPayload.ts'
 import {
   sourceLanguageOf,
   targetLanguageOf,

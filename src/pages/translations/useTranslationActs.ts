@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { Shown } from '../../api/recordPayload.ts'
 import { translations as definition } from '../../../resources/translations.ts'
 import type { Call } from '../../../schema/index.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'

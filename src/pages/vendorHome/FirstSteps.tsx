@@ -1,7 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useGetList, useGetOne, useTranslate } from 'react-admin'
+import { useGetList, useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { savedProducts } from '../../../resources/navigation/vendorHome.ts'
 import { isEmpty, valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
@@ -20,7 +21,7 @@ const has = (record: object | undefined, path: string) => !isEmpty(valueAt(recor
 
 /** What an artisan does first, with what is done already; gone as soon as all of it is. */
 export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const title = useId()
   const id = String(vendor.id)
   const ids = { contact: String(vendor.contact ?? ''), company: String(vendor.company ?? '') }

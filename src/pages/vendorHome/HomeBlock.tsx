@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import '../../ui/skeleton.css'
 import './home.css'
@@ -25,7 +25,7 @@ interface Props {
 /** A list on the home of an artisan: on its way, failed, empty or there. */
 export function HomeBlock(props: Props) {
   const { title, hint, tools, foot, error, onRetry, count, skeleton, isStale, children } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const text = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
   return (

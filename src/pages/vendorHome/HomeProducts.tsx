@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { Picture } from '../../ui/Picture.tsx'

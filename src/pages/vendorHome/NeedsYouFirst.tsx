@@ -7,9 +7,9 @@ import { LateMarks } from '../orders/LateMarks.tsx'
 import { lateKinds } from '../orders/lateness.ts'
 import { itemsOf, orderAddress } from '../orders/orderParts.ts'
 import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
+import type { ShownOrder } from '../resources.ts'
 import './home.css'
 import './homeUrgent.css'
-import type { ShownOrder } from '../resources.ts'
 
 const [status] = orderFilters
 const [overdue, dueSoon, waitsForDate] = lateKinds

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
@@ -15,7 +15,7 @@ const papers = (['contracts', 'catalogs'] as const).flatMap((path) => {
 
 /** What the marketplace keeps of an artisan on paper, to read. */
 export function Papers({ vendor }: { readonly vendor: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const title = useId()
   const some = papers.filter(({ path }) => addressesOf(vendor[path]).length > 0)
   if (some.length === 0) return null

@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import {
@@ -42,7 +42,7 @@ export function VendorDashboard() {
 }
 
 function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const id = String(vendor.id)
   const ways = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)

@@ -1,5 +1,5 @@
+import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useDecision } from '../approval/useDecision.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Approves a collection as the dashboard does: its products that are complete go with it. */
 export function ApproveCollection({ record, tabIndex }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const decision = useDecision()
   const mayDecide = useMayCall(definition.calls.approve)
   if (!mayDecide || record.state === 'approved') return null

@@ -1,10 +1,10 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import MoreIcon from '@mui/icons-material/MoreHoriz'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** What can be done with a collection of an artisan: rename it, and go on from it. */
 export function CollectionActions({ record, tabIndex }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const subject = useSubject()
   const built = useBuiltPages()

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Shown } from '../../api/recordPayload.ts'
 import { fillPath } from '../../../schema/index.ts'
 import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'

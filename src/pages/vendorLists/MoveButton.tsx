@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useDataProvider, useNotify, type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied, type MessageKey, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -40,7 +41,7 @@ const explained: readonly MessageKey[] = ['app.why.needs', 'app.why.needsOther']
  */
 export function MoveButton(props: Props) {
   const { resource, record, field, to, label, name, ask, text, done, tabIndex } = props
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const { move, isBusy, missing, title, forget } = useMove(props)
   const [isAsking, setAsking] = useState(false)
@@ -88,7 +89,7 @@ export function MoveButton(props: Props) {
 }
 
 function useMove({ resource, record, field, to, done }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const provider = useDataProvider()
   const queryClient = useQueryClient()

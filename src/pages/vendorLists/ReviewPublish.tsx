@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { publishesFromReview } from '../../../resources/settings/roles.ts'
 import { collectionsToReview, productsToReview } from '../../../resources/navigation/vendorHome.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
@@ -28,7 +29,7 @@ const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addD
 
 /** Products or collections. */
 function WaitingPart() {
-  const t = useTranslate()
+  const t = useT()
   const [part, setPart] = useUrlPart('part', products.name)
   return (
     <fieldset className="vendor-list-parts" aria-label={t('app.vendorLists.reviewOf')}>
@@ -36,7 +37,7 @@ function WaitingPart() {
         name="part"
         options={[products, collections].map(({ name }) => ({
           value: name,
-          label: t(`resources.${name}.name`, { smart_count: 2 }),
+          label: t(resourceKey(name, 'name'), { smart_count: 2 }),
         }))}
         value={part === collections.name ? part : products.name}
         onChange={(value) => setPart(value, 'all')}
@@ -47,7 +48,7 @@ function WaitingPart() {
 
 /** What waits for review, of all artisans: to open, and for admins to publish (rows PUBLISH-027 to 029). */
 export function ReviewPublish() {
-  const t = useTranslate()
+  const t = useT()
   const context = useCellContext()
   const { role } = useSubject()
   const [part] = useUrlPart('part', products.name)

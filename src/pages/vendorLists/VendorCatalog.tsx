@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { leftToDescribe, savedProducts } from '../../../resources/navigation/vendorHome.ts'
 import type { MessageKey } from '../../../schema/index.ts'
@@ -11,9 +11,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
+import { productColumns, VendorProducts } from './VendorProducts.tsx'
 import '../../ui/lowerLabel.css'
 import './vendorList.css'
-import { productColumns, VendorProducts } from './VendorProducts.tsx'
 
 const columns = [...productColumns, 'updatedAt']
 
@@ -33,7 +33,7 @@ export function VendorCatalog() {
 }
 
 function Catalog({ vendor }: { readonly vendor: string }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const mayCreate = model.scope(products, 'create', subject) !== null
   const source = encodeURIComponent(JSON.stringify({ vendor }))
@@ -60,7 +60,7 @@ interface PartsProps {
 
 /** Which of an artisan's products; the other filters stay. */
 function Parts({ filter, onChange }: PartsProps) {
-  const t = useTranslate()
+  const t = useT()
   const { saved, status, ...others } = filter
   const isToDescribe = saved === false && String(status) === String(leftToDescribe.status)
   const value = saved === true ? 'saved' : isToDescribe ? 'describe' : 'all'

@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
@@ -32,7 +32,7 @@ export function VendorCollections() {
 }
 
 function Collections({ vendor }: { readonly vendor: string }) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const hasSchema = useBuiltPages().has('customProperties')
   const [isCreating, setCreating] = useState(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A page with a list of what one artisan has, named after it. */
 export function VendorListPage({ slot = 'vendor', title, failure, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { [slot]: id = '' } = useParams()
   return (
     <RecordLoader resource={vendors} id={id} failure={failure} isShared={false}>

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
@@ -16,8 +16,8 @@ import { Video } from './Video.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { companies as definition } from '../../../resources/companies.ts'
-import './vendor.css'
 import { companies } from '../resources.ts'
+import './vendor.css'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files
@@ -46,7 +46,7 @@ function Bio({
   readonly vendor: Shown<'vendors'>
   readonly company: Shown<'companies'>
 }) {
-  const t = useTranslate()
+  const t = useT()
   const back = useStart()
   const id = String(company.id)
   const refusal = useDenialText(addMedia)

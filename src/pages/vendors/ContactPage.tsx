@@ -1,7 +1,7 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
@@ -10,9 +10,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
-import './vendor.css'
 import { contacts } from '../resources.ts'
 import { VendorRecordLoader } from './VendorRecordLoader.tsx'
+import './vendor.css'
 
 const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
 
@@ -47,7 +47,7 @@ function Contact({
   readonly vendor: Shown<'vendors'>
   readonly contact: Shown<'contacts'>
 }) {
-  const t = useTranslate()
+  const t = useT()
   const back = useStart()
   const context = useCellContext()
   const subject = useSubject()

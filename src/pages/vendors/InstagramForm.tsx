@@ -1,8 +1,8 @@
-import type { Shown } from '../../api/recordPayload.ts'
 import Button from '@mui/material/Button'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -23,7 +23,7 @@ const fieldRef = leaf && fieldRefOf(vendors, leaf)
 /** The handle, with a Save of its own (row PROMOTE-003). */
 export function InstagramForm({ record }: { readonly record: Shown<'vendors'> }) {
   const mayWrite = useMayCall(instaName)
-  const t = useTranslate()
+  const t = useT()
   const freed = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const { run } = useCallNotice(vendors.name, 'errors.service')

@@ -1,6 +1,6 @@
-import type { Shown } from '../../api/recordPayload.ts'
-import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
+import type { Shown } from '../../api/recordPayload.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -31,7 +31,7 @@ export function PromotePage() {
 }
 
 function Promotion({ record }: { readonly record: Shown<'vendors'> }) {
-  const t = useTranslate()
+  const t = useT()
   const id = String(record.id)
   const refusal = useDenialText(promote)
   const mayRemove = useMayCall(removeImage)

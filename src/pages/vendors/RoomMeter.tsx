@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { sizeText } from '../../fields/format/sizeText.ts'
 import './roomMeter.css'
@@ -10,7 +11,7 @@ const nearlyFull = 0.9
 
 /** How much of its room the files of an artisan take; nothing where there is no limit. */
 export function RoomMeter({ vendor }: { readonly vendor: string }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const id = useId()
   const { data } = useQuery({

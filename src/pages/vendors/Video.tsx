@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import '../../uploads/upload.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** A video to play, where the browser can, and to download anyway (row BIO-016). */
 export function Video({ address, onDelete }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   const [isUnplayable, setUnplayable] = useState(false)
   return (

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { Icon } from '../Icon.tsx'
@@ -42,7 +43,7 @@ interface Props {
 export function ChartFrame(props: Props) {
   const { kind, title, note, about, data, failure, isReady, fileName } = props
   const { pictureNote, formatShare } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const language = useLanguage()
   const id = useId().replaceAll(/\W/g, '')

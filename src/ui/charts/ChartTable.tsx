@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { valueText, type ChartData } from './chartData.ts'
 import './chartTable.css'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** The same values as the chart, in words and numbers. */
 export function ChartTable({ data: { head, series, points }, title }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     // It scrolls by itself, so the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** A spinner, at an address of its own. */
 export function LoadingPage() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <>
       <PageTitle text={t('app.pages.loading')} />

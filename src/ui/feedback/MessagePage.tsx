@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { MessageVars } from '../../../i18n/index.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -20,7 +20,7 @@ interface MessagePageProps {
 
 /** A page with one message and the next step. */
 export function MessagePage({ title, text, vars = {}, action, to, children }: MessagePageProps) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <div className="message">
       <PageTitle text={t(title)} />

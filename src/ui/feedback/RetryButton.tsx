@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useCloseNotification, useTranslate } from 'react-admin'
+import { useCloseNotification } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../Button.tsx'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** In the notice of a save that failed for reasons that may pass. */
 export function RetryButton({ onRetry, onShown }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const close = useCloseNotification()
   useEffect(() => onShown(close), [onShown, close])
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import {
   isObject,
@@ -62,7 +63,7 @@ function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
  * with the version that was seen, so that rights, rules and history apply to it as to one by hand.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const mayUndo = may(model, useSubject(), 'edit', resource) && action !== 'delete'
   const client = useQueryClient()
   const { run, start, stop } = useBulkRun()
@@ -121,7 +122,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
     await client.invalidateQueries()
   }
   const text = (of: BulkCall, part: string) =>
-    t(`resources.${resource.name}.bulkCalls.${of.name}.${part}`, amount)
+    t(resourceKey(resource.name, `bulkCalls.${of.name}.${part}`), amount)
 
   // A call that takes a few words, such as a reason, gets the same ones for all.
   const noteOf = typeof action === 'object' ? noteIn(action.call) : undefined

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Chooses fields and the values that all selected records get. */
 export function BulkEdit({ resource, count, onApply, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const subject = useSubject()
   const fields = useMemo(() => bulkFields(model, resource, subject), [resource, subject])

@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { BulkRows } from './BulkRows.tsx'
@@ -27,7 +28,7 @@ interface Props {
 
 /** How far a change of many records is, and at its end what became of each. */
 export function BulkReport({ resource, title, run, seen, onStop, onUndo, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [locale] = useLocaleState()
   const count = (some: number) => numberFormat(locale).format(some)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
@@ -21,7 +22,7 @@ export const mostNamed = 300
 
 /** What became of each record, refusals first, in the server's words. */
 export function BulkRows({ resource, outcomes, seen }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const shown = useMemo(() => {
     const isRefused = (outcome: Outcome) => 'error' in outcome

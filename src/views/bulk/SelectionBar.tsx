@@ -1,5 +1,7 @@
 import { memo, useState } from 'react'
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -23,7 +25,7 @@ interface Props {
 /** How many records are selected, and what can be done with them. */
 export const SelectionBar = memo(function SelectionBar(props: Props) {
   const { resource, selection, filter, bulk } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [action, setAction] = useState<BulkAction | null>(null)
@@ -73,7 +75,7 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
           )}
           {bulk.calls.map((one) => (
             <Button key={one.name} look="outlined" size="small" onClick={() => setAction(one)}>
-              {t(`resources.${resource.name}.bulkCalls.${one.name}.name`)}
+              {t(resourceKey(resource.name, `bulkCalls.${one.name}.name`))}
             </Button>
           ))}
           {bulk.mayDelete && (

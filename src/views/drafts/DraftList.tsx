@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useLocaleState, type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
@@ -23,7 +24,7 @@ const mostNamed = 3
 
 /** Several drafts to choose from, newest first; those that are not chosen stay. */
 export function DraftList({ resource, leaves, record, drafts, onResume, onDiscard }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [locale] = useLocaleState()
   const count = { smart_count: drafts.length }

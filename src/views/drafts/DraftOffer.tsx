@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -33,7 +34,7 @@ const openUpTo = 4
  */
 export function DraftOffer(props: Props) {
   const { resource, leaves, record, draft, typed, onResume, onDiscard, onKeepOwn } = props
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { isLater } = draft
   const from = isLater ? typed : record

@@ -1,11 +1,11 @@
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import type { DraftState } from './draftAutosave.ts'
 import './draft.css'
 
 /** A quiet line: nothing typed is lost. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
-  const t = useTranslate()
+  const t = useT()
   const { isDirty } = useFormState()
   return (
     <output className="draft-status" data-state={state}>

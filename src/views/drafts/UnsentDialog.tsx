@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { ConfirmQuestion } from '../../ui/feedback/ConfirmQuestion.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks whether to sign out although something typed would be lost. */
 export function UnsentDialog({ amount, onLeave, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   return (
     <ConfirmQuestion
       title={t('app.draft.unsentTitle')}

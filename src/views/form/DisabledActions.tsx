@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { useDisabledActions } from './useDisabledActions.ts'
@@ -16,7 +16,7 @@ export function DisabledActions(props: Props) {
 }
 
 function Told({ resource, record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const cannot = useDisabledActions(resource, record)
   if (!cannot.length) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { returning } from '../query/listVisits.ts'
 import '../../ui/button.css'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
 export function SaveBar({ isNew, isSaving, back, saves, ways, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { isDirty } = useFormState()
   const label = isNew ? 'app.form.create' : 'app.form.save'
   const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'

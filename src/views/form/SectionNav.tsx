@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { useShownSection } from './useShownSection.ts'
 import type { ShownSection } from './useSections.ts'
 import '../../ui/visuallyHidden.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Links to the sections of a page; the one on screen is marked. */
 export function SectionNav({ sections, isForm = true }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const shown = useShownSection(sections)
   const nav = useRef<HTMLElement>(null)
   const [first] = sections
@@ -56,7 +56,7 @@ export function SectionNav({ sections, isForm = true }: Props) {
 
 /** How many fields of a section have an error. */
 function Mistakes({ section }: { section: ShownSection }) {
-  const t = useTranslate()
+  const t = useT()
   const { errors } = useFormState()
   const count = section.fieldRefs.filter(({ source }) => get(errors, source) !== undefined).length
   if (count === 0) return null

@@ -1,11 +1,10 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { T } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { checkRecord, type Issue } from '../../../schema/checkRecord.ts'
 import { type Leaf, type Resource } from '../../../schema/index.ts'
 import { packMessage } from '../../language/messageText.ts'
 import { cleanValues, type FormValues } from './formValues.ts'
-
-type Translate = (key: string) => string
 
 /** The leaves of some inputs, and those that a rule checks together with them. */
 function concerned(
@@ -37,7 +36,7 @@ function concerned(
 export function resolverOf(
   resource: Resource,
   leaves: readonly Leaf[],
-  t: Translate,
+  t: T,
   isWhole = () => true,
   isIncomplete = () => false,
 ): Resolver<FormValues> {

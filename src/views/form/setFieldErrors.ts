@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { T } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
@@ -13,7 +14,7 @@ export function setFieldErrors(
   resource: Resource,
   leaves: readonly Leaf[],
   { errors, text }: SaveError,
-  t: (key: string, vars?: Record<string, unknown>) => string,
+  t: T,
 ): string {
   const hasInput = (path: string) =>
     leaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { labelKey } from '../../../i18n/labelKey.ts'
+import { labelKey, resourceKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { isAdmin } from '../../../resources/settings/roles.ts'
 import {
@@ -11,6 +11,7 @@ import {
   valueAt,
   whyDenied,
   whyFieldDenied,
+  type MessageKey,
   type Resource,
   type Section,
   type Subject,
@@ -30,10 +31,10 @@ export interface DisabledAction {
 
 type Context = ReturnType<typeof useCellContext>
 
-const actions: readonly (readonly [Verb, string])[] = [
+const actions = [
   ['update', 'app.why.hereEdit'],
   ['delete', 'app.why.hereDelete'],
-]
+] as const satisfies readonly (readonly [Verb, MessageKey])[]
 
 function deniedActions(resource: Resource, subject: Subject, record: unknown, context: Context) {
   const ofList = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
@@ -63,7 +64,7 @@ function hiddenParts(resource: Resource, subject: Subject, context: Context): Di
       : first && whyFieldDenied(model, resource, first, subject, { verb: 'read' })
     return {
       what: t('app.why.hereSection', {
-        section: t(`resources.${resource.name}.sections.${name}`),
+        section: t(resourceKey(resource.name, `sections.${name}`)),
       }),
       ...(reason && { why: reasonText(resource, reason, context) }),
     }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Changer } from '../../api/errorText.ts'
 
 /** Names people as histories and notices do: by name, else by email, and by what they are. */
 export function useEditorName(): (by: Changer) => string {
-  const t = useTranslate()
+  const t = useT()
   return useCallback(
     ({ name, email, type }) => {
       const who = name ?? email ?? t('app.history.someone')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { Call, MessageKey, Resource } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -30,7 +31,7 @@ export function useRecordCall(
   usualFailure: MessageKey,
   also: readonly string[] = [],
 ) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useNotify, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import type { Sending } from './editing.ts'
@@ -64,7 +65,7 @@ export function useSave({
   texts,
   pageOf = (id) => href('edit', resource.name, id),
 }: Options) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

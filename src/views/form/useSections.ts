@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react'
-import { useTranslate } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import {
   isAmong,
   isEmpty,
@@ -46,7 +47,7 @@ export function useSections(
   { isNew = false, filled, only, draw }: Options = {},
 ): readonly ShownSection[] {
   const subject = useSubject()
-  const t = useTranslate()
+  const t = useT()
   return useMemo(
     () =>
       resource.sections
@@ -55,7 +56,7 @@ export function useSections(
           name,
           id: `section-${name}`,
           title: t(
-            name === restSection ? 'app.form.rest' : `resources.${resource.name}.sections.${name}`,
+            name === restSection ? 'app.form.rest' : resourceKey(resource.name, `sections.${name}`),
           ),
           fieldRefs: fields
             .filter((path) => !only || isOf(path, only))

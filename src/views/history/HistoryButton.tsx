@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Opens the history of a record beside its page. */
 export function HistoryButton(props: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { asReferring, isEmpty, referredIds, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A field of a change: its label, what it was and what it became. */
 export function HistoryChange({ resource, change, titles }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const leaf = resource.leaf.get(change.field)
   if (!leaf) return null
   const fieldRef = fieldRefOf(resource, leaf)
@@ -59,7 +59,7 @@ function OldValue({
   fieldRef: FieldRef
   titles: Titles
 }) {
-  const t = useTranslate()
+  const t = useT()
   const { Value } = viewOf(fieldRef.leaf)
   const referring = asReferring(fieldRef.leaf)
   const ids = referring ? referredIds(value) : []

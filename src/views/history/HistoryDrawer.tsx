@@ -2,7 +2,8 @@ import CloseIcon from '@mui/icons-material/Close'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -17,7 +18,7 @@ interface Props {
 
 /** Who changed a record, when, through which call, from what to what; each change with its undo. */
 export function HistoryDrawer({ resource, record, title, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     <Drawer

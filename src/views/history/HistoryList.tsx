@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** The changes of a record, newest first; older ones on demand. */
 export function HistoryList({ resource, record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const history = useHistory(resource, record.id)
   const { entries, titles, error, isPending, isFetching, hasOlder } = history

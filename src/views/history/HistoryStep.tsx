@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -35,7 +35,7 @@ interface FromFile {
 
 /** The import that a change came with, for those who have a page of imports as the way to it. */
 function ImportName({ resource, file: { id, fileName } }: FromFile) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const page = href('imports', { resource: resource.name })
   return (
@@ -52,7 +52,7 @@ function ImportName({ resource, file: { id, fileName } }: FromFile) {
 
 /** One write: what was done, by whom and when, and each field from and to. */
 export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const whoOf = useEditorName()
   const id = useId()
   const { at, by, call, changes, event } = entry

@@ -1,8 +1,8 @@
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Undoes a change after a confirmation; where that is impossible, shows why. */
 export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const whoOf = useEditorName()
   const id = useId()
   const isInForm = useFormContext() !== null

@@ -1,12 +1,12 @@
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import type { T, Under } from '../../language/useT.ts'
 import { addresses } from '../../../resources/calls/addresses.ts'
 import type { Call, Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 
-type Translate = (key: string, vars?: Record<string, unknown>) => string
-
 /** What a call of the generic routes does. */
-function verbOf({ path }: Resource, call: string): string | undefined {
-  const verbs: Readonly<Record<string, string>> = {
+function verbOf({ path }: Resource, call: string) {
+  const verbs: Readonly<Record<string, Under<'app.history.did'>>> = {
     [`POST ${path}`]: 'create',
     [`PUT ${path}/{id}`]: 'update',
     [`DELETE ${path}/{id}`]: 'delete',
@@ -18,7 +18,7 @@ function verbOf({ path }: Resource, call: string): string | undefined {
 }
 
 /** A documented call that goes by this method and path. */
-function documented({ name, calls = {} }: Resource, call: string, t: Translate) {
+function documented({ name, calls = {} }: Resource, call: string, t: T) {
   const found = Object.entries<Call>(calls).find(
     ([, { method, path }]) => `${method} ${path}` === call,
   )
@@ -29,7 +29,7 @@ function documented({ name, calls = {} }: Resource, call: string, t: Translate) 
  * What was done, in words instead of a method and a path. A change that followed from one of another
  * resource says so.
  */
-export function callSentence(resource: Resource, call: string, t: Translate): string {
+export function callSentence(resource: Resource, call: string, t: T): string {
   const verb = verbOf(resource, call)
   if (verb) return t(`app.history.did.${verb}`)
   const sentence = documented(resource, call, t)
@@ -39,6 +39,6 @@ export function callSentence(resource: Resource, call: string, t: Translate): st
   if (isUnder(resource)) return t('app.history.did.update')
   const other = model.resources.find(isUnder)
   if (!other) return t('app.history.did.unknown')
-  const name = t(`resources.${other.name}.name`, { smart_count: 1 })
+  const name = t(resourceKey(other.name, 'name'), { smart_count: 1 })
   return t('app.history.did.other', { name })
 }

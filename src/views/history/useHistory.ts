@@ -1,12 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import {
-  useDataProvider,
-  useNotify,
-  useTranslate,
-  type DataProvider,
-  type Identifier,
-} from 'react-admin'
+import { useDataProvider, useNotify, type DataProvider, type Identifier } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { HistoryCalls } from '../../api/historyCalls.ts'
@@ -14,7 +9,7 @@ import { errorText } from '../../api/errorText.ts'
 
 /** The history of a record piece by piece, and taking one of its changes back. */
 export function useHistory(resource: Resource, id: Identifier) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const calls = useDataProvider<DataProvider & HistoryCalls>()

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { href } from '../../routing/routes.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Why there are no rows, and what can be done about it. */
 export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const clear = isNarrowed && (
     <Button look="outlined" onClick={onClear}>
       {t('app.list.clearFilters')}

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import {
   readFilter,
@@ -27,7 +27,7 @@ interface Props {
 
 /** The button that offers filters, and those in force as chips. */
 export const FilterBar = memo(function FilterBar({ resource, filter, except, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const all = useFilters(resource)
   const fields = except ? all.filter(({ fieldRef }) => !except.includes(fieldRef.path)) : all
   const button = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { asReferring } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** A filter in force: press it to change it, its cross to take it away. */
 export function FilterChip({ field, state, onEdit, onRemove }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { resource, path } = field.fieldRef
   const label = t(labelKey(resource.name, path))
   return (

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { FilterField } from '../query/useFilters.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The fields by which the list may be narrowed; the usual ones are above the line. */
 export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const name = { 'aria-label': t('app.list.filters') }
   return (
     <Menu

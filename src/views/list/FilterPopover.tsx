@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { mayBeEmpty } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -22,7 +22,7 @@ const below = { vertical: 'bottom', horizontal: 'left' } as const
 
 /** Edits one filter; no request is sent before it is applied. */
 export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { Filter } = viewOf(fieldRef.leaf)
   const id = useId()
   const takesValues = fieldRef.leaf.kind.operators.length > 0 && Filter !== undefined

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
@@ -26,13 +28,13 @@ interface Props {
 
 /** Name of the list, its tools, how many there are, and the button that adds one. */
 export function ListHeader({ resource, mayCreate, rows, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const total = numberFormat(locale).format(rows.total)
   const isKnown = !rows.isPending && !rows.error
   return (
     <header className="list-header">
-      <PageTitle text={t(`resources.${resource.name}.name`, { smart_count: 2 })} />
+      <PageTitle text={t(resourceKey(resource.name, 'name'), { smart_count: 2 })} />
       <div className="list-tools">{children}</div>
       <output className="list-total">
         {isKnown && t(rows.isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total })}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { pageSizes, type ListState } from '../query/useListState.ts'
 import '../../ui/pagination.css'
@@ -19,7 +19,7 @@ interface Props {
 /** Turns pages and sets their size. The numbers are there only when there is more than one page. */
 export function Paginator(props: Props) {
   const { state, total, isCounted, hasNext, sizes = pageSizes, onChange, prefetch } = props
-  const t = useTranslate()
+  const t = useT()
   const { page, perPage } = state
   const counted = Math.max(1, Math.ceil(total / perPage))
   // Beyond what was counted there may be more; the next page is offered as long as one follows.

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { useColumns } from '../query/useColumns.ts'
@@ -13,8 +13,8 @@ import { RelatedListMessage } from './RelatedListMessage.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useDensity } from '../../ui/useDensity.ts'
-import './list.css'
 import { useRecordList } from './useRecordList.ts'
+import './list.css'
 
 export type PartChoice = ComponentType<{
   readonly filter: ListFilter
@@ -50,7 +50,7 @@ export interface RelatedListProps {
 export function RelatedList(props: RelatedListProps) {
   const { resource, within, columns: names, also, perPage, isSelectable = false } = props
   const { empty, emptyHint, failure, Choice, children } = props
-  const t = useTranslate()
+  const t = useT()
   const listState = useListState(resource, null, perPage)
   const { shape, change } = listState
   const [ownDensity] = useDensity()

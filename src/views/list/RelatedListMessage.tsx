@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** Why a part of a list shows no records, in the words of its page, and what can be done about it. */
 export function RelatedListMessage(props: Props) {
   const { error, isNarrowed, empty, emptyHint, failure, onRetry, onClear } = props
-  const t = useTranslate()
+  const t = useT()
   if (error) {
     const text = errorText(error).status >= 500 ? failure : messageOf(error)
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -16,12 +16,12 @@ import { ListHeader } from './ListHeader.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
-import '../../ui/tool.css'
 import { useDensity } from '../../ui/useDensity.ts'
 import { ValueTabs } from './ValueTabs.tsx'
-import './list.css'
 import { useRecordList } from './useRecordList.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/tool.css'
+import './list.css'
 
 interface Props {
   readonly resource: Resource
@@ -31,7 +31,7 @@ interface Props {
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
 export function ResourceList({ resource, preload }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const subject = useSubject()
   const views = useViews(resource)
   const listState = useListState(resource, views.opening)

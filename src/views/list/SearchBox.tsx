@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,7 @@ const pause = 300
 
 /** Searches while one types; `/` goes to it from anywhere on the page. */
 export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, label }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [hasSingleKeys] = useSingleKeys()
   const [typed, setTyped] = useState(words)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Sorts the cards, which have no column heads to press. */
 export function SortChoice({ columns, state, onSort }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const sortable = columns.filter(({ leaf }) => leaf.kind.sortable)
   const [field = '', order = 'ASC'] = state.sorts[0] ?? []
   const isUp = order === 'ASC'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -21,7 +21,7 @@ const sides: readonly Side[] = ['mine', 'theirs']
 
 /** One field that both changed: what it was, and a choice between the two values. */
 export function ConflictChoice({ resource, conflict, choice, onChoose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const { leaf, base } = conflict
   const fieldRef = fieldRefOf(resource, leaf)

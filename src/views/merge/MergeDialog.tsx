@@ -1,11 +1,11 @@
-import { upTo } from '../../browser/breakpoints.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Two people changed the same fields: shows each as it was, as the user wants it, as it is now. */
 export function MergeDialog({ resource, merging, onChosen, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const whoOf = useEditorName()
   const isNarrow = useMedia(upTo('phone'))

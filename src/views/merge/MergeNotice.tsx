@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows what a merge took over from somebody else, and which of the user's own changes stay. */
 export function MergeNotice({ resource, merging, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const whoOf = useEditorName()
   const { kept, taken, lost, changedBy } = merging
   // What was chosen in the dialog is no news.

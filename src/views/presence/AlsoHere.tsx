@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { initials } from '../../../schema/index.ts'
 import type { Other } from '../../api/recordCalls.ts'
 import { usePresence } from './usePresence.ts'
@@ -11,11 +11,11 @@ interface Props {
 
 /** Who else has the record open. */
 export function AlsoHere({ resource, record }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const others = usePresence(resource, record)
   const nameOf = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
   const whole = (other: Other) =>
-    other.type ? `${nameOf(other)} (${t(`roles.${other.type}`)})` : nameOf(other)
+    other.type ? `${nameOf(other)} (${t(`roles.${other.type}`, { _: other.type })})` : nameOf(other)
   /** The email where it is not the name already. */
   const smallPrint = ({ name, email }: Other) => (name !== null && email !== null ? [email] : [])
   return (

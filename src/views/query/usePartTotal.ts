@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import type { useRows } from './useRows.ts'
 
@@ -6,7 +7,7 @@ type Counted = Pick<ReturnType<typeof useRows>, 'total' | 'isCounted' | 'isPendi
 
 /** How many records a list has, in words; nothing while that is unknown. */
 export function usePartTotal({ total, isCounted, isPending, error }: Counted): string {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   if (isPending || error) return ''
   const formatted = numberFormat(locale).format(total)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, useNotify, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { returning } from '../query/listVisits.ts'
@@ -21,7 +22,7 @@ interface Props {
 
 /** Deletes a record after asking, and goes back to the list. */
 export function DeleteButton({ resource, record, title, release, texts }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const list = useBackToList(resource)
   const notify = useNotify()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says, until the page is left, that somebody deleted what is being edited, and takes what was typed into a new one. */
 export function GoneNotice({ resource, release }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const { getValues } = useFormContext()
   const mayCreate = model.scope(resource, 'create', useSubject()) !== null

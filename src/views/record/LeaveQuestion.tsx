@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { requireReauthentication } from '../../auth/reauthentication.ts'
 import { useBlocker } from '../../routing/useBlocker.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before unsaved changes are left behind: by a link, by back and forward, by closing the tab. One to a page. */
 export function LeaveQuestion({ isDirty, isFree, release }: Props) {
-  const t = useTranslate()
+  const t = useT()
   // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
   const stopped = useBlocker(
     ({ currentLocation, nextLocation }) =>

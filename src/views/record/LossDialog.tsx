@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { Loss } from './useLossQuestion.ts'
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks before a record that is live is saved without something that it needs. */
 export function LossDialog({ resource, loss }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const textOf = useLossText(resource)
   return (
     <ConfirmDialog

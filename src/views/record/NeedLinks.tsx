@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { refusal, valueAt, type NeededItem, type Resource } from '../../../schema/index.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** What is missing before a step, each a link to the field where it is filled in, for those who may. */
 export function NeedLinks({ resource, record, missing, labelledBy, onFollow }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const placeOf = usePlace(record)
   const items = [...resource.needs.values()].flat()
   const named = missing.flatMap((path) => items.find((item) => item.path === path) ?? [])

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { NeedLinks } from './NeedLinks.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Why a record cannot take a step, each missing thing with the way to it. */
 export function NeedsDialog({ resource, record, title, missing, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import {
   canRead,
@@ -13,8 +14,8 @@ import {
 import { useSubject } from '../../auth/useSubject.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { NeedLinks } from './NeedLinks.tsx'
-import './readinessMeter.css'
 import { useTypedNeeds } from './useTypedNeeds.ts'
+import './readinessMeter.css'
 
 interface Props {
   readonly resource: Resource
@@ -33,7 +34,7 @@ export function Readiness({ resource, field }: Props) {
 }
 
 function Meter({ resource, missing }: { resource: Resource; missing: AnyField & Missing }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const record = useRecordContext() ?? {}
   const move = transitionOfMissing(resource, missing)

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { endReauthentication } from '../../auth/reauthentication.ts'
 import { isCodeNeeded, signIn } from '../../api/signIn.ts'
@@ -18,7 +18,7 @@ import { messageOf } from '../../api/errorText.ts'
 
 /** Asks for the password of somebody whose session has ended under unsaved work. */
 export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { RecordContextProvider, useLocaleState, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { isDashed, valueAt, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
@@ -41,7 +42,7 @@ interface Props {
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
 export function RecordDetails({ resource, record, only, title: given, draw, children }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const list = useBackToList(resource)
   const [locale] = useLocaleState()
   const subject = useSubject()
@@ -102,7 +103,7 @@ export function RecordDetails({ resource, record, only, title: given, draw, chil
 }
 
 function Detail({ fieldRef, record }: { fieldRef: FieldRef; record: RaRecord }) {
-  const t = useTranslate()
+  const t = useT()
   const view = viewOf(fieldRef.leaf)
   const { Value } = view
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } from 'react-admin'
+import { useLocaleState, RecordContextProvider, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
@@ -82,7 +84,7 @@ export function RecordForm(props: Props) {
     sending,
     children,
   } = props
-  const t = useTranslate()
+  const t = useT()
   const list = useBackToList(resource)
   const [locale] = useLocaleState()
   const subject = useSubject()
@@ -102,7 +104,7 @@ export function RecordForm(props: Props) {
     save: (how) => submit(undefined, how),
     saveTyped: () => (isTyped() ? submit() : Promise.resolve(true)),
   }
-  const name = t(`resources.${resource.name}.name`, { smart_count: 1 }).toLowerCase()
+  const name = t(resourceKey(resource.name, 'name'), { smart_count: 1 }).toLowerCase()
   const title = isNew
     ? t('app.form.createTitle', { name })
     : recordTitle(resource, record, locale) || t('app.show.untitled')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
@@ -29,7 +30,7 @@ interface Props<N extends string> {
 /** Reads the record of the address. A missing one is reported in place, so that the address stays. */
 export function RecordLoader<N extends string>(props: Props<N>) {
   const { resource, id: given, failure, isShared = true, children } = props
-  const t = useTranslate()
+  const t = useT()
   const list = useBackToList(resource)
   const params = useParams()
   const id = given ?? params['id'] ?? ''
@@ -79,7 +80,7 @@ export function RecordLoader<N extends string>(props: Props<N>) {
 
 /** The shape of a form while its record is on the way. */
 function RecordSkeleton() {
-  const t = useTranslate()
+  const t = useT()
   return (
     <output className="record-skeleton" aria-label={t('app.list.loading')}>
       <span className="skeleton-line" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
@@ -16,7 +17,7 @@ export function RecordPager({ resource }: { readonly resource: Resource }) {
 }
 
 function Pager({ resource, visit }: { readonly resource: Resource; readonly visit: ListVisit }) {
-  const t = useTranslate()
+  const t = useT()
   const [locale] = useLocaleState()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { useT } from '../../language/useT.ts'
 import { putAt, valueAt, type Resource, isSameValue } from '../../../schema/index.ts'
 import type { Sending } from '../form/editing.ts'
 import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
@@ -35,7 +36,7 @@ export function useRecordForm(
   record: RaRecord | undefined,
   { texts, pageOf, start }: FormOptions = {},
 ) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
   const freed = useRef(false)

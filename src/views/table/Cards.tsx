@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { ageingOf, isEmpty, valueAt } from '../../../schema/index.ts'
 import { RowCheck } from './RowCheck.tsx'
@@ -29,7 +30,7 @@ export function Cards({
   addressOf,
   actions: Actions,
 }: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
-  const t = useTranslate()
+  const t = useT()
   const { picture, state, first, others } = useMemo(() => {
     // A second one would need its name beside it.
     const state = columns.find(

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -49,12 +51,12 @@ const mostAtEase = 10
 export function Grid(props: GridProps) {
   const { resource, columns, records, context, sorts, isStale, selection } = props
   const { addressOf, actions, onSort, onTurn } = props
-  const t = useTranslate()
+  const t = useT()
   const open = useOpenRow()
   const slots = useSlots(records)
   const onSelect = selection?.toggle
   const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
-  const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
+  const name = t(resourceKey(resource.name, 'name'), { smart_count: 2 })
   return (
     // It scrolls by itself, so the keyboard must be able to reach it, also where it has no rows yet.
     <section

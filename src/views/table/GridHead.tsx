@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { nextSorts } from '../query/nextSorts.ts'
 import type { Selection } from './useSelection.ts'
@@ -22,7 +22,7 @@ const aria = { ASC: 'ascending', DESC: 'descending' } as const
 /** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
 export const GridHead = memo(function GridHead(props: Props) {
   const { columns, sorts, selection, hasActions, onSort } = props
-  const t = useTranslate()
+  const t = useT()
   return (
     <thead>
       <tr>
@@ -84,7 +84,7 @@ export const GridHead = memo(function GridHead(props: Props) {
 })
 
 function SelectPage({ selection }: { readonly selection: Selection }) {
-  const t = useTranslate()
+  const t = useT()
   const { isPageSelected, isPartly, togglePage } = selection
   return (
     <th scope="col" className="grid-check" data-frozen="check">

@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { moveItem } from '../../browser/moveItem.ts'
 import '../../ui/tool.css'
 import '../../ui/visuallyHidden.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The columns in sight: dragged to their place, or moved there by keys and buttons. */
 export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)

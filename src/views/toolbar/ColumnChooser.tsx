@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { fold, type Resource } from '../../../schema/index.ts'
 import { ChosenColumns } from './ChosenColumns.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses the columns of a list and their order. Everything takes effect at once. */
 export function ColumnChooser({ resource, names, anchor, onChange, onClose }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const id = useId()
   const [find, setFind] = useState('')
   const available = useAvailableColumns(resource)

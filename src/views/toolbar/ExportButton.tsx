@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
@@ -13,7 +14,7 @@ interface Props {
 
 /** Saves the list as a file; shows its progress, and can be stopped. */
 export function ExportButton({ list }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [rows, setRows] = useState<number | null>(null)

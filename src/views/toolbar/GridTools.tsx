@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useDensity } from '../../ui/useDensity.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
 export const GridTools = memo(function GridTools(props: Props) {
   const { resource, state, names, views, isPhone, change, onColumns } = props
-  const t = useTranslate()
+  const t = useT()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [own, setOwn] = useDensity()
   const density = state.density ?? own

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { mayImport } from '../../auth/mayImport.ts'
@@ -22,7 +22,7 @@ export function ImportButton({ resource }: Props) {
 }
 
 function Offered({ resource }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const navigate = useNavigate()
   const open = () => void navigate(href('imports', { resource: resource.name }))
   usePageCommand('importList', open)

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Name of a view, who else sees it, and whether the list opens with it. */
 export function ViewForm({ view, isBusy, onSave, onDelete, onCancel }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const { role } = useSubject()
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setDefault] = useState(view?.isDefault ?? false)

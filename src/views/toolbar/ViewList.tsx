@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { ListState } from '../query/useListState.ts'
@@ -25,13 +25,13 @@ interface Props {
 /** The views to choose from: one's own, then those of others. */
 export function ViewList(props: Props) {
   const { resource, state, views, isBusy, onChoose, onEdit, onNew, onOverwrite } = props
-  const t = useTranslate()
+  const t = useT()
   const { isViewed = false } = useSubject()
   const current = views.views.find(({ _id }) => _id === state.view)
   const parts = [
     { label: 'app.grid.viewMine', some: views.views.filter(({ isMine }) => isMine) },
     { label: 'app.grid.viewShared', some: views.views.filter(({ isMine }) => !isMine) },
-  ]
+  ] as const
   return (
     <>
       <button

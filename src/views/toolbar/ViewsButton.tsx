@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
@@ -23,7 +23,7 @@ export interface ViewsProps {
 /** Shows which view a list is in, and opens the others. */
 export function ViewsButton(props: ViewsProps) {
   const { resource, state, views } = props
-  const t = useTranslate()
+  const t = useT()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const current = views.views.find(({ _id }) => _id === state.view)
   return (

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { standardSorts, standardView } from '../query/useListState.ts'
 import { keptState, openingOf, type SavedView } from './useViews.ts'
@@ -17,7 +18,7 @@ interface Props extends ViewsProps {
 /** The saved views of a list: opens one, saves the list as it is, changes and deletes own ones. */
 export function ViewsPanel(props: Props) {
   const { resource, state, names, density, views, change, anchor, onClose } = props
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const id = useId()
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null)

@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
@@ -19,7 +20,7 @@ export function RowViewAs(props: Props) {
 }
 
 function Shown({ resource, record, tabIndex }: Props) {
-  const t = useTranslate()
+  const t = useT()
   const language = useLanguage()
   const view = useViewAs(resource, String(record.id))
   if (!view) return null

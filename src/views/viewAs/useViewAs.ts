@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { isAmong, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -8,7 +9,7 @@ import { messageOf } from '../../api/errorText.ts'
 
 /** Looking at the portal as the account of a record; null where that is not for this user. */
 export function useViewAs({ viewAs: rule }: Resource, id: string) {
-  const t = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const subject = useSubject()
   const [isBusy, setBusy] = useState(false)
