@@ -8,6 +8,7 @@ export type CallAddress = `${Method} ${string}`
 /** Types of file that calls answer. */
 export type AnsweredType =
   | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'text/html'
   | 'application/pdf'
   | 'message/rfc822'
@@ -49,8 +50,8 @@ export interface PortalCallOptions extends Pick<
   readonly largestBody?: number
   /** The body comes as a form of the web, not as JSON. */
   readonly takesForm?: true
-  /** The body is a file of this type, as bytes: the handler reads it. */
-  readonly takesBytes?: 'text/csv'
+  /** The body is a file of one of these types, as bytes: the handler reads it. */
+  readonly takesBytes?: readonly AnsweredType[]
   /** Headers that it reads, and what they hold. */
   readonly headers?: Readonly<Record<string, string>>
   /** Takes `If-Match`, the version that was read. */

@@ -17,11 +17,13 @@ import {
   type ValueOf,
 } from '../../schema/index.ts'
 import { importStates, largestImportBytes, rowFilters, rowOutcomes } from '../settings/imports.ts'
+import { tableFormats, tableTypes } from '../settings/fileForm.ts'
 import { addresses } from './addresses.ts'
 
 const ours = { tag: 'imports', source: 'ours' } as const
 const ofOne = { ...ours, params: { id: id({ required: true }) } } as const
 const noImport = { 404: 'No such import, or somebody else’s' } as const
+const tables = [tableTypes.csv, tableTypes.xlsx] as const
 const count = (about: string) => integer({ required: true, min: 0, about })
 
 /** A column that a file may have. */
@@ -116,9 +118,11 @@ export const importCalls = {
   }),
   readImportTemplate: portalCall(addresses.readImportTemplate, {
     source: 'ours',
-    answer: { file: 'text/csv' },
+    query: { format: choice(tableFormats) },
+    answer: { file: tables },
     summary: 'An empty file for the import, with what each column takes.',
-    notes: 'Lines that begin with `#` explain the columns; the import passes over them.',
+    notes:
+      'Lines that begin with `#` explain the columns; the import passes over them. Without `format` it is CSV.',
     success: 'The file',
   }),
   importRecords: portalCall(addresses.importRecords, {
@@ -127,11 +131,11 @@ export const importCalls = {
     checkedBy: 'handler',
     largestBody: largestImportBytes,
     query: { name: text({ max: 200 }), massUpdate: flag() },
-    takesBytes: 'text/csv',
+    takesBytes: tables,
     answer: { ...summary, status: 201 },
     summary: 'Takes a file of changes and looks at what it would do; nothing is changed yet.',
     notes:
-      'The body is the file itself: CSV with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252; `read` says what was found. `name` is what it is called. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
+      'The body is the file itself: CSV with commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or an Excel workbook (.xlsx), of which the first sheet with cells is read; `read` says what was found. `name` is what it is called. Small files are looked at before the answer comes, larger ones afterwards: `state` says how far it is. With `massUpdate` the limits of the mass update hold.',
     success: 'The import, as far as it is',
     refuses: {
       400: '`Upload only CSV files please`, or a file that is no table',
@@ -206,11 +210,12 @@ export const importCalls = {
   }),
   readFailedRows: portalCall(addresses.readFailedRows, {
     ...ofOne,
-    query: { only: choice(['failed', 'all']) },
+    query: { only: choice(['failed', 'all']), format: choice(tableFormats) },
     costs: 'export',
-    answer: { file: 'text/csv' },
+    answer: { file: tables },
     summary:
       'The rows that were not applied, as a file to mend, with what is wrong; or all of them with what became of each.',
+    notes: 'Without `format` it is what the file was: CSV or a workbook.',
     success: 'The file',
     refuses: noImport,
   }),

@@ -8,6 +8,7 @@ import {
   optional,
   portalCall,
 } from '../../schema/index.ts'
+import { tableTypes } from '../settings/fileForm.ts'
 import { addresses } from './addresses.ts'
 
 const filter = optional(jsonText('JSON, as in the list.'))
@@ -60,12 +61,13 @@ export const listCalls = {
       columns: optional(jsonText('JSON list of fields; a hidden one is 403.')),
       language: optional(jsonText('`en` or `it`; absent: that of the user.')),
       zone: optional(jsonText('Time zone of moments; absent: `Europe/Rome`.')),
+      format: optional(jsonText('`csv` or `xlsx`; absent: `csv`.')),
     },
-    answer: { file: 'text/csv' },
+    answer: { file: [tableTypes.csv, tableTypes.xlsx] },
     source: 'ours',
-    summary: 'All that match as CSV, at most 50,000 rows.',
+    summary: 'All that match as CSV or as a workbook, at most 50,000 rows.',
     notes:
-      'Values as a person reads them, in the language asked for; `X-Export-Rows` tells how many, `X-Export-Is-All` whether that is all.',
+      'Values as a person reads them, in the language asked for; in a workbook numbers and days are what they are. `X-Export-Rows` tells how many, `X-Export-Is-All` whether that is all.',
     success: 'The file',
     refuses,
   }),

@@ -45,3 +45,9 @@ export const emptyWords = ['[empty]', '[vuoto]'] as const
 
 /** Whether a file is taken by its name: its ending has “csv” in it (row VAL-185). */
 export const isCsvName = (name: string): boolean => /\.[^.]*csv[^.]*$/i.test(name)
+
+/** Whether a file is taken as a workbook by its name. */
+export const isWorkbookName = (name: string): boolean => /\.xls[xm]$/i.test(name)
+
+/** Whether a file is a workbook by its name, of a kind that is not read. */
+export const isOtherWorkbookName = (name: string): boolean => /\.(?:xls|xlsb|ods)$/i.test(name)

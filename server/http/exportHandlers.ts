@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { AnyField, Language, Model, Resource } from '../../schema/index.ts'
+import { asTableFormat, tableTypes } from '../../resources/settings/fileForm.ts'
 import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
-import { exportCsv } from '../records/list/exportCsv.ts'
+import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
 import type { Parted } from '../records/list/exportColumn.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
@@ -33,6 +34,12 @@ function requestedLanguage({ language }: Query, actor: Actor): Language {
   if (language === undefined) return actor.language
   if (language !== 'en' && language !== 'it') throw wrong('language')
   return language
+}
+
+function requestedFormat({ format = 'csv' }: Query) {
+  const found = asTableFormat(format)
+  if (!found) throw wrong('format')
+  return found
 }
 
 function requestedZone({ zone = houseZone }: Query): string {
@@ -96,15 +103,21 @@ export function exportHandlers(
       const matches = found.slice(0, exported)
       const day = new Date().toISOString().slice(0, 10)
       const parted = await partedFor(resource, actor)
+      const format = requestedFormat(query)
       const parts = { database, model, resource, subject, language, zone, request: list, parted }
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.csv"`)
+        .type(format === 'csv' ? `${tableTypes.csv}; charset=utf-8` : tableTypes[format])
+        .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.${format}"`)
         .header('X-Export-Rows', matches.length)
         .header('X-Export-Is-All', String(found.length <= exported))
         .send(
           // One batch ahead of the reader, and none once the reader has gone.
-          Readable.from(exportCsv(parts, matches), { highWaterMark: 1 }),
+          Readable.from(
+            format === 'csv'
+              ? exportCsv(parts, matches)
+              : exportWorkbook(parts, matches, resource.name),
+            { highWaterMark: 1 },
+          ),
         )
     },
   }

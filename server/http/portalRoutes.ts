@@ -44,7 +44,7 @@ export interface PortalContext<N extends CallName> {
   /** Ids among them are in lower case. */
   readonly params: CallParams<N>
   readonly query: If<CallOf<N>, { query: object }, Query>
-  readonly body: CallOf<N> extends { takesBytes: string }
+  readonly body: CallOf<N> extends { takesBytes: object }
     ? Buffer
     : CallOf<N> extends { ignoresBody: true }
       ? undefined

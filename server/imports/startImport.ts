@@ -9,7 +9,14 @@ import { leaveStep, runWaitedFor } from './beginStep.ts'
 import type { ImportParts } from './importParts.ts'
 import { columnsOf } from './headsOf.ts'
 import { checkHeads } from './read/checkFile.ts'
-import { columnSigns, fileManner, isTelling, type ColumnSigns } from './read/fileManner.ts'
+import {
+  columnSigns,
+  fileManner,
+  hasNumbers,
+  isTelling,
+  type ColumnSigns,
+} from './read/fileManner.ts'
+import type { ImportColumn } from './read/importColumns.ts'
 import { matchHeads, type MatchedHead } from './read/matchHeads.ts'
 import type { OpenTable } from './read/openTable.ts'
 
@@ -30,11 +37,14 @@ export async function columnsFor(parts: ImportParts, resource: Resource, actor: 
   return columns
 }
 
+const isDay = ({ cell }: ImportColumn) => cell.kind.column === 'date'
+
 /** What the columns of a file say of how it is written; one after the other, since each may be long. */
 async function signsOf(table: OpenTable, heads: readonly MatchedHead[]) {
   const signs = new Map<number, ColumnSigns>()
   for (const [at, { column }] of heads.entries())
-    if (column && isTelling(column)) signs.set(at, columnSigns(column, await table.textsOf(at)))
+    if (column && isTelling(column))
+      signs.set(at, columnSigns(column, await table.textsOf(at, 'texts')))
   return signs
 }
 
@@ -52,6 +62,9 @@ export async function startImport(
   const { language } = actor
   const heads = matchHeads(columns, resource, table.heads, language)
   checkHeads(columns, heads)
+  const placesOf = (isOne: (column: ImportColumn) => boolean) =>
+    heads.flatMap(({ column }, at) => (column && isOne(column) ? [at] : []))
+  const columnsWith = { numbers: placesOf(hasNumbers), days: placesOf(isDay) }
   const manner = fileManner(table.delimiter, await signsOf(table, heads))
   const id = uuidv7()
   const step = { id, state: 'checking' } as const
@@ -75,7 +88,7 @@ export async function startImport(
       })
       .execute()
     // A statement for each piece: no statement waits for another thread, and none has the whole file to store.
-    for await (const piece of table.linesOf(id))
+    for await (const piece of table.linesOf(id, columnsWith))
       await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], [piece])
     return leaveStep(tx, step, actor, isSmall)
   })

@@ -41,7 +41,7 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
           {
             ...(most > 1 ? { type: 'array', items: file, maxItems: most } : file),
             description: [
-              `${accepts.join(', ') || 'a table as CSV'}; at most ${Math.floor(largest / 1024 / 1024)} MB each`,
+              `${accepts.join(', ') || 'a table as CSV or .xlsx'}; at most ${Math.floor(largest / 1024 / 1024)} MB each`,
               pixels && `${pixels.exact ? '' : 'at least '}${pixels.width}x${pixels.height} px`,
             ]
               .filter(Boolean)

@@ -50,7 +50,9 @@ function bodyOf({ body, takesOthers, takesForm, takesBytes }: PortalCall): JsonS
     return {
       requestBody: {
         required: true,
-        content: { [takesBytes]: { schema: { type: 'string', format: 'binary' } } },
+        content: Object.fromEntries(
+          takesBytes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
       },
     }
   if (!body) return {}

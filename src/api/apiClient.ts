@@ -1,3 +1,4 @@
+import { tableTypes } from '../../resources/settings/fileForm.ts'
 import { currentLanguage } from '../language/language.ts'
 import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { isLeavingPage } from '../auth/leavePage.ts'
@@ -72,10 +73,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Papers come as they are; all else is JSON, or text. */
+/** Papers and workbooks come as they are; all else is JSON, or text. */
 async function readBody(response: Response): Promise<unknown> {
-  const isPaper = response.headers.get('Content-Type')?.startsWith('application/pdf') === true
-  return isPaper ? response.blob() : parse(await response.text())
+  const type = response.headers.get('Content-Type') ?? ''
+  const isFile = ['application/pdf', tableTypes.xlsx].some((one) => type.startsWith(one))
+  return isFile ? response.blob() : parse(await response.text())
 }
 
 /** The text for a person of an answer without an error's text, where it is more than a code. */

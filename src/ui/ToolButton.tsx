@@ -8,14 +8,16 @@ interface Props {
   /** Opens something, which is open or not. */
   readonly isOpen?: boolean
   readonly isPressed?: boolean
+  /** With a text in place of an icon. */
+  readonly hasText?: boolean
 }
 
 /** A small button of the list, with an icon. */
-export function ToolButton({ label, children, onClick, isOpen, isPressed }: Props) {
+export function ToolButton({ label, children, onClick, isOpen, isPressed, hasText }: Props) {
   return (
     <button
       type="button"
-      className="tool"
+      className={hasText ? 'tool tool-text' : 'tool'}
       aria-label={label}
       title={label}
       aria-haspopup={isOpen === undefined ? undefined : 'dialog'}

@@ -76,7 +76,10 @@ export const grid = {
   close: 'Close',
 
   export: 'Export CSV',
-  import: 'Import CSV',
+  exportExcel: 'Export Excel',
+  fileType: 'File type: %{type}',
+  fileTypes: { csv: 'CSV', xlsx: 'Excel' },
+  import: 'Import CSV or Excel',
   exporting: 'Exporting: %{rows} row |||| Exporting: %{rows} rows',
   exported: 'Exported %{rows} row |||| Exported %{rows} rows',
   exportCut: 'Exported the first %{rows} rows. Filter the list to export the rest.',

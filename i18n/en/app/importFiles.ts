@@ -5,8 +5,15 @@ export const importFiles = {
 
     refused: {
       otherFile: 'Upload only CSV files please',
-      workbook: 'This is an Excel workbook. Save it as CSV and upload that file',
-      archive: 'This is a ZIP archive. Unpack it and upload the CSV file in it',
+      workbook:
+        'Workbooks of this kind can’t be read. Save it as an Excel workbook (.xlsx) or as CSV and upload that file',
+      encryptedWorkbook:
+        'The workbook is protected by a password. Save it without one, or save the table as CSV, and upload that file',
+      brokenWorkbook:
+        'The workbook is damaged or incomplete. Open it, save it as .xlsx or CSV and upload that file',
+      unpacksTooLarge:
+        'The workbook unpacks to more than can be read at once. Save its table alone as .xlsx or CSV and upload that file',
+      archive: 'This is a ZIP archive. Unpack it and upload the table in it',
       noTable: 'This is not a table: it holds characters that no CSV file has',
       encoding:
         'The letters of the file can’t be read: it is neither UTF-8 nor Windows-1252. Save it as “CSV UTF-8” and upload it again',
@@ -51,6 +58,8 @@ export const importFiles = {
         'windows-1252': 'Windows-1252',
       },
       as: 'Read as %{encoding}',
+      sheet:
+        'Read as an Excel workbook |||| Read as an Excel workbook: the sheet “%{sheet}”, one of %{smart_count}',
       others: '%{read}; line %{lines} as %{encoding} |||| %{read}; lines %{lines} as %{encoding}',
       more: '%{read}; lines %{lines} and %{more} more as %{encoding}',
       notes:

@@ -2,7 +2,7 @@
 export const imports = {
   imports: {
     title: 'Import: %{name}',
-    open: 'Import CSV',
+    open: 'Import CSV or Excel',
     intro: 'Change many records with a table. You see every change before anything is saved.',
     forbidden: {
       title: 'You can’t import here',
@@ -14,13 +14,16 @@ export const imports = {
       choose: 'Choose file',
       another: 'Choose another file',
       drop: 'You can also drag the file here.',
-      hint: 'CSV with commas, semicolons or tabs, up to %{megabytes} MB and %{rows} rows.',
-      limits: 'CSV, at most %{products} products with %{parcels} parcels each.',
+      hint: 'CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx), up to %{megabytes} MB and %{rows} rows.',
+      limits:
+        'CSV or an Excel workbook (.xlsx), at most %{products} products with %{parcels} parcels each.',
       empty: 'An empty cell leaves the field as it is; %{word} empties it.',
       sending: 'Sending %{name}…',
       looking: 'Looking at what the file would change…',
       again: 'Try again',
       onlyCsv: 'Upload only CSV files please',
+      otherWorkbook:
+        'Workbooks of this kind can’t be read. Save it as an Excel workbook (.xlsx) or as CSV and upload that file',
       bad: 'Bad mass update',
       unreadable: 'The file can’t be read. Choose it again',
     },

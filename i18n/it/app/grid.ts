@@ -78,7 +78,10 @@ export const grid: Shape<typeof english> = {
   close: 'Chiudi',
 
   export: 'Esporta CSV',
-  import: 'Importa CSV',
+  exportExcel: 'Esporta Excel',
+  fileType: 'Tipo di file: %{type}',
+  fileTypes: { csv: 'CSV', xlsx: 'Excel' },
+  import: 'Importa CSV o Excel',
   exporting: 'Esportazione: %{rows} riga |||| Esportazione: %{rows} righe',
   exported: 'Esportata %{rows} riga |||| Esportate %{rows} righe',
   exportCut: 'Il file contiene solo le prime %{rows} righe; restringi l’elenco per le altre.',

@@ -7,8 +7,15 @@ export const importFiles: Shape<typeof english> = {
 
     refused: {
       otherFile: 'Carica solo file CSV',
-      workbook: 'Questa è una cartella di lavoro di Excel. Salvala come CSV e carica quel file',
-      archive: 'Questo è un archivio ZIP. Estrai il file CSV che contiene e carica quello',
+      workbook:
+        'I fogli di calcolo di questo tipo non si possono leggere. Salva il file come cartella di lavoro di Excel (.xlsx) o come CSV e carica quello',
+      encryptedWorkbook:
+        'La cartella di lavoro è protetta da password. Salvala senza password, oppure salva la tabella come CSV, e carica quel file',
+      brokenWorkbook:
+        'La cartella di lavoro è danneggiata o incompleta. Aprila, salvala come .xlsx o CSV e carica quel file',
+      unpacksTooLarge:
+        'Una volta decompressa, la cartella di lavoro è più grande di quanto si possa leggere in una volta. Salva solo la tabella come .xlsx o CSV e carica quel file',
+      archive: 'Questo è un archivio ZIP. Estrai la tabella che contiene e carica quella',
       noTable: 'Questa non è una tabella: contiene caratteri che nessun file CSV ha',
       encoding:
         'Le lettere del file non si possono leggere: non è né UTF-8 né Windows-1252. Salvalo come «CSV UTF-8» e caricalo di nuovo',
@@ -53,6 +60,8 @@ export const importFiles: Shape<typeof english> = {
         'windows-1252': 'Windows-1252',
       },
       as: 'Letto come %{encoding}',
+      sheet:
+        'Letto come cartella di lavoro di Excel |||| Letto come cartella di lavoro di Excel: il foglio «%{sheet}», uno di %{smart_count}',
       others:
         '%{read}; la riga %{lines} come %{encoding} |||| %{read}; le righe %{lines} come %{encoding}',
       more: '%{read}; le righe %{lines} e altre %{more} come %{encoding}',

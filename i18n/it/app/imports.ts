@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts'
 export const imports: Shape<typeof english> = {
   imports: {
     title: 'Importazione: %{name}',
-    open: 'Importa CSV',
+    open: 'Importa CSV o Excel',
     intro: 'Modifica molti record con una tabella. Vedi ogni modifica prima che venga salvata.',
     forbidden: {
       title: 'Qui non puoi importare',
@@ -16,13 +16,16 @@ export const imports: Shape<typeof english> = {
       choose: 'Scegli file',
       another: 'Scegli un altro file',
       drop: 'Puoi anche trascinare qui il file.',
-      hint: 'CSV con virgole, punti e virgola o tabulazioni, fino a %{megabytes} MB e %{rows} righe.',
-      limits: 'CSV, al massimo %{products} prodotti con %{parcels} colli ciascuno.',
+      hint: 'CSV con virgole, punti e virgola o tabulazioni, oppure una cartella di lavoro di Excel (.xlsx), fino a %{megabytes} MB e %{rows} righe.',
+      limits:
+        'CSV o cartella di lavoro di Excel (.xlsx), al massimo %{products} prodotti con %{parcels} colli ciascuno.',
       empty: 'Una cella vuota lascia il campo com’è; %{word} lo svuota.',
       sending: 'Invio di %{name}…',
       looking: 'Verifica di ciò che il file cambierebbe…',
       again: 'Riprova',
       onlyCsv: 'Carica solo file CSV',
+      otherWorkbook:
+        'I fogli di calcolo di questo tipo non si possono leggere. Salva il file come cartella di lavoro di Excel (.xlsx) o come CSV e carica quello',
       bad: 'Modifica in blocco non valida',
       unreadable: 'Impossibile leggere il file. Sceglilo di nuovo',
     },

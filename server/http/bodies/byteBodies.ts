@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { tableTypes } from '../../../resources/settings/fileForm.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
 declare module 'fastify' {
@@ -10,7 +11,7 @@ declare module 'fastify' {
 
 /** What browsers call a table, depending on the programs of their machine. */
 const types = [
-  'text/csv',
+  ...Object.values(tableTypes),
   'text/tab-separated-values',
   'application/vnd.ms-excel',
   'application/octet-stream',

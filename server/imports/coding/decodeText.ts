@@ -5,12 +5,6 @@ import { refusedFile } from '../read/refusedFile.ts'
 /** Bytes by which an encoding without a mark is recognized. */
 const sampleBytes = 4096
 
-/** What archives begin with; new workbooks are some, and are often sent as they are, and called .csv. */
-const archive = [0x50, 0x4b, 0x03, 0x04]
-const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
-/** What each workbook has among the names of its files. */
-const workbookParts = ['[Content_Types].xml', 'xl/', 'mimetype']
-
 const beginsWith = (bytes: Buffer, signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign)
 
@@ -68,14 +62,9 @@ function decoded(bytes: Buffer): Decoded {
 /**
  * The text of a file as spreadsheets save it: UTF-8 or UTF-16, with their mark or without, or Windows-1252; UTF-8 and
  * Windows-1252 may change from line to line. Lines end with `\n`.
- * @throws ApiError 400 for a workbook, an archive, a picture and whatever else is no text
+ * @throws ApiError 400 for a picture and whatever else is no text
  */
 export function decodeText(bytes: Buffer): Decoded {
-  if (beginsWith(bytes, oldWorkbook)) throw refusedFile('app.importFiles.refused.workbook')
-  if (beginsWith(bytes, archive)) {
-    const isWorkbook = workbookParts.some((name) => bytes.includes(name))
-    throw refusedFile(`app.importFiles.refused.${isWorkbook ? 'workbook' : 'archive'}`)
-  }
   const found = decoded(bytes)
   const text = found.text.replace(endOfFile, '')
   if (binary.test(text)) throw refusedFile('app.importFiles.refused.noTable')

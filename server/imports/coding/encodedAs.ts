@@ -1,4 +1,4 @@
-import type { FileEncoding, FileForm } from '../../../resources/settings/fileForm.ts'
+import type { FileEncoding, TextForm } from '../../../resources/settings/fileForm.ts'
 import { byteOrderMark } from '../../records/list/csv.ts'
 import { windowsBytes } from './windowsText.ts'
 
@@ -11,7 +11,7 @@ const encoders: Readonly<Record<FileEncoding, (text: string) => Buffer>> = {
 
 /** Pieces of text in the bytes of an encoding, behind its mark where there is one. */
 export async function* encodedAs(
-  { encoding, hasMark }: Pick<FileForm, 'encoding' | 'hasMark'>,
+  { encoding, hasMark }: Pick<TextForm, 'encoding' | 'hasMark'>,
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<Buffer> {
   const encode = encoders[encoding]

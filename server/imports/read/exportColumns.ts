@@ -22,6 +22,8 @@ function exportColumn(column: ImportColumn, resource: Resource, language: Langua
     head: columnLabel(column, resource, language),
     needs: named?.needs ?? [],
     ...(isReferring && { entriesOf: { leaf, cell } }),
+    leaf: cell,
+    value: (row) => storedFor(column, row),
     text: (row, reader) => textOf(column, resource, row, reader),
   }
 }

@@ -1,4 +1,4 @@
-import type { FileForm } from '../../../resources/settings/fileForm.ts'
+import { isSheetForm, type FileForm, type TextForm } from '../../../resources/settings/fileForm.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import type { FileManner } from '../../db/importTables.ts'
@@ -21,35 +21,49 @@ export interface RowFile {
   readonly line: (row: ReportedRow) => string
 }
 
-/** How a file came whose form was not kept: as spreadsheets of the reader's country save it. */
-export const usualForm = (language: Language): FileForm => ({
-  delimiter: separatorOf(language),
-  namesDelimiter: false,
-  encoding: 'utf-8',
-  hasMark: true,
-  others: null,
-  notes: 0,
-})
+/** How a text came; of what was none, or was not kept, as spreadsheets of the reader's country save it. */
+export const textForm = (form: FileForm | undefined, language: Language): TextForm =>
+  form && !isSheetForm(form)
+    ? form
+    : {
+        delimiter: separatorOf(language),
+        namesDelimiter: false,
+        encoding: 'utf-8',
+        hasMark: true,
+        others: null,
+        notes: 0,
+      }
 
-interface RowsOf {
+/** Rows of an import, and how they came. */
+export interface RowsOf {
   readonly heads: readonly MatchedHead[]
   readonly manner: FileManner
-  /** How the file came. */
-  readonly form: FileForm
   /** The reader's. */
   readonly language: Language
   /** What became of each row stands in a column too. */
   readonly withOutcome: boolean
 }
 
+/** The places of columns as they came: what an earlier such file says of its rows is left out. */
+export function keptPlaces(heads: readonly MatchedHead[]): readonly number[] {
+  const earlier = new Set(languages.flatMap(remarkHeads))
+  return heads.flatMap(({ name }, at) => (earlier.has(name) ? [] : [at]))
+}
+
 /**
  * Rows of an import as a file that can be mended and sent again: the columns as they came, between the delimiters that
  * they came between, and what is wrong. A number that means another one in another file is written so that it does
- * not. What an earlier such file says of its rows is left out.
+ * not.
  */
-export function failedCsv({ heads, manner, form, language, withOutcome }: RowsOf): RowFile {
-  const earlier = new Set(languages.flatMap(remarkHeads))
-  const places = heads.flatMap(({ name }, at) => (earlier.has(name) ? [] : [at]))
+export function failedCsv({
+  heads,
+  manner,
+  form: came,
+  language,
+  withOutcome,
+}: RowsOf & { readonly form: FileForm }): RowFile {
+  const form = textForm(came, language)
+  const places = keptPlaces(heads)
   const line = (cells: readonly string[], problem = '', outcome = '') =>
     csvLine(
       [...places.map((at) => cells[at] ?? ''), problem, ...(withOutcome ? [outcome] : [])],

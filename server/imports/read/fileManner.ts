@@ -26,16 +26,18 @@ function decimalOf(text: string, { cell }: ImportColumn): Decimal | null {
   return another ? null : (reading?.decimal ?? null)
 }
 
+export const hasNumbers = ({ cell }: ImportColumn): boolean => numbers.has(cell.kindName)
+
 /** Whether a column has numbers or days, which say how they are written. */
-export const isTelling = ({ cell }: ImportColumn): boolean =>
-  numbers.has(cell.kindName) || days.has(cell.kindName)
+export const isTelling = (column: ImportColumn): boolean =>
+  hasNumbers(column) || days.has(column.cell.kindName)
 
 /** Two numbers, the second of which is no month: what else there is needs no closer look. */
 const noMonth = /\d\D+(?:1[3-9]|[23]\d)\D/
 
 /** @param texts all of the column, with their rows: one of many may decide */
 export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, number>): ColumnSigns {
-  if (numbers.has(column.cell.kindName)) {
+  if (hasNumbers(column)) {
     const found = [...texts.keys()].map((text) => decimalOf(text, column))
     return { decimals: new Set(found.filter((one) => one !== null)) }
   }
@@ -49,10 +51,10 @@ export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, num
 /**
  * How a file writes numbers and days. A column decides by those of its numbers that can be read in one way only;
  * one that has none goes by those of the whole file; where there is none at all, commas between cells go with a
- * decimal point and semicolons with a comma, as spreadsheets save them.
+ * decimal point and semicolons with a comma, as spreadsheets save them. In a workbook only texts can be written so or so.
  */
 export function fileManner(
-  delimiter: Delimiter,
+  delimiter: Delimiter | null,
   signs: ReadonlyMap<number, ColumnSigns>,
 ): FileManner {
   const agreed = (all: ReadonlySet<Decimal>) => (all.size === 1 ? ([...all][0] ?? null) : null)

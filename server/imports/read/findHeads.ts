@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { delimiters, type Delimiter } from '../../../resources/settings/fileForm.ts'
 import { headSign } from './headSign.ts'
+import { isFilledRow, type TableRow } from './tableRow.ts'
 
 /** Lines and characters among which the heads are looked for. */
 const headLines = 200
@@ -12,15 +13,17 @@ const headRows = 20
 const isExplanation = (line: string) => /^\s*"?#/.test(line)
 
 /** Whether a row explains the columns, as in our templates: `# SKU`. What begins with `#1` may be a name. */
-export const isRemark = ([first = '']: readonly string[]): boolean => /^\s*#(?:\s|$)/.test(first)
+export const isRemark = ({ cells: [first = ''] }: TableRow): boolean => /^\s*#(?:\s|$)/.test(first)
 
 /** Where the heads of a table are. */
 export interface FoundHeads {
-  readonly delimiter: Delimiter
   /** From 1 on. */
   readonly row: number
   /** Whether their first column names records; only then rows below them can be told for remarks. */
   readonly isFirstKey: boolean
+  /** Whether any of them does; else they are the first row that is no explanation. */
+  readonly isNamed: boolean
+  readonly length: number
 }
 
 /** The first line that is no explanation; one of quoted cells may have lines of its own. */
@@ -42,20 +45,28 @@ function likelyDelimiters(text: string): readonly Delimiter[] {
   return delimiters.toSorted((one, other) => count(other) - count(one))
 }
 
-interface Row {
-  readonly row: number
-  readonly cells: readonly string[]
-}
-
-function firstRows(text: string, delimiter: Delimiter): readonly Row[] {
+function firstRows(text: string, delimiter: Delimiter): readonly TableRow[] {
   return Papa.parse<string[]>(text.slice(0, headLength), {
     delimiter,
     newline: '\n',
     preview: headLines,
   })
     .data.map((cells, at) => ({ row: at + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .slice(0, headRows)
+    .filter(isFilledRow)
+}
+
+/** Finds the row in which a column that names records is found; where none is, the first that is no explanation. */
+export function headsIn(rows: readonly TableRow[], keys: ReadonlySet<string>): FoundHeads {
+  const isKey = (head: string) => keys.has(headSign(head))
+  const first = rows.slice(0, headRows)
+  const named = first.find(({ cells }) => cells.some(isKey))
+  const head = named ?? first.find(({ cells }) => !isExplanation(cells[0] ?? ''))
+  return {
+    row: head?.row ?? Infinity,
+    isFirstKey: keys.size === 0 || isKey(head?.cells[0] ?? ''),
+    isNamed: named !== undefined,
+    length: head?.cells.length ?? 0,
+  }
 }
 
 /**
@@ -67,24 +78,16 @@ export function findHeads(
   text: string,
   keys: ReadonlySet<string>,
   named: Delimiter | undefined,
-): FoundHeads {
-  const isKey = (head: string) => keys.has(headSign(head))
-  const likely = named ? [named] : likelyDelimiters(text)
-  const tables = likely.map((delimiter) => ({ delimiter, rows: firstRows(text, delimiter) }))
-  const found = tables
-    .flatMap(({ delimiter, rows }) => {
-      const head = rows.find(({ cells }) => cells.some(isKey))
-      return head ? [{ delimiter, ...head }] : []
-    })
+): FoundHeads & { readonly delimiter: Delimiter } {
+  const [first = ',', ...others] = named ? [named] : likelyDelimiters(text)
+  const tableOf = (delimiter: Delimiter) => ({
+    delimiter,
+    ...headsIn(firstRows(text, delimiter), keys),
+  })
+  const usual = tableOf(first)
+  const [best = usual] = [usual, ...others.map(tableOf)]
+    .filter(({ isNamed }) => isNamed)
     // One cell is a key alone where another delimiter would part the line.
-    .toSorted((one, other) => Math.min(other.cells.length, 2) - Math.min(one.cells.length, 2))
-  const first = tables[0]?.rows.find(({ cells }) => !isExplanation(cells[0] ?? ''))
-  const [
-    best = { delimiter: likely[0] ?? ',', row: first?.row ?? Infinity, cells: first?.cells ?? [] },
-  ] = found
-  return {
-    delimiter: best.delimiter,
-    row: best.row,
-    isFirstKey: keys.size === 0 || isKey(best.cells[0] ?? ''),
-  }
+    .toSorted((one, other) => Math.min(other.length, 2) - Math.min(one.length, 2))
+  return best
 }

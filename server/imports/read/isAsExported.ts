@@ -30,6 +30,10 @@ function namesStored({ cell }: ImportColumn, value: unknown, text: string, readi
   )
 }
 
+/** A moment as exports write it, of one as workbooks have it. */
+const withDayFirst = (text: string) =>
+  text.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)$/, '$3.$2.$1 $4')
+
 /**
  * Whether a cell says what an export says of the record, which may be less than is stored: a moment without its
  * seconds, the text of another language in place of a missing one. It changes nothing then.
@@ -46,5 +50,6 @@ export function isAsExported(column: ImportColumn, text: string, reading: Readin
   const own = column.language
   if (own && isObject(value))
     return (column.showsOther || value[own] != null) && shown(own) === text
-  return languages.some((language) => shown(language) === text)
+  const plain = column.cell.kind.column === 'timestamptz' ? withDayFirst(text) : text
+  return languages.some((language) => shown(language) === plain)
 }

@@ -2,12 +2,24 @@ import type { CellWords } from '../../../schema/index.ts'
 import type { FileManner } from '../../db/importTables.ts'
 import type { ImportColumn } from './importColumns.ts'
 
-const none = { country: null, zone: 'UTC', valueOf: () => undefined, idsOf: () => [] }
+const none = {
+  decimal: null,
+  country: null,
+  zone: 'UTC',
+  valueOf: () => undefined,
+  idsOf: () => [],
+}
 
 /** The number of a cell of a column as a file with a decimal sign has it; undefined for none. */
-function numberOf({ cell }: ImportColumn, text: string, decimal: CellWords['decimal']) {
+export function numberOf({ cell }: ImportColumn, text: string, decimal: CellWords['decimal']) {
   const value = cell.kind.readText?.(text, cell.field, { ...none, decimal })
   return typeof value === 'number' ? value : undefined
+}
+
+/** The day of a cell of a column; undefined for none, and for one that could be two. */
+export function dayOf({ cell }: ImportColumn, text: string, monthFirst: CellWords['monthFirst']) {
+  const value = cell.kind.readText?.(text, cell.field, { ...none, monthFirst })
+  return typeof value === 'string' ? value : undefined
 }
 
 /**

@@ -51,9 +51,9 @@ export async function readAside(
     const head = await answered<TableHead>(worker, { ask: 'head' })
     return {
       ...head,
-      textsOf: (column) => answered(worker, { ask: 'texts', column }),
-      async *linesOf(id) {
-        let piece = await answered<Uint8Array | null>(worker, { ask: 'lines', id })
+      textsOf: (column, only) => answered(worker, { ask: 'texts', column, only }),
+      async *linesOf(id, columns) {
+        let piece = await answered<Uint8Array | null>(worker, { ask: 'lines', id, columns })
         for (; piece; piece = await answered<Uint8Array | null>(worker, { ask: 'piece' }))
           yield piece
       },

@@ -12,8 +12,8 @@ let pieces: Iterator<Uint8Array> = [][Symbol.iterator]()
 function answerTo(question: TableQuestion): unknown {
   read ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName, keys)
   if (question.ask === 'head') return headOf(read)
-  if (question.ask === 'texts') return textsOf(read, question.column)
-  if (question.ask === 'lines') pieces = linesOf(read, question.id)
+  if (question.ask === 'texts') return textsOf(read, question.column, question.only)
+  if (question.ask === 'lines') pieces = linesOf(read, question.id, question.columns)
   const { value, done = false } = pieces.next()
   return done ? null : value
 }

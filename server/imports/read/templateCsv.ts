@@ -7,25 +7,31 @@ import type { ImportColumn } from './importColumns.ts'
 export const separatorOf = (language: Language): ',' | ';' => (language === 'it' ? ';' : ',')
 
 /**
- * An empty file for an import: the heads, and below them what each column is and takes. Rows that begin with `#`
+ * An empty table for an import: the heads, and below them what each column is and takes. Rows that begin with `#`
  * are passed over when it is read.
  */
-export function templateCsv(
+export function templateRows(
   columns: readonly ImportColumn[],
   resource: Resource,
   language: Language,
-): string {
+): readonly [heads: readonly string[], ...remarks: readonly (readonly string[])[]] {
   const [key] = columns
   // Whoever has a readable key needs no ids.
   const shown = columns.filter((column) => !column.isKey || column === key)
   const explained = shown.map((column) => explainColumn(column, resource, language))
   const remark = (texts: readonly string[]) =>
     texts.map((text, at) => (at === 0 ? `# ${text}`.trim() : text))
-  const lines = [
+  return [
     shown.map(({ name }) => name),
     remark(explained.map(({ label }) => label)),
     remark(explained.map(({ explanation }) => explanation)),
     remark(explained.map(({ values }) => values.join(', '))),
   ]
-  return byteOrderMark + lines.map((line) => csvLine(line, separatorOf(language))).join('')
+}
+
+/** The same as a file. */
+export const templateCsv = (...of: Parameters<typeof templateRows>): string => {
+  const [, , language] = of
+  const lines = templateRows(...of).map((line) => csvLine(line, separatorOf(language)))
+  return byteOrderMark + lines.join('')
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { asTableFormat, tableTypes } from '../../../resources/settings/fileForm.ts'
 import { massUpdates } from '../../../resources/settings/roles.ts'
 import { isAmong, type Model, type Resource } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -12,13 +14,14 @@ import type { ImportParts } from '../../imports/importParts.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
 import { explainColumn } from '../../imports/read/explainColumn.ts'
 import { keySigns, matchHeads } from '../../imports/read/matchHeads.ts'
-import { templateCsv } from '../../imports/read/templateCsv.ts'
+import { templateCsv, templateRows } from '../../imports/read/templateCsv.ts'
 import { withTable } from '../../imports/read/withTable.ts'
 import { isUnderWay, lockImport } from '../../imports/runStep.ts'
 import { shownImports } from '../../imports/shownImports.ts'
 import { shownRows } from '../../imports/shownRows.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { inTransaction } from '../../db/connect.ts'
+import { workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 
 /** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
@@ -26,6 +29,10 @@ function refuseMassUpdate({ roles }: Model, resource: Resource, { subject }: Act
   if (!isAmong(massUpdates, subject, roles)) throw forbidden()
   if (resource.name !== 'products')
     throw badInput({ massUpdate: { key: 'errors.badFilter', vars: { field: 'massUpdate' } } })
+}
+
+async function* inOnePiece<T>(some: T) {
+  yield Promise.resolve(some)
 }
 
 const importsOnPage = 20
@@ -71,12 +78,19 @@ export function importHandlers(
       }
     },
 
-    async readImportTemplate({ actor, resource, reply }) {
+    async readImportTemplate({ actor, resource, reply, query: { format } }) {
       const columns = await columnsFor(parts, resource, actor)
+      const name = `${resource.name}-template`
+      if (format !== 'xlsx')
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+          .send(templateCsv(columns, resource, actor.language))
+      const [heads, ...remarks] = templateRows(columns, resource, actor.language)
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${resource.name}-template.csv"`)
-        .send(templateCsv(columns, resource, actor.language))
+        .type(tableTypes.xlsx)
+        .header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+        .send(Readable.from(workbook({ name: resource.name, heads, rows: inOnePiece(remarks) })))
     },
 
     async importRecords({ actor, resource, query, body }) {
@@ -177,9 +191,10 @@ export function importHandlers(
       })
     },
 
-    async readFailedRows({ actor, reply, params: { id }, query: { only } }) {
+    async readFailedRows({ actor, reply, params: { id }, query: { only, format } }) {
       const stored = await findImport(database, id, actor)
-      return sendRows(parts, actor, reply, stored, only === 'all')
+      const wanted = { isAll: only === 'all', format: asTableFormat(format) }
+      return sendRows(parts, actor, reply, stored, wanted)
     },
   }
 }

@@ -1,41 +1,53 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { translate } from '../../../i18n/index.ts'
-import type { FileForm } from '../../../resources/settings/fileForm.ts'
+import {
+  isSheetForm,
+  tableTypes,
+  type TableFormat,
+  type TextForm,
+} from '../../../resources/settings/fileForm.ts'
 import type { Actor } from '../../access/actor.ts'
 import { headsOf } from '../../imports/headsOf.ts'
 import type { ImportParts, StoredImport } from '../../imports/importParts.ts'
 import { encodedAs } from '../../imports/coding/encodedAs.ts'
-import { failedCsv, usualForm } from '../../imports/read/failedCsv.ts'
+import { failedCsv, textForm, type ReportedRow } from '../../imports/read/failedCsv.ts'
+import { failedSheet } from '../../imports/read/failedSheet.ts'
 import { isWindowsText } from '../../imports/coding/windowsText.ts'
 import { faultTexts } from '../../imports/shownRows.ts'
+import { workbook } from '../../records/list/workbook.ts'
 
 const rowsPerPiece = 500
 
 /** The form that a file came in, as far as it has signs for all that is to be written. */
-async function fittingForm(form: FileForm, pieces: AsyncIterable<string>): Promise<FileForm> {
+async function fittingForm(form: TextForm, pieces: AsyncIterable<string>): Promise<TextForm> {
   if (form.encoding !== 'windows-1252') return form
   for await (const piece of pieces)
     if (!isWindowsText(piece)) return { ...form, encoding: 'utf-8', hasMark: true }
   return form
 }
 
-/** The rows of an import as a file like the one that came: those to mend, or all of them with what became of each. */
+interface Wanted {
+  /** All of them with what became of each; else those to mend. */
+  readonly isAll: boolean
+  /** Absent: as the file came. */
+  readonly format: TableFormat | undefined
+}
+
+/** The rows of an import as a file like the one that came. */
 export async function sendRows(
   parts: ImportParts,
   actor: Actor,
   reply: FastifyReply,
   stored: StoredImport,
-  isAll: boolean,
+  { isAll, format }: Wanted,
 ): Promise<FastifyReply> {
   const { _id, resource, fileName, manner } = stored
   const { language } = actor
   const textOf = faultTexts(language, resource)
-  const came = manner.form ?? usualForm(language)
   const heads = await headsOf(parts, stored, actor)
-  const file = failedCsv({ heads, manner, form: came, language, withOutcome: isAll })
-  async function* pieces() {
-    yield file.head
+  const file = { heads, manner, language, withOutcome: isAll }
+  async function* reported(): AsyncGenerator<readonly ReportedRow[]> {
     for (let last = 0; ;) {
       const rows = await parts.database
         .selectFrom('importRows')
@@ -46,26 +58,38 @@ export async function sendRows(
         .orderBy('row')
         .limit(rowsPerPiece)
         .execute()
-      yield rows
-        .map(({ cells, outcome, faults }) =>
-          file.line({
-            cells,
-            problem: faults.map(textOf).join('; '),
-            ...(isAll && { outcome: translate(language, `app.importErrors.outcomes.${outcome}`) }),
-          }),
-        )
-        .join('')
+      yield rows.map(({ cells, outcome, faults }) => ({
+        cells,
+        problem: faults.map(textOf).join('; '),
+        ...(isAll && { outcome: translate(language, `app.importErrors.outcomes.${outcome}`) }),
+      }))
       if (rows.length < rowsPerPiece) return
       last = rows.at(-1)?.row ?? last
     }
   }
-  const form = await fittingForm(came, pieces())
-  const plain = fileName.replace(/[^\w.-]+/g, '_').replace(/\.[^.]*$/, '')
-  return reply
-    .type(`text/csv; charset=${form.encoding}`)
-    .header(
-      'Content-Disposition',
-      `attachment; filename="${plain || 'import'}-${isAll ? 'results' : 'to-mend'}.csv"`,
-    )
-    .send(Readable.from(encodedAs(form, pieces()), { highWaterMark: 1 }))
+  const { form: came } = manner
+  const plain = fileName.replace(/[^\w.-]+/g, '_').replace(/\.[^.]*$/, '') || 'import'
+  const name = `${plain}-${isAll ? 'results' : 'to-mend'}`
+  const send = (type: string, ending: TableFormat, bytes: AsyncIterable<Uint8Array>) =>
+    reply
+      .type(type)
+      .header('Content-Disposition', `attachment; filename="${name}.${ending}"`)
+      .send(Readable.from(bytes, { highWaterMark: 1 }))
+
+  if (format === 'xlsx' || (format === undefined && came && isSheetForm(came))) {
+    const sheet = failedSheet(file)
+    async function* cells() {
+      for await (const rows of reported()) yield rows.map(sheet.cells)
+    }
+    const bytes = workbook({ name: plain, heads: sheet.heads, rows: cells() })
+    return send(tableTypes.xlsx, 'xlsx', bytes)
+  }
+  const text = textForm(came, language)
+  const csv = failedCsv({ ...file, form: text })
+  async function* pieces() {
+    yield csv.head
+    for await (const rows of reported()) yield rows.map(csv.line).join('')
+  }
+  const form = await fittingForm(text, pieces())
+  return send(`text/csv; charset=${form.encoding}`, 'csv', encodedAs(form, pieces()))
 }

@@ -8,6 +8,9 @@ export interface ExportColumn {
   readonly needs: readonly string[]
   /** The list whose entries refer to records, and the field in which they do. */
   readonly entriesOf?: { readonly leaf: Leaf; readonly cell: Leaf }
+  /** The field that its cells are values of. */
+  readonly leaf: Leaf
+  readonly value: (row: Readonly<Record<string, unknown>>) => unknown
   readonly text: (row: Readonly<Record<string, unknown>>, reader: Reader) => string
 }
 

@@ -33,11 +33,9 @@ export function DownloadButton<N extends FileCall>(props: Props<N>) {
     setLoading(true)
     try {
       const { body, headers } = await request(callPath(name, params), query ? { query } : {})
-      const text = typeof body === 'string' ? body : ''
-      saveFile(
-        new Blob([byteOrderMark, text], { type: 'text/csv' }),
-        fileNameOf(headers) ?? fallback,
-      )
+      const table =
+        body instanceof Blob ? body : new Blob([byteOrderMark, String(body)], { type: 'text/csv' })
+      saveFile(table, fileNameOf(headers) ?? fallback)
     } catch (error) {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })

@@ -9,9 +9,11 @@ import {
   massUpdate,
   mostImportRows,
 } from '../../../resources/settings/imports.ts'
+import { tableTypes } from '../../../resources/settings/fileForm.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormatButton, useTableFormat } from '../../ui/FormatButton.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useImportUpload } from './useImportUpload.ts'
@@ -29,6 +31,7 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
   const hint = useId()
+  const [format] = useTableFormat()
   const { file, failure, sent, choose, again } = useImportUpload({
     resource,
     isMassUpdate,
@@ -39,7 +42,7 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   return (
     <section className="imports-file" aria-label={t('app.imports.file.title')}>
       <FileDrop
-        accept=".csv,text/csv"
+        accept={`.csv,.xlsx,.xlsm,${Object.values(tableTypes).join(',')}`}
         label={t('app.imports.file.choose')}
         onFile={choose}
         button={{
@@ -49,13 +52,17 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
           isDisabled: sent !== null,
         }}
         beside={
-          <DownloadButton
-            name="readImportTemplate"
-            params={{ path: resource.path }}
-            fallback={`${resource.name}.csv`}
-          >
-            {t('app.imports.template.download')}
-          </DownloadButton>
+          <>
+            <DownloadButton
+              name="readImportTemplate"
+              params={{ path: resource.path }}
+              query={{ format }}
+              fallback={`${resource.name}.${format}`}
+            >
+              {t('app.imports.template.download')}
+            </DownloadButton>
+            <FormatButton />
+          </>
         }
       >
         <p className="upload-hint" id={hint}>

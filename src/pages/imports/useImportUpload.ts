@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { isCsvName, largestImportBytes } from '../../../resources/settings/imports.ts'
+import { tableTypes } from '../../../resources/settings/fileForm.ts'
+import {
+  isCsvName,
+  isOtherWorkbookName,
+  isWorkbookName,
+  largestImportBytes,
+} from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { callPath } from '../../api/call.ts'
@@ -37,11 +43,15 @@ const megabytes = largestImportBytes / 1024 ** 2
 
 /** What is wrong with a file before a byte of it is sent (rows VAL-185 and MSG-067). */
 function refusalOf({ name, size }: File): UploadFailure | null {
-  if (!isCsvName(name)) return { text: 'app.imports.file.onlyCsv', isOther: true, isForNow: false }
+  const other = isOtherWorkbookName(name) ? 'otherWorkbook' : 'onlyCsv'
+  if (!isCsvName(name) && !isWorkbookName(name))
+    return { text: `app.imports.file.${other}`, isOther: true, isForNow: false }
   return size > largestImportBytes
     ? { text: 'app.uploads.tooLarge', vars: { name, megabytes }, isForNow: false }
     : null
 }
+
+const typeOf = (name: string) => tableTypes[isWorkbookName(name) ? 'xlsx' : 'csv']
 
 function failureOf(error: unknown): UploadFailure {
   const status = error instanceof ApiError ? error.status : null
@@ -99,7 +109,7 @@ export function useImportUpload({ resource, isMassUpdate, onImport }: Options) {
       void run(async () => ({
         name: chosen.name,
         // As read now, and under the type that the call takes: systems disagree about tables.
-        content: new Blob([await chosen.arrayBuffer()], { type: 'text/csv' }),
+        content: new Blob([await chosen.arrayBuffer()], { type: typeOf(chosen.name) }),
       }))
       return
     }

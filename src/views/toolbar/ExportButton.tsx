@@ -3,8 +3,9 @@ import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
-import type { ExportRequest } from './exportCsv.ts'
+import type { ExportRequest } from './exportList.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { FormatButton, useTableFormat } from '../../ui/FormatButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/tool.css'
 
@@ -17,6 +18,7 @@ export function ExportButton({ list }: Props) {
   const t = useT()
   const notify = useNotify()
   const [locale] = useLocaleState()
+  const [format] = useTableFormat()
   const [rows, setRows] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -27,8 +29,8 @@ export function ExportButton({ list }: Props) {
     running.current = controller
     setRows(0)
     try {
-      const { exportCsv } = await import('./exportCsv.ts')
-      const done = await exportCsv({ ...list, signal: controller.signal, onRows: setRows })
+      const { exportList } = await import('./exportList.ts')
+      const done = await exportList({ ...list, format, signal: controller.signal, onRows: setRows })
       const text = done.isAll ? 'app.grid.exported' : 'app.grid.exportCut'
       notify(text, {
         type: done.isAll ? 'success' : 'warning',
@@ -51,11 +53,18 @@ export function ExportButton({ list }: Props) {
   return (
     <>
       <ToolButton
-        label={t(isRunning ? 'app.grid.exportStop' : 'app.grid.export')}
+        label={t(
+          isRunning
+            ? 'app.grid.exportStop'
+            : format === 'csv'
+              ? 'app.grid.export'
+              : 'app.grid.exportExcel',
+        )}
         onClick={() => (isRunning ? running.current?.abort() : void start())}
       >
         <Icon name={isRunning ? 'stop' : 'save'} />
       </ToolButton>
+      {!isRunning && <FormatButton />}
       <output className="tool-progress" aria-live="polite">
         {isRunning && t('app.grid.exporting', { rows: count(rows), smart_count: rows })}
       </output>

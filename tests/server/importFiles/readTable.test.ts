@@ -114,9 +114,9 @@ describe('what is no such file', () => {
     ['an icon', icon, 'noTable'],
     ['a JPEG', Buffer.from('ffd8ffe000104a46494600010101006000600000ffdb0043', 'hex'), 'noTable'],
     [
-      'a workbook named .csv',
+      'a piece of a workbook named .csv',
       Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.from('[Content_Types].xml')]),
-      'workbook',
+      'brokenWorkbook',
     ],
     ['data D12: another archive named .csv', Buffer.from('504b030414000600', 'hex'), 'archive'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'workbook'],

@@ -1,3 +1,4 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
@@ -48,6 +49,42 @@ describe('data D9: what an export says changes nothing when it comes back', () =
     expect(wanted.filter((one) => !found.has(one))).toEqual([])
   })
 })
+
+/** One of each resource: what workbooks add is the same for every role. */
+const ofEach = model.resources.flatMap(({ name }, at) => {
+  const [role] = cases.find(([of]) => of === name)?.slice(1) ?? []
+  return role ? [[name, role, languages[at % 2] ?? 'en'] as const] : []
+})
+
+test.each(ofEach)(
+  'issue 35 xlsx: what a workbook says changes nothing, saved again by another program: %s, for %s, in %s',
+  async (name, role, language) => {
+    const client = await server.as(role as (typeof userTypes)[number])
+    const { path } = model.resource(name)
+    const columns = JSON.stringify(
+      readableLeaves(model, model.resource(name), asRole(role as (typeof userTypes)[number])).map(
+        (leaf) => leaf.path,
+      ),
+    )
+    const query = new URLSearchParams({ language, columns, format: 'xlsx' })
+    const { authorization } = client
+    const answer = await server.app.inject({
+      url: `${path}/export?${query}`,
+      headers: { authorization },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/)
+    const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+    const rows = sheet?.rows ?? []
+    expect(rows.length - 1).toBe(Number(answer.headers['x-export-rows']))
+    const some = rows.slice(0, someRows + 1)
+    const saved = await writeXlsx({ sheets: [{ name: 'a', rows: some }] })
+    const looked = await sent(client, Buffer.from(saved), { path, name: 'a.xlsx' })
+    const others = (await rowsOf(client, looked.id)).filter(({ outcome }) => outcome !== 'same')
+    expect(others.map(({ key, changes, faults }) => ({ key, changes, faults }))).toEqual([])
+    expect(looked.counts).toEqual({ same: some.length - 1 })
+  },
+)
 
 test.each(languages)(
   'data D9: parcels, additional fields and titles are changed in a spreadsheet, in %s',

@@ -130,7 +130,7 @@ describe('a file is sent', () => {
     expect(sentFiles(sent)).toHaveLength(1)
   })
 
-  test.each(['photo.png', 'table.xlsx', 'csv', 'csv.txt'])(
+  test.each(['photo.png', 'table.docx', 'csv', 'csv.txt'])(
     'VAL-185, MSG-067: %s is refused without being sent',
     async (name) => {
       const sent = importServer()

@@ -2,16 +2,18 @@ import { apiAddress } from '../../api/apiClient.ts'
 import { call, callPath } from '../../api/call.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
+import { tableTypes, type TableFormat } from '../../../resources/settings/fileForm.ts'
 import { currentToken } from '../../auth/session.ts'
 
-/** What to export: a list as it is on screen. */
+/** What to export as a file: a list as it is on screen. */
 export interface ExportRequest {
   readonly path: string
   readonly filter: Readonly<Record<string, unknown>>
   readonly sorts: readonly (readonly [field: string, order: string])[]
   readonly columns: readonly string[]
+  readonly format: TableFormat
   readonly signal: AbortSignal
-  /** Called with the number of rows that have arrived. */
+  /** Called with the number of rows that have arrived; of a workbook, of those that come. */
   readonly onRows: (rows: number) => void
 }
 
@@ -23,32 +25,43 @@ export interface Exported {
 
 const lineEnd = '\r\n'
 
-/** Reads a body piece by piece and counts its lines, whose ends may be cut in two. */
-async function readAll(response: Response, onRows: (rows: number) => void) {
+/** Counts the lines of pieces of text, whose ends may be cut in two. */
+function lineCounter() {
+  let lines = 0
+  let isAfterReturn = false
+  return (piece: Uint8Array) => {
+    for (const byte of piece) {
+      if (isAfterReturn && byte === lineEnd.charCodeAt(1)) lines += 1
+      isAfterReturn = byte === lineEnd.charCodeAt(0)
+    }
+    return lines
+  }
+}
+
+/** Reads a body piece by piece; how many rows it has is counted, or said before where it is packed. */
+async function readAll(response: Response, format: TableFormat, onRows: (rows: number) => void) {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
-  let rows = -1
-  let isAfterReturn = false
+  const count = lineCounter()
+  let rows = format === 'csv' ? 0 : Number(response.headers.get('X-Export-Rows'))
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done || !value) break
-    for (const byte of value) {
-      if (isAfterReturn && byte === lineEnd.charCodeAt(1)) rows += 1
-      isAfterReturn = byte === lineEnd.charCodeAt(0)
-    }
+    if (format === 'csv') rows = Math.max(0, count(value) - 1)
     pieces.push(value)
-    onRows(Math.max(0, rows))
+    onRows(rows)
   }
-  return { rows: Math.max(0, rows), blob: new Blob(pieces, { type: 'text/csv' }) }
+  return { rows, blob: new Blob(pieces, { type: tableTypes[format] }) }
 }
 
 /** Downloads a list as the server writes it. @throws ApiError for a refusal, another error when it breaks off */
-export async function exportCsv(list: ExportRequest): Promise<Exported> {
-  const { path, filter, sorts, columns, signal, onRows } = list
+export async function exportList(list: ExportRequest): Promise<Exported> {
+  const { path, filter, sorts, columns, format, signal, onRows } = list
   const query = {
     filter: JSON.stringify(filter),
     sort: JSON.stringify(sorts),
     columns: JSON.stringify(columns),
+    format,
     language: currentLanguage(),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
@@ -62,7 +75,7 @@ export async function exportCsv(list: ExportRequest): Promise<Exported> {
     await call('exportRecords', { params: { path }, query, signal })
     throw new Error('the export was refused')
   }
-  const { rows, blob } = await readAll(response, onRows)
-  saveFile(blob, fileNameOf(response.headers) ?? 'export.csv')
+  const { rows, blob } = await readAll(response, format, onRows)
+  saveFile(blob, fileNameOf(response.headers) ?? `export.${format}`)
   return { rows, isAll: response.headers.get('X-Export-Is-All') !== 'false' }
 }

@@ -1,0 +1,85 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { refusedFile } from '../read/refusedFile.ts'
+
+/** Levels of elements; workbooks have ten or so. */
+const deepest = 100
+/** Attributes of an element; workbooks have some thirty. */
+const mostAttributes = 300
+
+/** What is done with the elements of a part, by their names without prefix. */
+export interface XmlReader {
+  /** @param path the names of what it stands in, the outermost first, and its own */
+  readonly enter?: (
+    path: readonly string[],
+    valueOf: (attribute: string) => string | undefined,
+  ) => void
+  readonly leave?: (path: readonly string[]) => void
+  readonly text?: (text: string, path: readonly string[]) => void
+}
+
+const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** What the first bytes of a part say of its encoding; XML without a mark is UTF-8, or says `<` in two bytes. */
+function decoderFor([first = 0, second = 0]: Uint8Array): TextDecoder {
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', { fatal: true })
+}
+
+/** An attribute by its name; that of ids of relations has a prefix, which may be any. */
+const attributesOf =
+  ({ attributes }: SaxesTagPlain) =>
+  (wanted: string): string | undefined =>
+    wanted === 'id'
+      ? Object.entries(attributes).find(([name]) => localName(name) === wanted)?.[1]
+      : attributes[wanted]
+
+/**
+ * Reads a part of a workbook piece by piece; nothing of it is kept here.
+ * @throws ApiError 400 for broken XML, and for a DOCTYPE, which no workbook has and bombs are made of
+ */
+export function readXml(pieces: Iterable<Uint8Array>, { enter, leave, text }: XmlReader): void {
+  const parser = new SaxesParser()
+  const path: string[] = []
+  let attributes = 0
+  const fail = () => {
+    throw broken()
+  }
+  parser.on('doctype', fail)
+  parser.on('error', fail)
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > mostAttributes) fail()
+  })
+  parser.on('opentag', (tag) => {
+    attributes = 0
+    path.push(localName(tag.name))
+    if (path.length > deepest) fail()
+    enter?.(path, attributesOf(tag))
+  })
+  parser.on('closetag', () => {
+    leave?.(path)
+    path.pop()
+  })
+  if (text) {
+    const read = (some: string) => text(some, path)
+    parser.on('text', read)
+    parser.on('cdata', read)
+  }
+  let decoder: TextDecoder | undefined
+  const decoded = (bytes?: Uint8Array) => {
+    try {
+      return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? ''
+    } catch {
+      throw broken()
+    }
+  }
+  for (const bytes of pieces) {
+    if (bytes.length === 0) continue
+    decoder ??= decoderFor(bytes)
+    parser.write(decoded(bytes))
+  }
+  parser.write(decoded())
+  parser.close()
+}

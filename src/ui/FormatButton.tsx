@@ -1,0 +1,19 @@
+import { useStore, useTranslate } from 'react-admin'
+import { tableFormats, type TableFormat } from '../../resources/settings/fileForm.ts'
+import { ToolButton } from './ToolButton.tsx'
+
+/** What tables are saved as, as each likes. */
+export const useTableFormat = () => useStore<TableFormat>('preferences.tableFormat', 'csv')
+
+/** Turns to the next type of file that tables are saved as. */
+export function FormatButton() {
+  const t = useTranslate()
+  const [format, setFormat] = useTableFormat()
+  const type = t(`app.grid.fileTypes.${format}`)
+  const next = tableFormats[(tableFormats.indexOf(format) + 1) % tableFormats.length] ?? 'csv'
+  return (
+    <ToolButton label={t('app.grid.fileType', { type })} hasText onClick={() => setFormat(next)}>
+      {type}
+    </ToolButton>
+  )
+}
