@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
+import { upTo } from '../../browser/breakpoints.ts'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportList.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { FormatButton, useTableFormat } from '../../ui/FormatButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/tool.css'
@@ -19,6 +21,7 @@ export function ExportButton({ list }: Props) {
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [format] = useTableFormat()
+  const isPhone = useMedia(upTo('phone'))
   const [rows, setRows] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -64,7 +67,7 @@ export function ExportButton({ list }: Props) {
       >
         <Icon name={isRunning ? 'stop' : 'save'} />
       </ToolButton>
-      {!isRunning && <FormatButton />}
+      {!isRunning && !isPhone && <FormatButton />}
       <output className="tool-progress" aria-live="polite">
         {isRunning && t('app.grid.exporting', { rows: count(rows), smart_count: rows })}
       </output>

@@ -63,6 +63,23 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
+  test('issue 35 xlsx: it is a workbook where one is chosen, which is remembered', async () => {
+    const saved = downloads()
+    const asked = vi.fn<(address: string) => void>()
+    const headers = { 'X-Export-Rows': '1200', 'X-Export-Is-All': 'true' }
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked(address)
+      return Promise.resolve(new Response('PK', { headers }))
+    })
+    const { screen } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'File type: CSV' }))
+    await expect.element(screen.getByRole('button', { name: 'File type: Excel' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Export Excel' }))
+    await expect.element(screen.getByText('Exported 1,200 rows')).toBeVisible()
+    expect(asked.mock.lastCall?.[0]).toContain('format=xlsx')
+    expect(saved.mock.contexts).toHaveLength(1)
+  })
+
   test('that was cut off says so', async () => {
     const saved = downloads()
     const { screen } = await open()
