@@ -16,6 +16,7 @@ import {
   exchangeFormats,
   largestExchangeBytes,
 } from '../settings/translationExchange.ts'
+import { tableTypes } from '../settings/fileForm.ts'
 import { addresses } from './addresses.ts'
 
 const common = {
@@ -61,8 +62,9 @@ export const exchangeCalls = {
     ...common,
     costs: 'export',
     query: { format: choice(exchangeFormats), only: choice(exchangedTexts) },
-    answer: { file: ['application/xliff+xml', 'text/csv'] },
-    summary: 'The texts of a collection as XLIFF 2.0, XLIFF 1.2 or CSV, for tools of translators.',
+    answer: { file: ['application/xliff+xml', tableTypes.csv, tableTypes.xlsx] },
+    summary:
+      'The texts of a collection as XLIFF 2.0, XLIFF 1.2, a workbook or CSV, for tools of translators.',
     notes:
       'Without `format` XLIFF 2.0, without `only` all that are sent to translation. The format is explained in `docs/translations.md`.',
     success: 'The file',
@@ -76,6 +78,9 @@ export const exchangeCalls = {
     largestBody: largestExchangeBytes * 1.6,
     body: {
       content: jsonText('The file, as text: XLIFF 1.2, XLIFF 2.x or CSV, at most 5 MB.'),
+      encoding: optional(
+        jsonText('`base64`: `content` is the bytes of a workbook (.xlsx); absent: it is a text.'),
+      ),
       name: optional(jsonText('What the file is called, for messages.')),
       dryRun: optional(
         shape<boolean>({

@@ -1,5 +1,5 @@
 /** Formats of a file with translations, the one that most tools take first. */
-export const exchangeFormats = ['xliff20', 'xliff12', 'csv'] as const
+export const exchangeFormats = ['xliff20', 'xliff12', 'xlsx', 'csv'] as const
 export type ExchangeFormat = (typeof exchangeFormats)[number]
 
 /** Which texts go out: those that somebody has to work on, or all that are sent to translation. */

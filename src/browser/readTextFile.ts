@@ -20,3 +20,12 @@ function decoded(bytes: Uint8Array): string {
 export async function readTextFile(file: Blob): Promise<string> {
   return decoded(new Uint8Array(await file.arrayBuffer()))
 }
+
+/** The bytes of a file of the user's as text, in base64. @throws DOMException where it is gone */
+export const readBase64 = (file: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => failed(reader.error ?? new Error('the file is gone')))
+    reader.readAsDataURL(file)
+  })

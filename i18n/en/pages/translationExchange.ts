@@ -14,7 +14,12 @@ export const translationExchange = {
       title: 'Download',
       intro: 'Translate in a program of your own, then upload the file here.',
       format: 'Format',
-      formats: { xliff20: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'Spreadsheet (CSV)' },
+      formats: {
+        xliff20: 'XLIFF 2.0',
+        xliff12: 'XLIFF 1.2',
+        xlsx: 'Excel (.xlsx)',
+        csv: 'Spreadsheet (CSV)',
+      },
       only: 'Texts',
       onlyOf: { open: 'To do', all: 'All' },
       download: 'Download file',
@@ -24,7 +29,7 @@ export const translationExchange = {
     in: {
       title: 'Upload',
       intro:
-        'XLIFF 1.2, XLIFF 2.0 or CSV, up to %{megabytes} MB. You see every change before it’s saved.',
+        'XLIFF 1.2, XLIFF 2.0, Excel (.xlsx) or CSV, up to %{megabytes} MB. You see every change before it’s saved.',
       choose: 'Choose file',
       another: 'Choose another file',
       drop: 'You can also drag the file here.',

@@ -16,7 +16,12 @@ export const translationExchange: Shape<typeof english> = {
       title: 'Scarica',
       intro: 'Traduci con un programma tuo, poi carica il file qui.',
       format: 'Formato',
-      formats: { xliff20: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'Foglio di calcolo (CSV)' },
+      formats: {
+        xliff20: 'XLIFF 2.0',
+        xliff12: 'XLIFF 1.2',
+        xlsx: 'Excel (.xlsx)',
+        csv: 'Foglio di calcolo (CSV)',
+      },
       only: 'Testi',
       onlyOf: { open: 'Da tradurre', all: 'Tutti' },
       download: 'Scarica file',
@@ -26,7 +31,7 @@ export const translationExchange: Shape<typeof english> = {
     in: {
       title: 'Carica',
       intro:
-        'XLIFF 1.2, XLIFF 2.0 o CSV, fino a %{megabytes} MB. Vedi ogni modifica prima di salvarla.',
+        'XLIFF 1.2, XLIFF 2.0, Excel (.xlsx) o CSV, fino a %{megabytes} MB. Vedi ogni modifica prima di salvarla.',
       choose: 'Scegli file',
       another: 'Scegli un altro file',
       drop: 'Puoi anche trascinare qui il file.',

@@ -21,7 +21,7 @@ import { shownImports } from '../../imports/shownImports.ts'
 import { shownRows } from '../../imports/shownRows.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { workbook } from '../../records/list/workbook.ts'
+import { inOnePiece, workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 
 /** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
@@ -29,10 +29,6 @@ function refuseMassUpdate({ roles }: Model, resource: Resource, { subject }: Act
   if (!isAmong(massUpdates, subject, roles)) throw forbidden()
   if (resource.name !== 'products')
     throw badInput({ massUpdate: { key: 'errors.badFilter', vars: { field: 'massUpdate' } } })
-}
-
-async function* inOnePiece<T>(some: T) {
-  yield Promise.resolve(some)
 }
 
 const importsOnPage = 20

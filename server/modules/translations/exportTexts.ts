@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import {
   sourceLanguageOf,
   targetLanguageOf,
 } from '../../../resources/parts/translationLanguages.ts'
+import { tableTypes } from '../../../resources/settings/fileForm.ts'
 import { translationLimits } from '../../../resources/settings/constants.ts'
 import type { ExchangeFormat } from '../../../resources/settings/translationExchange.ts'
 import { translate } from '../../../i18n/index.ts'
@@ -23,7 +25,9 @@ import type {
   OutgoingTranslation,
   TextStatus,
 } from './exchangedTexts.ts'
+import { inOnePiece, workbook } from '../../records/list/workbook.ts'
 import { writeTextsCsv } from './textsCsv.ts'
+import { textsTable } from './textsTable.ts'
 import { writeXliff } from './writeXliff.ts'
 
 const isOpen = ({ status, isStale }: TranslationRow) =>
@@ -63,11 +67,19 @@ function limitsOf(model: Model): Readonly<Record<ExchangedField, number>> {
 const writers: Readonly<
   Record<
     ExchangeFormat,
-    (file: OutgoingFile, language: Language) => readonly [string, string, string]
+    (
+      file: OutgoingFile,
+      language: Language,
+    ) => readonly [content: string | Readable, type: string, ending: string]
   >
 > = {
   xliff12: (file) => [writeXliff(file, '1.2'), 'application/xliff+xml', 'xlf'],
   xliff20: (file) => [writeXliff(file, '2.0'), 'application/xliff+xml', 'xlf'],
+  xlsx: (file) => {
+    const { heads, rows } = textsTable(file)
+    const bytes = workbook({ name: file.collection.name, heads, rows: inOnePiece(rows) })
+    return [Readable.from(bytes), tableTypes.xlsx, 'xlsx']
+  },
   // The separator that spreadsheets of the reader's country expect.
   csv: (file, language) => [writeTextsCsv(file, language === 'it' ? ';' : ','), 'text/csv', 'csv'],
 }
@@ -109,13 +121,13 @@ export const exportTexts =
     const target = targetLanguageOf(source)
     const collection = { id: params.collection, name: String(name) }
     const write = writers[format as ExchangeFormat]
-    const [text, type, extension] = write(
+    const [content, type, extension] = write(
       { collection, source, target, translations },
       actor.language,
     )
     const fileName = `${slugify(collection.name) || 'texts'}-${source}-${target}.${extension}`
     return reply
-      .type(`${type}; charset=utf-8`)
+      .type(typeof content === 'string' ? `${type}; charset=utf-8` : type)
       .header('Content-Disposition', `attachment; filename="${fileName}"`)
-      .send(text)
+      .send(content)
   }

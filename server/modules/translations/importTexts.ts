@@ -61,7 +61,7 @@ export function importTexts(
   const resource = model.resource('translations')
 
   return async ({ request, actor, params, body }) => {
-    const { content, dryRun, sends } = sentIn(body)
+    const { content, isBase64, dryRun, sends } = sentIn(body)
     const { collection } = params
     await engine.read(model.resource('collections'), actor, collection)
     const window = { filter: { collection }, columns: ['sourceLanguage'], from: 0, size: 1 }
@@ -69,7 +69,7 @@ export function importTexts(
     const [one] = JSON.parse(found) as TranslationRow[]
     const source: Language = sourceLanguageOf(one?.sourceLanguage)
     const target = targetLanguageOf(source)
-    const file = await readAside(content, target)
+    const file = await readAside(content, target, isBase64)
     checkLanguages(file, source, target, actor.language)
 
     const readAll = listReader(engine, model, actor)

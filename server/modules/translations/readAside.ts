@@ -3,10 +3,12 @@ import type { Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isOutOfMemory, sideTurn, startSideThread } from '../../platform/sideThread.ts'
 import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
-import { readTexts } from './readTexts.ts'
+import { readTexts, type SentFile } from './readTexts.ts'
 
 /** Characters that are read in a few milliseconds; starting a thread takes longer. */
 const readAtOnce = 128 * 1024
+/** What is packed is some times larger. */
+const packedAtOnce = 32 * 1024
 
 /** Most that what is read of a file may take. */
 const megabytes = 512
@@ -19,13 +21,19 @@ type Answer =
  * Reads a file of texts; a large one in a thread of its own, so that nobody waits for it but its sender.
  * @throws ApiError 400
  */
-export async function readAside(content: string, target: Language): Promise<IncomingFile> {
-  if (content.length <= readAtOnce) return readTexts(content, target)
+export async function readAside(
+  content: string,
+  target: Language,
+  isBase64 = false,
+): Promise<IncomingFile> {
+  const file: SentFile = { content, isBase64 }
+  const most = isBase64 ? packedAtOnce : readAtOnce
+  if (content.length <= most) return readTexts(file, target)
   const end = await sideTurn()
   const worker = startSideThread({
     name: 'textsWorker',
     from: import.meta.url,
-    data: { content, target },
+    data: { file, target },
     megabytes,
   })
   try {

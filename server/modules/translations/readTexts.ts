@@ -5,12 +5,21 @@ import {
 import type { Language } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
+import { workbookIn } from '../../imports/coding/workbookIn.ts'
+import { readWorkbook } from '../../imports/workbook/readWorkbook.ts'
 import { readTextsCsv } from './textsCsv.ts'
+import { readTextsTable } from './textsTable.ts'
 import { readXliff } from './readXliff.ts'
 
-/** What an import is sent. */
-export interface Sent {
+/** A file as it was sent. */
+export interface SentFile {
   readonly content: string
+  /** It is bytes in base64, and not a text. */
+  readonly isBase64: boolean
+}
+
+/** What an import is sent. */
+export interface Sent extends SentFile {
   readonly name: string
   readonly dryRun: boolean
   readonly sends: boolean
@@ -18,23 +27,39 @@ export interface Sent {
 
 /** @throws ApiError 400 or 413 */
 export function sentIn(body: Readonly<Record<string, unknown>>): Sent {
-  const { content, name = 'texts', dryRun = false, sends = false, ...others } = body
+  const { content, encoding, name = 'texts', dryRun = false, sends = false, ...others } = body
   const [other] = Object.keys(others)
   if (other !== undefined)
     throw badInput({ [other]: { key: 'errors.unknownField', vars: { field: other } } })
   if (typeof content !== 'string' || typeof name !== 'string')
     throw badInput({ content: { key: 'validation.text' } })
+  if (encoding !== undefined && encoding !== 'base64')
+    throw badInput({ encoding: { key: 'errors.badFilter', vars: { field: 'encoding' } } })
   if (typeof dryRun !== 'boolean') throw badInput({ dryRun: { key: 'validation.flag' } })
   if (typeof sends !== 'boolean') throw badInput({ sends: { key: 'validation.flag' } })
-  if (Buffer.byteLength(content) > largestExchangeBytes)
+  const isBase64 = encoding === 'base64'
+  if (Buffer.byteLength(content, isBase64 ? 'base64' : 'utf8') > largestExchangeBytes)
     throw new ApiError(413, 'TOO_LARGE', 'app.uploads.tooLarge', {
       vars: { name: name.slice(0, 100), megabytes: largestExchange },
     })
-  return { content, name, dryRun, sends }
+  return { content, isBase64, name, dryRun, sends }
 }
 
 /** Reads a file by what it holds, whatever it is called. @throws ApiError 400 */
-export async function readTexts(content: string, target: Language): Promise<IncomingFile> {
+export async function readTexts(
+  { content, isBase64 }: SentFile,
+  target: Language,
+): Promise<IncomingFile> {
+  if (isBase64) {
+    const bytes = Buffer.from(content, 'base64')
+    if (!workbookIn(bytes))
+      throw refusedFile('app.translationExchange.refused.notCsv', { language: target })
+    const { rows } = readWorkbook(bytes)
+    return readTextsTable(
+      rows.map(({ cells }) => cells),
+      target,
+    )
+  }
   const text = content.replace(/^\uFEFF/, '').trimStart()
   if (text === '') throw refusedFile('app.translationExchange.refused.empty')
   return text.startsWith('<') ? readXliff(text) : readTextsCsv(text, target)

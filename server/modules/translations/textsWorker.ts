@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { readTexts } from './readTexts.ts'
+import { readTexts, type SentFile } from './readTexts.ts'
 
-const { content, target } = workerData as { content: string; target: Language }
+const { file, target } = workerData as { file: SentFile; target: Language }
 
 try {
-  parentPort?.postMessage({ file: await readTexts(content, target) })
+  parentPort?.postMessage({ file: await readTexts(file, target) })
 } catch (error) {
   if (!(error instanceof ApiError)) throw error
   const { status, code, key, details } = error

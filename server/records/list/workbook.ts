@@ -15,6 +15,11 @@ export interface SheetTable {
   readonly rows: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
+/** Rows that are all there, for {@link workbook}. */
+export async function* inOnePiece<T>(rows: T): AsyncGenerator<Awaited<T>> {
+  yield await rows
+}
+
 /** The bytes of a workbook, as its rows come. */
 export async function* workbook({ name, heads, rows }: SheetTable): AsyncGenerator<Uint8Array> {
   let done: Uint8Array[] = []

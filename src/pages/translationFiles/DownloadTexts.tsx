@@ -63,7 +63,7 @@ export function DownloadTexts({ collection }: { readonly collection: string }) {
     try {
       const query = { format, only }
       const { body, headers } = await call('exportTranslations', { params: { collection }, query })
-      const name = fileNameOf(headers) ?? `texts.${format === 'csv' ? 'csv' : 'xlf'}`
+      const name = fileNameOf(headers) ?? `texts.${format.startsWith('xliff') ? 'xlf' : format}`
       const type = headers.get('Content-Type') ?? 'text/plain'
       saveFile(new Blob([format === 'csv' ? byteOrderMark : '', body], { type }), name)
       setSaved(name)

@@ -17,7 +17,7 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
   return (
     <>
       <FileDrop
-        accept=".xlf,.xliff,.xml,.csv,.txt"
+        accept=".xlf,.xliff,.xml,.xlsx,.xlsm,.csv,.txt"
         label={t('app.translationExchange.in.choose')}
         onFile={upload.choose}
         button={{

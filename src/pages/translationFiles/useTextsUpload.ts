@@ -7,7 +7,8 @@ import {
 import { ApiError } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
-import { readTextFile } from '../../browser/readTextFile.ts'
+import { readBase64, readTextFile } from '../../browser/readTextFile.ts'
+import { isWorkbookName } from '../../../resources/settings/imports.ts'
 
 export type UploadPlan = CallAnswer<'importTranslations'>
 export type UploadRow = UploadPlan['rows'][number]
@@ -16,6 +17,8 @@ export type UploadRow = UploadPlan['rows'][number]
 interface Chosen {
   readonly name: string
   readonly content: string
+  /** It is bytes, and not a text. */
+  readonly encoding?: 'base64'
 }
 
 /** Why there is no plan. */
@@ -34,6 +37,12 @@ interface State {
 }
 
 const empty: State = { file: null, plan: null, failure: null, isReading: false }
+
+async function readChosen(file: File): Promise<Chosen> {
+  const { name } = file
+  if (!isWorkbookName(name)) return { name, content: await readTextFile(file) }
+  return { name, content: await readBase64(file), encoding: 'base64' }
+}
 
 function failureOf(error: unknown): UploadFailure {
   const status = error instanceof ApiError ? error.status : null
@@ -78,7 +87,7 @@ export function useTextsUpload(collection: string) {
   const choose = useCallback(
     (file: File) => {
       if (file.size <= largestExchangeBytes) {
-        void run(async () => ({ name: file.name, content: await readTextFile(file) }), sends)
+        void run(() => readChosen(file), sends)
         return
       }
       current.current?.abort()

@@ -1,3 +1,4 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -16,12 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { setting, translationsOf, only, tableOf, exportPath, exported, imported, translated } =
-  exchangeTools(() => ({
-    server,
-    admin,
-    translator,
-  }))
+const {
+  setting,
+  translationsOf,
+  only,
+  tableOf,
+  exportPath,
+  importPath,
+  exported,
+  imported,
+  translated,
+} = exchangeTools(() => ({
+  server,
+  admin,
+  translator,
+}))
 
 describe('a collection’s texts as a file', () => {
   test('hold each text with its original, its limit and what is to be known', async () => {
@@ -39,6 +49,37 @@ describe('a collection’s texts as a file', () => {
     // Colour and material in words of the original's language.
     expect(text).toContain('<source>Vetro</source>')
     expect(text.match(/<unit /g)).toHaveLength(8)
+  })
+
+  test('issue 35 xlsx: come back from a workbook that another program has saved', async () => {
+    const some = await setting(1)
+    const { authorization } = translator
+    const answer = await server.app.inject({
+      url: `${exportPath(some)}?format=xlsx`,
+      headers: { authorization },
+    })
+    expect(answer.headers['content-type']).toMatch(/spreadsheetml\.sheet$/)
+    const [heads = [], row = []] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? []
+    expect(row[heads.indexOf('name.it')]).toBe('Vaso “0” perché')
+    const base64Of = async (...rows: (typeof row)[]) =>
+      Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows }] })).toString('base64')
+    const same = await imported(some, await base64Of(heads, row), {
+      encoding: 'base64',
+      dryRun: true,
+    })
+    expect(same.rows.map(({ outcome }) => outcome)).toEqual(['same'])
+    const changed = row.with(heads.indexOf('name.en'), '=Vase')
+    const content = await base64Of(heads, changed)
+    const { rows } = await imported(some, content, { encoding: 'base64' })
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['done'])
+    expect((await only(some))['name']).toBe('=Vase')
+    for (const body of [
+      { content: 'AAAA', encoding: 'base64' },
+      { content: Buffer.from('sku').toString('base64'), encoding: 'base64' },
+      { content: content.slice(0, 400), encoding: 'base64' },
+      { content, encoding: 'hex' },
+    ])
+      expect((await translator.call('POST', importPath(some), body)).status).toBe(400)
   })
 
   test('each format by its type, its name and its content', async () => {

@@ -63,6 +63,20 @@ const texts = (content = '<xliff/>', name = 'murano.xlf') => new File([content],
 const imports = (sent: readonly Sent[]) =>
   sent.filter(({ path }) => path.includes('/import/')).map(({ body }) => body)
 
+test('issue 35 xlsx: a workbook is sent as its bytes', async () => {
+  const { screen, sent } = await draw(() => undefined)
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  await expect.poll(input).not.toBeNull()
+  await userEvent.upload(input() ?? screen.container, texts('PK\u0003\u0004', 'murano.xlsx'))
+  await expect.poll(() => imports(sent)).toHaveLength(1)
+  expect(imports(sent)[0]).toMatchObject({
+    name: 'murano.xlsx',
+    content: 'UEsDBA==',
+    encoding: 'base64',
+    dryRun: true,
+  })
+})
+
 describe('texts go out', () => {
   test('in the chosen format, under the server’s name', async () => {
     const saved: string[] = []
