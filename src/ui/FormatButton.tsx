@@ -5,15 +5,19 @@ import { ToolButton } from './ToolButton.tsx'
 /** What tables are saved as, as each likes. */
 export const useTableFormat = () => useStore<TableFormat>('preferences.tableFormat', 'csv')
 
-/** Turns to the next type of file that tables are saved as. */
-export function FormatButton() {
+/**
+ * Turns to the next type of file that tables are saved as.
+ * @param isNamed it says what it is about, where no button beside it does
+ */
+export function FormatButton({ isNamed }: { readonly isNamed?: true }) {
   const t = useTranslate()
   const [format, setFormat] = useTableFormat()
   const type = t(`app.grid.fileTypes.${format}`)
+  const label = t('app.grid.fileType', { type })
   const next = tableFormats[(tableFormats.indexOf(format) + 1) % tableFormats.length] ?? 'csv'
   return (
-    <ToolButton label={t('app.grid.fileType', { type })} hasText onClick={() => setFormat(next)}>
-      {type}
+    <ToolButton label={label} hasText onClick={() => setFormat(next)}>
+      {isNamed ? label : type}
     </ToolButton>
   )
 }

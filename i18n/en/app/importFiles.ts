@@ -24,6 +24,10 @@ export const importFiles = {
       tooManyCells:
         'The file has more cells than can be read at once: leave out columns that change nothing',
       noKey: 'No column says which records are meant: add a column “%{column}”',
+      onlyKey:
+        'The file names records and has no column that changes anything: add at least one beside it',
+      delimiter:
+        'The columns can’t be told apart: put commas, semicolons, tabs or bars between them',
       noColumns: 'None of the columns is one that can be changed here',
       tooManyProducts:
         'Bad mass update: at most %{most} products are allowed, and the file has %{count}',

@@ -26,6 +26,10 @@ export const importFiles: Shape<typeof english> = {
       tooManyCells:
         'Il file ha più celle di quante se ne possano leggere in una volta: togli le colonne che non cambiano nulla',
       noKey: 'Nessuna colonna dice quali elementi modificare: aggiungi la colonna «%{column}»',
+      onlyKey:
+        'Il file dice quali elementi modificare, ma non ha colonne con le modifiche: aggiungine almeno una',
+      delimiter:
+        'Le colonne non si distinguono: separale con virgole, punti e virgola, tabulazioni o barre verticali',
       noColumns: 'Nessuna delle colonne si può modificare qui',
       tooManyProducts:
         'Modifica in blocco non valida: sono ammessi al massimo %{most} prodotti e il file ne ha %{count}',

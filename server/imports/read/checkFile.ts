@@ -1,16 +1,30 @@
 import { massUpdate } from '../../../resources/settings/imports.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { headSign } from './headSign.ts'
 import type { ImportColumn } from './importColumns.ts'
 import type { MatchedHead } from './matchHeads.ts'
 import { keyOfRow } from './readCells.ts'
 import type { OpenTable } from './openTable.ts'
 import { refusedFile } from './refusedFile.ts'
 
+/** Whether a head is that of a key and more besides, which something else than our delimiters parts from it. */
+function isUnparted(columns: readonly ImportColumn[], [head, ...others]: readonly MatchedHead[]) {
+  const keys = new Set(
+    columns.flatMap(({ isKey, name, path }) => (isKey ? [headSign(name), headSign(path)] : [])),
+  )
+  const words = head?.name.split(/[^\p{L}\p{N}_]+/u) ?? []
+  return !others.length && words.length > 1 && words.some((word) => keys.has(headSign(word)))
+}
+
 /**
  * Refuses a file in which nothing names the records, or nothing can be changed.
  * @throws ApiError 400
  */
 export function checkHeads(columns: readonly ImportColumn[], heads: readonly MatchedHead[]): void {
+  const filled = heads.filter(({ name }) => name !== '')
+  if (filled.length && filled.every(({ column }) => column?.isKey))
+    throw refusedFile('app.importFiles.refused.onlyKey')
+  if (isUnparted(columns, heads)) throw refusedFile('app.importFiles.refused.delimiter')
   if (!heads.some(({ column }) => column?.isKey))
     throw refusedFile('app.importFiles.refused.noKey', { column: columns[0]?.name ?? '' })
   if (!heads.some(({ column }) => column && !column.isKey))

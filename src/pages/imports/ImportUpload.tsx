@@ -61,7 +61,7 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
             >
               {t('app.imports.template.download')}
             </DownloadButton>
-            <FormatButton />
+            <FormatButton isNamed />
           </>
         }
       >

@@ -68,11 +68,32 @@ describe('a file', () => {
       400,
       'No column says which records are meant: add a column “sku”',
     ])
+    expect(await checked('productName\nVaso\n')).toEqual([
+      400,
+      'No column says which records are meant: add a column “sku”',
+    ])
     expect(await checked('sku;vendorName\nA;1\n')).toEqual([
       400,
       'None of the columns is one that can be changed here',
     ])
   })
+})
+
+test('data D12: a file of one column is told what it lacks', async () => {
+  const checked = (text: string) => {
+    const { columns, heads } = readFile(text)
+    return refusal(() => checkHeads(columns, heads))
+  }
+  for (const text of ['sku\nA\nB\n', 'SKU;;\nA;;\n'])
+    expect(await checked(text)).toEqual([
+      400,
+      'The file names records and has no column that changes anything: add at least one beside it',
+    ])
+  for (const text of ['sku^weight\nA^1\n', 'sku weight\nA 1\n', 'SKU~W~H\nA~1~2\n'])
+    expect(await checked(text)).toEqual([
+      400,
+      'The columns can’t be told apart: put commas, semicolons, tabs or bars between them',
+    ])
 })
 
 describe('the rows that failed', () => {
