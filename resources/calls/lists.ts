@@ -67,7 +67,7 @@ export const listCalls = {
     source: 'ours',
     summary: 'All that match as CSV or as a workbook, at most 50,000 rows.',
     notes:
-      'Values as a person reads them, in the language asked for; in a workbook numbers and days are what they are. `X-Export-Rows` tells how many, `X-Export-Is-All` whether that is all.',
+      'Values as a person reads them, in the language asked for; in a workbook numbers and days are what they are. `X-Export-Rows` tells how many, `X-Export-Is-All` whether that is all, `X-Export-Shortened` how many records have more entries in a list than the file has columns for.',
     success: 'The file',
     refuses,
   }),

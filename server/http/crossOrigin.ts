@@ -11,6 +11,7 @@ const exposedHeaders = [
   'Content-Disposition',
   'X-Export-Rows',
   'X-Export-Is-All',
+  'X-Export-Shortened',
   'X-Request-Id',
   'Retry-After',
   'RateLimit',

@@ -5,6 +5,8 @@ import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
+import { countShortened } from '../records/list/countShortened.ts'
+import { exportedColumns, listedIn } from '../records/list/exportedRows.ts'
 import type { Parted } from '../records/list/exportColumn.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
@@ -105,11 +107,14 @@ export function exportHandlers(
       const parted = await partedFor(resource, actor)
       const format = requestedFormat(query)
       const parts = { database, model, resource, subject, language, zone, request: list, parted }
+      const listed = listedIn(exportedColumns(parts))
+      const shortened = await countShortened(database, resource, listed, matches)
       return reply
         .type(format === 'csv' ? `${tableTypes.csv}; charset=utf-8` : tableTypes[format])
         .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.${format}"`)
         .header('X-Export-Rows', matches.length)
         .header('X-Export-Is-All', String(found.length <= exported))
+        .header('X-Export-Shortened', shortened)
         .send(
           // One batch ahead of the reader, and none once the reader has gone.
           Readable.from(

@@ -83,6 +83,8 @@ export const grid = {
   exporting: 'Exporting: %{rows} row |||| Exporting: %{rows} rows',
   exported: 'Exported %{rows} row |||| Exported %{rows} rows',
   exportCut: 'Exported the first %{rows} rows. Filter the list to export the rest.',
+  exportShortened:
+    '%{records} record has more entries in a list, such as parcels, than the %{entries} that a file has. |||| %{records} records have more entries in a list, such as parcels, than the %{entries} that a file has.',
   exportStop: 'Stop export',
   exportFailed: 'Export failed',
 

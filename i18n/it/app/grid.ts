@@ -85,6 +85,8 @@ export const grid: Shape<typeof english> = {
   exporting: 'Esportazione: %{rows} riga |||| Esportazione: %{rows} righe',
   exported: 'Esportata %{rows} riga |||| Esportate %{rows} righe',
   exportCut: 'Il file contiene solo le prime %{rows} righe; restringi l’elenco per le altre.',
+  exportShortened:
+    '%{records} elemento ha in un elenco, per esempio i colli, più voci delle %{entries} che un file contiene. |||| %{records} elementi hanno in un elenco, per esempio i colli, più voci delle %{entries} che un file contiene.',
   exportStop: 'Interrompi l’esportazione',
   exportFailed: 'L’esportazione si è interrotta',
 

@@ -22,6 +22,7 @@ function exportColumn(column: ImportColumn, resource: Resource, language: Langua
     head: columnLabel(column, resource, language),
     needs: named?.needs ?? [],
     ...(isReferring && { entriesOf: { leaf, cell } }),
+    ...(at !== undefined && { entry: { list: leaf, number: at + 1 } }),
     leaf: cell,
     value: (row) => storedFor(column, row),
     text: (row, reader) => textOf(column, resource, row, reader),

@@ -8,6 +8,8 @@ export interface ExportColumn {
   readonly needs: readonly string[]
   /** The list whose entries refer to records, and the field in which they do. */
   readonly entriesOf?: { readonly leaf: Leaf; readonly cell: Leaf }
+  /** Of an entry of a list by its place: the list, and the number of the entry. */
+  readonly entry?: { readonly list: Leaf; readonly number: number }
   /** The field that its cells are values of. */
   readonly leaf: Leaf
   readonly value: (row: Readonly<Record<string, unknown>>) => unknown

@@ -60,6 +60,14 @@ export function exportedColumns({
   })
 }
 
+/** How many entries of each list have columns of their own, as far as lists have any. */
+export function listedIn(columns: readonly ExportColumn[]): ReadonlyMap<Leaf, number> {
+  const listed = new Map<Leaf, number>()
+  for (const { entry } of columns)
+    if (entry) listed.set(entry.list, Math.max(entry.number, listed.get(entry.list) ?? 0))
+  return listed
+}
+
 /** The entries of lists that refer to records, as rows of their own. */
 const entriesOf = (rows: readonly Row[], { parts }: Leaf) =>
   rows.flatMap((row) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
+import { listedEntries } from '../../../resources/settings/imports.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -35,9 +36,16 @@ export function ExportButton({ list }: Props) {
       const { exportList } = await import('./exportList.ts')
       const done = await exportList({ ...list, format, signal: controller.signal, onRows: setRows })
       const text = done.isAll ? 'app.grid.exported' : 'app.grid.exportCut'
-      notify(text, {
-        type: done.isAll ? 'success' : 'warning',
-        messageArgs: { rows: count(done.rows), smart_count: done.rows },
+      const exported = t(text, { rows: count(done.rows), smart_count: done.rows })
+      const shortened = t('app.grid.exportShortened', {
+        records: count(done.shortened),
+        smart_count: done.shortened,
+        entries: listedEntries,
+      })
+      const said = done.shortened > 0 ? `${exported.replace(/\.?$/, '.')} ${shortened}` : exported
+      notify(said, {
+        type: done.isAll && done.shortened === 0 ? 'success' : 'warning',
+        messageArgs: { _: said },
       })
     } catch (error) {
       const message = error instanceof Error && 'status' in error ? error.message : ''

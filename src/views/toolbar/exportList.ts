@@ -21,6 +21,8 @@ export interface Exported {
   readonly rows: number
   /** Whether the file has all that match. */
   readonly isAll: boolean
+  /** Records of which it has not all entries of a list. */
+  readonly shortened: number
 }
 
 const lineEnd = '\r\n'
@@ -77,5 +79,9 @@ export async function exportList(list: ExportRequest): Promise<Exported> {
   }
   const { rows, blob } = await readAll(response, format, onRows)
   saveFile(blob, fileNameOf(response.headers) ?? `export.${format}`)
-  return { rows, isAll: response.headers.get('X-Export-Is-All') !== 'false' }
+  return {
+    rows,
+    isAll: response.headers.get('X-Export-Is-All') !== 'false',
+    shortened: Number(response.headers.get('X-Export-Shortened')),
+  }
 }

@@ -7,6 +7,7 @@ import type { FileColumn } from '../../../resources/calls/imports.ts'
 import { languages, readableLeaves } from '../../../schema/index.ts'
 import { asRole } from '../importFiles/fileParts.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { rowsOf, sent } from './sentImport.ts'
 
 let server: TestServer
@@ -118,3 +119,25 @@ test.each(languages)(
     expect(JSON.stringify(Object.fromEntries(fields))).toContain('Altro titolo')
   },
 )
+
+test('data D9: an export says of how many records it lacks entries of a list', async () => {
+  const parcel = { weight: 2, W: 10, D: 10, H: 10 }
+  const fields = await richFields(server)
+  const ids: unknown[] = []
+  for (const count of [3, 4, 5]) {
+    const parcels = Array.from({ length: count }, () => parcel)
+    ids.push(await madeProduct(server, { ...fields, parcels }))
+  }
+  const admin = await server.as('admin')
+  const shortenedIn = async (columns: readonly string[], some: readonly unknown[]) => {
+    const query = new URLSearchParams({
+      columns: JSON.stringify(columns),
+      filter: JSON.stringify({ _id: some }),
+    })
+    const { headers } = await admin.call('GET', `/api/product/export?${query}`)
+    return String(headers['x-export-shortened'])
+  }
+  expect(await shortenedIn(['sku', 'parcels'], ids)).toBe('2')
+  expect(await shortenedIn(['sku', 'parcels'], ids.slice(0, 1))).toBe('0')
+  expect(await shortenedIn(['sku'], ids)).toBe('0')
+})

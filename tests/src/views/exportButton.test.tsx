@@ -80,6 +80,19 @@ describe('an export', () => {
     expect(saved.mock.contexts).toHaveLength(1)
   })
 
+  test('data D9: entries that it has no columns for are said', async () => {
+    downloads()
+    const headers = { 'X-Export-Is-All': 'true', 'X-Export-Shortened': '2' }
+    vi.stubGlobal('fetch', async () =>
+      Promise.resolve(new Response('Name\r\nVaso\r\n', { headers })),
+    )
+    const { screen } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await expect
+      .element(screen.getByText(/^Exported 1 row\. 2 records have more entries in a list/))
+      .toBeVisible()
+  })
+
   test('that was cut off says so', async () => {
     const saved = downloads()
     const { screen } = await open()
