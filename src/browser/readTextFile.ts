@@ -25,7 +25,10 @@ export async function readTextFile(file: Blob): Promise<string> {
 export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : ''
+      done(address.slice(address.indexOf(',') + 1))
+    })
     reader.addEventListener('error', () => failed(reader.error ?? new Error('the file is gone')))
     reader.readAsDataURL(file)
   })
