@@ -1,6 +1,9 @@
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { readAside } from '../../../server/imports/read/readAside.ts'
 import { withTable } from '../../../server/imports/read/withTable.ts'
+
+import { row as rowOf, text, workbookOf } from './workbookOf.ts'
 
 const keys = new Set(['sku'])
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -44,6 +47,30 @@ test('a large file is read in a thread of its own, to the same end as a small on
   expect(large).toMatchObject({ ...small, count, lines: expect.any(Array) as unknown })
   expect(large.lines.slice(0, 20)).toEqual(small.lines.slice(0, 20))
   expect(large.lines).toHaveLength(count + 1)
+})
+
+test('issue 35 xlsx: a large workbook is read in a thread of its own, to the same end as a small one', async () => {
+  const row = (...cells: readonly (string | number)[]) =>
+    rowOf(...cells.map((cell) => (typeof cell === 'string' ? text(cell) : `<c><v>${cell}</v></c>`)))
+  const sheet = (count: number) =>
+    row('sku', 'designer', 'weight') +
+    Array.from({ length: count }, (_one, at) =>
+      row(`BOT-${at}`, `Été ${Math.sin(at % 2)}`, 1.5),
+    ).join('')
+  const small = await read(workbookOf({ sheets: [sheet(20)] }), 'a.xlsx')
+  expect(small).toMatchObject({ delimiter: null, count: 20, filled: [true, true, true] })
+  const bytes = workbookOf({ sheets: [sheet(20_000)] })
+  const large = await read(bytes, 'a.xlsx')
+  expect(bytes).toHaveLength(0)
+  expect(large).toMatchObject({ heads: small.heads, count: 20_000, texts: small.texts })
+  expect(large.lines.slice(0, 20)).toEqual(small.lines.slice(0, 20))
+  const bomb = workbookOf({
+    sheets: [sheet(20_000)],
+    parts: { 'xl/styles.xml': strToU8('<!DOCTYPE a>') },
+  })
+  await expect(read(bomb, 'a.xlsx')).rejects.toMatchObject({
+    key: 'app.importFiles.refused.brokenWorkbook',
+  })
 })
 
 test('what is wrong with a large one is said as of a small one, and the next one is read', async () => {
