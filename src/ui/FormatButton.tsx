@@ -1,4 +1,5 @@
-import { useStore, useTranslate } from 'react-admin'
+import { useT } from '../language/useT.ts'
+import { useStore } from 'react-admin'
 import { tableFormats, type TableFormat } from '../../resources/settings/fileForm.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -10,7 +11,7 @@ export const useTableFormat = () => useStore<TableFormat>('preferences.tableForm
  * @param isNamed it says what it is about, where no button beside it does
  */
 export function FormatButton({ isNamed }: { readonly isNamed?: true }) {
-  const t = useTranslate()
+  const t = useT()
   const [format, setFormat] = useTableFormat()
   const type = t(`app.grid.fileTypes.${format}`)
   const label = t('app.grid.fileType', { type })
