@@ -47,9 +47,15 @@ export type RecordNamed<N extends string> = N extends keyof Records
 /** What the documents of the resource of this name hold. */
 export type DocumentNamed<N extends string> = Omit<RecordNamed<N>, keyof SystemValues>
 
-/** Dotted names of its fields; within a group any. */
-export type FieldPath<N extends ResourceName> = KeyOf<N> | `${KeyOf<N>}.${string}`
-type KeyOf<N extends ResourceName> = Extract<keyof RecordNamed<N>, string>
+type Plain = string | number | boolean | readonly unknown[]
+type PathIn<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends Plain
+    ? K
+    : K | `${K}.${PathIn<NonNullable<T[K]>>}`
+}[keyof T & string]
+
+/** Dotted names of the fields of the resource of this name; a list counts as one. */
+export type FieldPath<N extends ResourceName> = PathIn<RecordNamed<N>>
 
 /** One entry of a list that records of the resource of this name hold. */
 export type EntryOf<N extends ResourceName, F extends keyof RecordNamed<N>> =

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { documents } from '../db/tables/documents.ts'
 import type { Right, Role } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { notFound } from '../errors/apiError.ts'
+
+const userDoc = documents('users')
 
 /** A user as sessions and passwords need it. */
 export interface Account {
@@ -22,9 +25,9 @@ export async function findAccount(
   key: { readonly email: string } | { readonly userId: string },
 ): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select g."_id" as id, g."email", d."doc" ->> 'name' as name, d."doc" #>> '{profile,type}' as type,
-      d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights,
-      (d."doc" ->> 'isActive')::boolean as "isActive", c."passwordHash" as hash
+    select g."_id" as id, g."email", ${userDoc.text('name')} as name, ${userDoc.text('profile.type')} as type,
+      ${userDoc.text('language')} as language, ${userDoc.json('rights')} as rights,
+      (${userDoc.text('isActive')})::boolean as "isActive", c."passwordHash" as hash
     from users g join users_docs d on d."_id" = g."_id" left join credentials c on c."userId" = g."_id"
     where ${'email' in key ? sql`g."email" = ${key.email}` : sql`g."_id" = ${key.userId}::uuid`}`.execute(
     database,

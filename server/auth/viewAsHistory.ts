@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { documents } from '../db/tables/documents.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { HistoryEvent, SessionView } from '../db/systemTables.ts'
 import { tablesOf } from '../db/tables/projection.ts'
 import { uuidv7 } from '../db/uuid.ts'
+
+const userDoc = documents('users')
 
 /** Who looks, as change rows name them. */
 export interface Viewer {
@@ -57,13 +60,13 @@ interface Ended {
 export async function recordEndedViews(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<Ended>`
-      select s."_id" as sid, s."view", d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
+      select s."_id" as sid, s."view", d."_id" as id, ${userDoc.text('email')} as email, ${userDoc.text('profile.type')} as type,
         least(s."endedAt", s."expiresAt", p."endedAt", p."expiresAt", now()) as at
       from sessions s join users_docs d on d."_id" = s."userId"
         left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
       where s."view" is not null and not s."isViewEndNoted"
         and (s."endedAt" is not null or s."expiresAt" <= now() or p."_id" is null or p."endedAt" is not null
-          or p."expiresAt" <= now() or (d."doc" ->> 'isActive')::boolean is false)
+          or p."expiresAt" <= now() or (${userDoc.text('isActive')})::boolean is false)
       order by s."_id" limit 100 for update of s skip locked`.execute(tx)
     for (const { sid, view, at, ...viewer } of rows) {
       await recordEvent(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../db/tables/documents.ts'
 import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -10,6 +11,8 @@ import type { DemoRecord } from './base/fillRecord.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
 import { loadGateway } from './program/loadGateway.ts'
+
+const receiptDoc = documents('receipts', 'receipts_docs')
 
 const stateKey = 'demo'
 
@@ -25,7 +28,7 @@ async function giveCredentials(tx: Tx): Promise<void> {
 async function noteReceiptNumbers(tx: Tx): Promise<void> {
   await sql`insert into "receiptNumbers" ("year", "last")
     select "year", max("sequence") from (
-      select ("doc" ->> 'year')::integer as "year", ("doc" ->> 'sequence')::integer as "sequence"
+      select (${receiptDoc.text('year')})::integer as "year", (${receiptDoc.text('sequence')})::integer as "sequence"
         from receipts_docs) numbered group by "year"`.execute(tx)
 }
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { documents } from '../db/tables/documents.ts'
 import { defaultLanguage, erasedEmail } from '../../resources/settings/constants.ts'
 import type { Language } from '../../schema/index.ts'
 import { findAccount } from '../auth/findAccount.ts'
 import type { Database } from '../db/connect.ts'
+
+const contactDoc = documents('contacts', 'contact')
+const vendorDoc = documents('vendors', 'v')
 
 /** Who reads a mail. */
 export interface MailRecipient {
@@ -34,10 +38,10 @@ async function contactsOf(database: Database, vendor: string): Promise<readonly 
     with contact as (select d."doc" from contacts g join contacts_docs d using ("_id")
       where g."vendor" = ${vendor}::uuid limit 1)
     select jsonb_build_object('email', one."at" ->> 'email', 'name', one."at" ->> 'fullname',
-      'country', contact."doc" #>> '{companyData,country}') as found
+      'country', ${contactDoc.text('companyData.country')}) as found
     from vendors_docs v left join contact on true,
-      lateral (values (1, contact."doc" -> 'adminContact'), (2, contact."doc" -> 'contactForOrderManagement'),
-        (3, jsonb_build_object('email', v."doc" ->> 'email'))) one("place", "at")
+      lateral (values (1, ${contactDoc.json('adminContact')}), (2, ${contactDoc.json('contactForOrderManagement')}),
+        (3, jsonb_build_object('email', ${vendorDoc.text('email')}))) one("place", "at")
     where v."_id" = ${vendor}::uuid order by one."place"`.execute(database)
   return rows.map(({ found }) => found)
 }

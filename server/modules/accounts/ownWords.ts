@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
+
+const userDoc = documents('users', 'users_docs')
+const vendorDoc = documents('vendors', 'vendors_docs')
 
 /** What somebody who knows the owner of an account tries first as a password: emails, and what an artisan is called. */
 export async function ownWords(database: Database, userId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ word: string | null }>`
-    select "doc" ->> 'email' as word from users_docs where "_id" = ${userId}::uuid
-    union select unnest(array["doc" ->> 'artisanName', "doc" ->> 'name', "doc" ->> 'email'])
+    select ${userDoc.text('email')} as word from users_docs where "_id" = ${userId}::uuid
+    union select unnest(array[${vendorDoc.text('artisanName')}, ${vendorDoc.text('name')}, ${vendorDoc.text('email')}])
       from vendors_docs where "_id" = ${userId}::uuid`.execute(database)
   return rows.flatMap(({ word }) => word ?? [])
 }

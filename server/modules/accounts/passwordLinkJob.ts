@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { linkToken, openLink } from '../../auth/passwordLinks.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { passwordLinkMail } from './passwordLinkMail.ts'
+
+const vendorDoc = documents('vendors', 'vendors_docs')
 
 export interface PasswordLinkParts {
   readonly database: Database
@@ -16,7 +19,7 @@ export interface PasswordLinkParts {
 
 /** The email of the artisan whose account this is. */
 async function artisanEmail(database: Database, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select "doc" ->> 'email' as email
+  const { rows } = await sql<{ email: string }>`select ${vendorDoc.text('email')} as email
     from vendors_docs where "_id" = ${userId}::uuid`.execute(database)
   return rows[0]?.email
 }

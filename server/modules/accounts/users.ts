@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Model, RecordNamed } from '../../../schema/index.ts'
@@ -12,6 +13,8 @@ import { endLinks } from '../../auth/passwordLinks.ts'
 import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { moveVendor } from './moveVendor.ts'
+
+const userDoc = documents('users', 'users_docs')
 
 /**
  * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
@@ -74,7 +77,7 @@ async function followEmail(context: WriteContext<'users'>, oldEmail: string): Pr
 /** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
 async function checkStillThere({ tx, actor: { subject } }: WriteContext<'users'>): Promise<void> {
   const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
-    and ("doc" ->> 'isActive')::boolean is not false and "doc" #>> '{profile,type}' = ${subject.role}
+    and (${userDoc.text('isActive')})::boolean is not false and ${userDoc.text('profile.type')} = ${subject.role}
     for share`.execute(tx)
   if (!rows.length) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
 }

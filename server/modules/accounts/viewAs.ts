@@ -1,6 +1,7 @@
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { viewAsMinutes } from '../../../resources/settings/constants.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import {
@@ -18,6 +19,9 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { payloadOf } from './sessionHandlers.ts'
 import { recordEndedViews, recordEvent } from '../../auth/viewAsHistory.ts'
+
+const accountDoc = documents('users', 'account')
+const userDoc = documents('users', 'me')
 
 /** How often looks that ended by themselves are written down. */
 const sweepMilliseconds = 60_000
@@ -44,9 +48,9 @@ async function partiesOf(
 ): Promise<Parties | undefined> {
   const title = sql.lit(`{${resource.title.replaceAll('.', ',')}}`)
   const { rows } = await sql<Parties>`
-    select me."doc" ->> 'name' as "viewerName", s."expiresAt" as until, r."doc" #>> ${title} as title,
-      account."doc" ->> 'name' as name, account."doc" ->> 'email' as email,
-      account."doc" -> 'rights' as rights
+    select ${userDoc.text('name')} as "viewerName", s."expiresAt" as until, r."doc" #>> ${title} as title,
+      ${accountDoc.text('name')} as name, ${accountDoc.text('email')} as email,
+      ${accountDoc.json('rights')} as rights
     from ${sql.table(tablesOf(resource).docs)} r
       join sessions s on s."_id" = ${sessionId}::uuid join users_docs me on me."_id" = s."userId"
       left join users_docs account on account."_id" = r."_id"

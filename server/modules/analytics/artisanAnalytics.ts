@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
+import type { FieldPath } from '../../../schema/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FactsState } from '../../facts/factsState.ts'
 import { programNow } from '../program/programParts.ts'
 import type { AnalyticsParts } from './analyticsParts.ts'
+
+const vendorDoc = documents('vendors')
 
 interface Found {
   readonly _id: string
@@ -13,17 +17,18 @@ interface Found {
   readonly facts: FactsState | null
 }
 
-const at = (name: string) => sql`d."doc" #>> ${sql.lit(`{premium,${name}}`)}`
-const isTrue = (name: string) => sql`${at(name)} = 'true'`
+type PremiumField = Extract<FieldPath<'vendors'>, `premium.${string}`>
+const at = (path: PremiumField) => vendorDoc.text(path)
+const isTrue = (path: PremiumField) => sql`${at(path)} = 'true'`
 
 /** The artisan that a condition finds, if its analytics are on by what is stored. */
 async function find(database: Database, condition: RawBuilder<unknown>): Promise<Found | null> {
   const { rows } =
     await sql<Found>`${prepared} select d."_id", (select "value" from state where "key" = 'facts') as "facts",
-      case when ${isTrue('manuallyEnabled')} then ${at('endDate')} end as "endsAt"
+      case when ${isTrue('premium.manuallyEnabled')} then ${at('premium.endDate')} end as "endsAt"
     from vendors_docs d
-    where ${condition} and ${isTrue('active')} and ${isTrue('analyticsEnabled')}
-      and (${isTrue('isNoticePeriod')}) is not true`.execute(database)
+    where ${condition} and ${isTrue('premium.active')} and ${isTrue('premium.analyticsEnabled')}
+      and (${isTrue('premium.isNoticePeriod')}) is not true`.execute(database)
   return rows[0] ?? null
 }
 
@@ -40,7 +45,7 @@ async function stillRuns(found: Found | null, clock: Pick<AnalyticsParts, 'gatew
  * is of facts, which whoever asks for one wants to know next.
  */
 export async function vendorOfToken(parts: AnalyticsParts, token: string) {
-  const found = await find(parts.database, sql`${at('analyticsToken')} = ${token}`)
+  const found = await find(parts.database, sql`${at('premium.analyticsToken')} = ${token}`)
   return found && (await stillRuns(found, parts))
     ? { vendor: found._id, facts: found.facts ?? undefined }
     : null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { collections } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
@@ -6,6 +7,8 @@ import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+
+const productDoc = documents('products')
 
 /**
  * Informs a vendor why a collection was disapproved, and which products came back with it: one mail, however
@@ -23,9 +26,9 @@ export function collectionDisapprovedJob(
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const rejected = await sql<{ name: string | null; text: string }>`
-      select d."doc"->>'name' as name, g."sku" as text
+      select ${productDoc.text('name')} as name, g."sku" as text
       from products g join products_docs d on d."_id" = g."_id"
-      where g."vendorCollection" = ${collection}::uuid and d."doc"->'rejection'->>'at' = ${at}
+      where g."vendorCollection" = ${collection}::uuid and ${productDoc.text('rejection.at')} = ${at}
       order by g."sku"`.execute(database)
     const { account, language } = reader
     const vars = { name: String(record[collections.title]), smart_count: rejected.rows.length }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays } from '../../../resources/settings/erp.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { erpProblem } from './erpProblem.ts'
+
+const orderDoc = documents('orders')
 
 interface Row {
   readonly number: string
@@ -41,10 +44,10 @@ export async function missingOrders(
     shown as (
       select o."number", min(o."completed_at") as "completedAt",
         array_agg(coalesce(o."vendorName", '') order by o."_id") as artisans,
-        string_agg(distinct d."doc" ->> 'display_item_total', ' + ') as total,
+        string_agg(distinct ${orderDoc.text('display_item_total')}, ' + ') as total,
         array_agg(o."_id"::text order by o."_id") as records,
         sum((select coalesce(sum((item ->> 'quantity')::integer), 0)
-          from jsonb_array_elements(coalesce(d."doc" -> 'line_items', '[]')) item))::integer as items
+          from jsonb_array_elements(coalesce(${orderDoc.json('line_items')}, '[]')) item))::integer as items
       from missing join orders o using ("number") join orders_docs d on d."_id" = o."_id"
       where o."status" <> 'canceled' group by o."number")
     select shown.*, case when e."state" <> 'done' then e."state" end as state, e."failure", e."words", e."triedAt",

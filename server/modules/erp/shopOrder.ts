@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { LineItem, Order } from '../../../resources/parts/orders/order.ts'
 import type { ErpAddress, ErpItem, ErpOrder } from '../../adapters/erp/erp.ts'
 import type { Database } from '../../db/connect.ts'
+
+const orderDoc = documents('orders')
 
 /** An order of the shop with the portal's records of it, one for each artisan. */
 export interface ShopOrder extends ErpOrder {
@@ -48,7 +51,7 @@ function addressOf({ shipTo }: Row): ErpAddress | null {
 export async function shopOrder(database: Database, number: string): Promise<ShopOrder | null> {
   const { rows } = await sql<Row & { readonly isCanceled: boolean }>`
     select o."_id"::text as id, o."status" = 'canceled' as "isCanceled", o."createdInErpAt" is not null as "isNoted",
-      o."completed_at" as "completedAt", d."doc" -> 'line_items' as items, d."doc" -> 'shipTo' as "shipTo"
+      o."completed_at" as "completedAt", ${orderDoc.json('line_items')} as items, ${orderDoc.json('shipTo')} as "shipTo"
     from orders o join orders_docs d on d."_id" = o."_id"
     where o."number" = ${number} order by o."_id"`.execute(database)
   if (rows.length === 0) return null

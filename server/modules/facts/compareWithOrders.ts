@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { cubes } from '../../../resources/analytics/cubes.ts'
 import type { Database } from '../../db/connect.ts'
 import type { LoadedDays } from '../../facts/mergeFacts.ts'
+
+const orderDoc = documents('orders')
 
 /** A product and a day of which facts and orders say different things. */
 export interface Disagreement {
@@ -44,8 +47,8 @@ export async function compareWithOrders(
         sum(coalesce((i ->> 'quantity')::integer, 0)) as "units",
         sum(coalesce((i ->> 'price')::numeric, 0) * coalesce((i ->> 'quantity')::integer, 0)) as "gmv"
       from orders o join orders_docs d on d."_id" = o."_id"
-        cross join lateral jsonb_array_elements(case jsonb_typeof(d."doc" -> 'line_items')
-          when 'array' then d."doc" -> 'line_items' else '[]'::jsonb end) i
+        cross join lateral jsonb_array_elements(case jsonb_typeof(${orderDoc.json('line_items')})
+          when 'array' then ${orderDoc.json('line_items')} else '[]'::jsonb end) i
         join products p on p."sku" = i ->> 'variant_sku'
       where o."status" is distinct from 'canceled' and o."completed_at" >= ${firstDay}::date - 1
         and o."completed_at" < ${lastDay}::date + 2

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ImportParts } from '../../imports/importParts.ts'
@@ -6,11 +7,13 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { additionalColumns, type TypeWithItems } from './additionalColumns.ts'
 
+const typeDoc = documents('productTypes', 'productTypes_docs')
+
 /** Every type of product; the oldest first, so that its names stand for a field that several have. */
 async function typesWithItems(database: Database, model: Model): Promise<readonly TypeWithItems[]> {
   const { docs } = tablesOf(model.resource('productTypes'))
   const { rows } = await sql<TypeWithItems>`
-    select "_id", "doc" -> 'dataItems' as "dataItems" from ${sql.table(docs)} order by "_id"`.execute(
+    select "_id", ${typeDoc.json('dataItems')} as "dataItems" from ${sql.table(docs)} order by "_id"`.execute(
     database,
   )
   return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { pictureGroups } from '../../../resources/settings/shipping.ts'
 import {
@@ -19,6 +20,9 @@ import { changeFrom } from '../../http/changeFrom.ts'
 import { entryOf, type Order, type Preparation } from '../../../resources/parts/orders/order.ts'
 import type { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import { renamed } from './renamed.ts'
+
+const orderDoc = documents('orders')
+const orderRow = documents('orders', 'orders_docs')
 
 type Management = (typeof orderCalls)['management']
 type Context = CallContext<'orders', Management>
@@ -57,10 +61,10 @@ const partOf: CallFinder<'orders', Management> = async ({ database, params, reso
   const { rows } = await sql<{ id: string }>`
     select g."_id" as id from orders g join orders_docs d on d."_id" = g."_id"
     where folded(g."number") = folded(${number})
-      and (d."doc" -> 'shipments' @> jsonb_build_array(jsonb_build_object('number', ${shipment}::text))
-        or (coalesce(d."doc" -> 'shipments', 'null') in ('null', '[]')
-          and (d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_sku', ${product}::text))
-            or d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_id', ${product}::text)))))
+      and (${orderDoc.json('shipments')} @> jsonb_build_array(jsonb_build_object('number', ${shipment}::text))
+        or (coalesce(${orderDoc.json('shipments')}, 'null') in ('null', '[]')
+          and (${orderDoc.json('line_items')} @> jsonb_build_array(jsonb_build_object('variant_sku', ${product}::text))
+            or ${orderDoc.json('line_items')} @> jsonb_build_array(jsonb_build_object('variant_id', ${product}::text)))))
     limit 2`.execute(database)
   const [only, other] = rows
   if (!only || other) throw notFound(resource.name)
@@ -74,7 +78,7 @@ const preparedPart: CallFinder<'orders', (typeof orderCalls)['removePhoto']> = a
   resource,
 }) => {
   const { rows } = await sql<{ id: string }>`select "_id" as id from orders_docs
-    where "doc" -> 'orderManagementData' @> jsonb_build_array(jsonb_build_object('_id', ${params.managementId}::text))
+    where ${orderRow.json('orderManagementData')} @> jsonb_build_array(jsonb_build_object('_id', ${params.managementId}::text))
     limit 1`.execute(database)
   const id = rows[0]?.id
   if (!isId(id)) throw notFound(resource.name)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { isEmpty, isId, type DocumentNamed } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -12,6 +13,9 @@ import { keepReviews } from './keepReviews.ts'
 import { tellOrderNews } from './orderNews.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 
+const contactDoc = documents('contacts')
+const productDoc = documents('products', 'products_docs')
+
 /** Each product of a new order has a preparation from the start, with the boxes that the product travels in. */
 async function addPreparations(tx: Tx, order: Order): Promise<void> {
   // Whoever brings some brings what there is.
@@ -20,7 +24,7 @@ async function addPreparations(tx: Tx, order: Order): Promise<void> {
   if (!missing.length) return
   const ids = missing.map(({ variant_id: id }) => id).filter(isId)
   const { rows } = await sql<{ id: string } & Pick<DocumentNamed<'products'>, 'parcels'>>`
-    select "_id" as id, "doc" -> 'parcels' as parcels from products_docs
+    select "_id" as id, ${productDoc.json('parcels')} as parcels from products_docs
     where "_id" = any(${ids}::uuid[])`.execute(tx)
   order.orderManagementData = missing.map(({ variant_id: id, variant_sku: productSKU }) => ({
     _id: uuidv7(),
@@ -44,7 +48,7 @@ async function addPickup(tx: Tx, order: Order): Promise<void> {
   const brought = order.pickupAddressAndTime ?? {}
   if (Object.values(brought).some((value) => !isEmpty(value)) || !isId(order.vendor)) return
   const { rows } = await sql<Pick<DocumentNamed<'contacts'>, 'pickupAddressAndTime'>>`
-    select d."doc" -> 'pickupAddressAndTime' as "pickupAddressAndTime"
+    select ${contactDoc.json('pickupAddressAndTime')} as "pickupAddressAndTime"
     from contacts g join contacts_docs d on d."_id" = g."_id"
     where g."vendor" = ${order.vendor}::uuid limit 1`.execute(tx)
   const pickup = rows[0]?.pickupAddressAndTime

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { bookedPickups, isCanceled } from '../../../resources/parts/shipping/orderAttention.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import type { NoticeName } from '../../../resources/notices/notices.ts'
@@ -7,6 +8,8 @@ import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { OrderMailSubject } from '../../jobs/enqueueJob.ts'
 import { tell } from '../../jobs/tell.ts'
+
+const userDoc = documents('users')
 
 /** What there is to tell about an order that was written, and about which of its purchases. */
 interface OrderNews {
@@ -49,8 +52,8 @@ export function orderNews(before: Order | undefined, after: Order, actor: Actor)
 /** Everybody in logistics who signs in: one of them stops a parcel. */
 async function logistics(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select g."_id"::text as id from users g
-    join users_docs d on d."_id" = g."_id" where d."doc" #>> '{profile,type}' = 'logistics'
-      and coalesce(d."doc" ->> 'isActive', 'true') = 'true' order by g."_id"`.execute(tx)
+    join users_docs d on d."_id" = g."_id" where ${userDoc.text('profile.type')} = 'logistics'
+      and coalesce(${userDoc.text('isActive')}, 'true') = 'true' order by g."_id"`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
@@ -7,6 +8,8 @@ import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { LineItem } from '../../../resources/parts/orders/order.ts'
+
+const orderDoc = documents('orders')
 
 interface DueOrder {
   readonly number: string
@@ -28,7 +31,7 @@ export function ordersDueJob(
     // A mail that waited for its server until the day itself comes too late.
     if (from >= day) return
     const { rows } = await sql<DueOrder>`
-      select g."number", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", d."doc" -> 'line_items' as items
+      select g."number", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", ${orderDoc.json('line_items')} as items
       from orders g join orders_docs d on d."_id" = g."_id"
       where g."vendor" = ${vendor}::uuid and g."status" in ('ready', 'partial')
         and g."shipBy" > ${from}::date and g."shipBy" <= ${day}::date

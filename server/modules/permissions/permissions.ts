@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { permissionCalls } from '../../../resources/calls/permissions.ts'
 import { roles } from '../../../resources/settings/roles.ts'
@@ -18,6 +19,8 @@ import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
+
+const userDoc = documents('users', 'users_docs')
 
 const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
 
@@ -78,8 +81,8 @@ interface UserRow {
 /** A user as the session check would see them. */
 async function actorFor(database: Database, userId: string, like: Actor): Promise<Actor | null> {
   const { rows } = await sql<UserRow>`
-    select "doc" ->> 'email' as email, "doc" #>> '{profile,type}' as type, "doc" -> 'rights' as rights,
-      ("doc" ->> 'isActive')::boolean as "isActive"
+    select ${userDoc.text('email')} as email, ${userDoc.text('profile.type')} as type, ${userDoc.json('rights')} as rights,
+      (${userDoc.text('isActive')})::boolean as "isActive"
     from users_docs where "_id" = ${userId}::uuid`.execute(database)
   const user = rows[0]
   if (!user) throw notFound('users')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
+
+const typeDoc = documents('productTypes', 'productTypes_docs')
 
 /**
  * Number fields of a product's type take numbers (row CUSTOM-005). What stood there before is left in peace.
@@ -19,7 +22,7 @@ export async function checkNumbers({
   if (!after?.type || isSameValue(were, are)) return
   const { docs } = tablesOf(model.resource('productTypes'))
   const { rows } = await sql<{ items: unknown }>`
-    select "doc" -> 'dataItems' as "items" from ${sql.table(docs)} where "_id" = ${after.type}::uuid`.execute(
+    select ${typeDoc.json('dataItems')} as "items" from ${sql.table(docs)} where "_id" = ${after.type}::uuid`.execute(
     tx,
   )
   const items = itemsOf(rows[0]?.items).filter(({ type }) => type === 'number')

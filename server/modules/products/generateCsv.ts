@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { slugify, valueAt, type Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
@@ -7,6 +8,8 @@ import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { approvedTexts } from '../shop/approvedTexts.ts'
 import { picturesOf } from '../shop/picturesOf.ts'
 import { shopSlug } from '../shop/shopSlug.ts'
+
+const vendorDoc = documents('vendors', 'vendors_docs')
 
 type Row = Readonly<Record<string, unknown>>
 type Cell = string | number | boolean | null | undefined
@@ -96,7 +99,7 @@ async function rowsOf(
 async function languagesOf({ database }: CallContext<'products'>, rows: readonly Row[]) {
   const vendors = [...new Set(rows.map(({ vendor }) => String(vendor)))]
   const found = await sql<{ id: string; language: Language | null }>`
-    select "_id"::text as id, "doc" ->> 'language' as language from vendors_docs
+    select "_id"::text as id, ${vendorDoc.text('language')} as language from vendors_docs
     where "_id" = any(${vendors}::uuid[])`.execute(database)
   return new Map(found.rows.map(({ id, language }) => [id, language]))
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { followProductType } from '../shopSends/followProductType.ts'
 import { productHooks } from './products.ts'
+
+const productDoc = documents('products')
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */
 export const productTypeHooks: Hooks<'productTypes'> = {
@@ -19,11 +22,11 @@ export const productTypeHooks: Hooks<'productTypes'> = {
     const { grid, docs } = tablesOf(resource)
     // Locked from here on: otherwise what somebody saves meanwhile would be overwritten.
     const found = await sql<{ id: string; entries: readonly Entry[] }>`
-      select g."_id" as "id", d."doc" -> 'additionalData' as "entries"
+      select g."_id" as "id", ${productDoc.json('additionalData')} as "entries"
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
       where g."type" = ${id}::uuid and exists (
         select from jsonb_array_elements(
-          case jsonb_typeof(d."doc" -> 'additionalData') when 'array' then d."doc" -> 'additionalData' else '[]' end
+          case jsonb_typeof(${productDoc.json('additionalData')}) when 'array' then ${productDoc.json('additionalData')} else '[]' end
         ) one
         where concat(one ->> 'language', ' ', one ->> 'key') in (${sql.join([...renames.keys()])})
       ) order by g."_id" for update of g, d`.execute(tx)

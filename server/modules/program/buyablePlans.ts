@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
@@ -6,6 +7,8 @@ import type { GatewayPlan } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { orRefusal } from './paymentRefusal.ts'
 import type { PayingParts } from './programParts.ts'
+
+const planDoc = documents('plans')
 
 export type BuyablePlan = CallAnswer<'readPlans'>[number]
 
@@ -21,9 +24,9 @@ interface KnownPlan {
 
 async function knownPlans(database: Database): Promise<ReadonlyMap<string, KnownPlan>> {
   const { rows } = await sql<KnownPlan>`
-    select d."doc" ->> 'planId' as "planId", d."doc" ->> 'name' as "name", d."doc" ->> 'tier' as "tier",
-      d."doc" ->> 'period' as "period", (d."doc" ->> 'position')::integer as "position",
-      d."doc" ->> 'description' as "description", d."doc" -> 'features' as "features"
+    select ${planDoc.text('planId')} as "planId", ${planDoc.text('name')} as "name", ${planDoc.text('tier')} as "tier",
+      ${planDoc.text('period')} as "period", (${planDoc.text('position')})::integer as "position",
+      ${planDoc.text('description')} as "description", ${planDoc.json('features')} as "features"
     from plans_docs d`.execute(database)
   return new Map(rows.map((one) => [one.planId, one]))
 }

@@ -1,7 +1,8 @@
-import { premiumEndingDays } from '../../../resources/settings/constants.ts'
-import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
+import { premiumEndingDays } from '../../../resources/settings/constants.ts'
+import { daysAfter } from '../../../schema/days/workingDays.ts'
+import { documents } from '../../db/tables/documents.ts'
 import { serverActor } from '../../access/serverActor.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
@@ -16,6 +17,9 @@ import { subscriptionHooks } from './subscriptions.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 import { writePremium } from './writePremium.ts'
+
+const subscriptionDoc = documents('subscriptions')
+const vendorDoc = documents('vendors')
 
 const kind = 'syncPrograms'
 /** Looks at the same time are one. */
@@ -45,10 +49,10 @@ async function dueVendors(database: Database, day: string): Promise<readonly str
     where (g."status" = 'Pending' and g."firstBillingDate" <= ${day}::date)
       or (g."status" = 'Past due')
       or (g."status" in ('Active', 'Notice period') and g."endDate" < ${day}::date)
-      or (g."status" = 'Active' and d."doc" ->> 'origin' = 'bought' and g."endDate" <= ${day}::date)
+      or (g."status" = 'Active' and ${subscriptionDoc.text('origin')} = 'bought' and g."endDate" <= ${day}::date)
     union select v."_id"::text from vendors v join vendors_docs d on d."_id" = v."_id"
-    where d."doc" #>> '{premium,active}' = 'true'
-      and ((d."doc" #>> '{premium,endDate}')::timestamptz at time zone 'Europe/Rome')::date < ${day}::date`.execute(
+    where ${vendorDoc.text('premium.active')} = 'true'
+      and ((${vendorDoc.text('premium.endDate')})::timestamptz at time zone 'Europe/Rome')::date < ${day}::date`.execute(
     database,
   )
   return rows.map(({ vendor }) => vendor)
@@ -89,9 +93,9 @@ async function announceEnds(database: Database, day: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ vendor: string; id: string; end: string }>`
       with due as (
-        select g."vendor"::text as vendor, g."subscriptionId" as id, d."doc" ->> 'endDate' as "end"
+        select g."vendor"::text as vendor, g."subscriptionId" as id, ${subscriptionDoc.text('endDate')} as "end"
         from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
-        where g."status" = 'Active' and d."doc" ->> 'origin' = 'given'
+        where g."status" = 'Active' and ${subscriptionDoc.text('origin')} = 'given'
           and g."endDate" between ${day}::date and ${daysAfter(day, premiumEndingDays)}::date),
       announced as (
         insert into state ("key", "value") select 'givenEnding:' || id, to_jsonb(due) from due

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type {
   subscriptionOrigins,
   subscriptionStatuses,
 } from '../../../resources/settings/constants.ts'
 import type { Database } from '../../db/connect.ts'
+
+const subscriptionDoc = documents('subscriptions')
 
 /** A subscription as it is stored; days are `YYYY-MM-DD`. */
 export interface StoredSubscription {
@@ -32,17 +35,17 @@ export async function vendorSubscriptions(
   vendor: string,
 ): Promise<readonly StoredSubscription[]> {
   const { rows } = await sql<StoredSubscription>`
-    select g."_id", d."doc" ->> 'subscriptionId' as "subscriptionId", d."doc" ->> 'planId' as "planId",
-      coalesce(p."name", d."doc" ->> 'planId') as "planName", d."doc" ->> 'status' as "status",
-      coalesce(d."doc" ->> 'origin', 'bought') as "origin", d."doc" ->> 'firstBillingDate' as "firstBillingDate",
-      d."doc" ->> 'endDate' as "endDate", d."doc" ->> 'paidThroughDate' as "paidThroughDate",
-      d."doc" ->> 'lastUpdated' as "lastUpdated", (d."doc" ->> 'price')::double precision as "price",
-      coalesce((d."doc" ->> 'failureCount')::integer, 0) as "failureCount", d."doc" ->> 'cardType' as "cardType",
-      d."doc" ->> 'cardLastFour' as "cardLastFour", d."doc" ->> 'cardExpires' as "cardExpires"
+    select g."_id", ${subscriptionDoc.text('subscriptionId')} as "subscriptionId", ${subscriptionDoc.text('planId')} as "planId",
+      coalesce(p."name", ${subscriptionDoc.text('planId')}) as "planName", ${subscriptionDoc.text('status')} as "status",
+      coalesce(${subscriptionDoc.text('origin')}, 'bought') as "origin", ${subscriptionDoc.text('firstBillingDate')} as "firstBillingDate",
+      ${subscriptionDoc.text('endDate')} as "endDate", ${subscriptionDoc.text('paidThroughDate')} as "paidThroughDate",
+      ${subscriptionDoc.text('lastUpdated')} as "lastUpdated", (${subscriptionDoc.text('price')})::double precision as "price",
+      coalesce((${subscriptionDoc.text('failureCount')})::integer, 0) as "failureCount", ${subscriptionDoc.text('cardType')} as "cardType",
+      ${subscriptionDoc.text('cardLastFour')} as "cardLastFour", ${subscriptionDoc.text('cardExpires')} as "cardExpires"
     from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
       left join plans p on p."_id" = g."plan"
     where g."vendor" = ${vendor}::uuid
-    order by array_position(array[${sql.join(inOrder)}], d."doc" ->> 'status'), g."createdAt" desc, g."_id" desc`.execute(
+    order by array_position(array[${sql.join(inOrder)}], ${subscriptionDoc.text('status')}), g."createdAt" desc, g."_id" desc`.execute(
     database,
   )
   return rows

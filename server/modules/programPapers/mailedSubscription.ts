@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
+
+const subscriptionDoc = documents('subscriptions')
+const subscriptionRow = documents('subscriptions', 'od')
+const vendorDoc = documents('vendors', 'v')
 
 /** What else an artisan has, or will have. */
 export interface OtherPlan {
@@ -35,16 +40,16 @@ export async function mailedSubscription(
   { vendor, id }: { readonly vendor: string; readonly id: string },
 ): Promise<MailedSubscription | undefined> {
   const { rows } = await sql<MailedSubscription>`
-    select d."doc" ->> 'planId' as "planId", p."name" as "planName", g."status", g."origin",
-      d."doc" ->> 'firstBillingDate' as "firstBillingDate", d."doc" ->> 'endDate' as "endDate",
-      d."doc" ->> 'paidThroughDate' as "paidThroughDate", (d."doc" ->> 'price')::float8 as "price",
-      coalesce((d."doc" ->> 'failureCount')::integer, 0) as "failureCount", g."hasFailedPayment",
-      d."doc" ->> 'cardLastFour' as "cardLastFour",
-      (select coalesce(jsonb_agg(jsonb_build_object('planId', od."doc" ->> 'planId', 'planName', op."name",
-          'status', o."status", 'origin', coalesce(o."origin", 'bought'), 'endDate', od."doc" ->> 'endDate')), '[]')
+    select ${subscriptionDoc.text('planId')} as "planId", p."name" as "planName", g."status", g."origin",
+      ${subscriptionDoc.text('firstBillingDate')} as "firstBillingDate", ${subscriptionDoc.text('endDate')} as "endDate",
+      ${subscriptionDoc.text('paidThroughDate')} as "paidThroughDate", (${subscriptionDoc.text('price')})::float8 as "price",
+      coalesce((${subscriptionDoc.text('failureCount')})::integer, 0) as "failureCount", g."hasFailedPayment",
+      ${subscriptionDoc.text('cardLastFour')} as "cardLastFour",
+      (select coalesce(jsonb_agg(jsonb_build_object('planId', ${subscriptionRow.text('planId')}, 'planName', op."name",
+          'status', o."status", 'origin', coalesce(o."origin", 'bought'), 'endDate', ${subscriptionRow.text('endDate')})), '[]')
         from subscriptions o join subscriptions_docs od using ("_id") left join plans op on op."_id" = o."plan"
         where o."vendor" = g."vendor" and o."_id" <> g."_id" and o."status" <> 'Canceled') as "others",
-      coalesce(v."doc" #>> '{premium,active}' = 'true', false) as "isPremium"
+      coalesce(${vendorDoc.text('premium.active')} = 'true', false) as "isPremium"
     from subscriptions g join subscriptions_docs d using ("_id") left join plans p on p."_id" = g."plan"
       join vendors_docs v on v."_id" = g."vendor"
     where g."subscriptionId" = ${id} and g."vendor" = ${vendor}::uuid`.execute(database)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { splitVat } from '../../../resources/parts/planPrice.ts'
 import { receipts } from '../../../resources/receipts.ts'
@@ -10,6 +11,9 @@ import type { GatewayTransaction } from '../../adapters/gateway/gateway.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tell } from '../../jobs/tell.ts'
 import { createRecord } from '../../records/write/writeRecord.ts'
+
+const contactDoc = documents('contacts')
+const receiptDoc = documents('receipts')
 
 /** A charge, and what it is for. */
 export interface PaidCharge {
@@ -30,7 +34,7 @@ async function lastOfYear(tx: Tx, year: number): Promise<number> {
   // Those that a demo brings or that a backup gave back have numbers too.
   const { rows } = await sql<{ last: number }>`
     insert into "receiptNumbers" as n ("year", "last") values (${year},
-      (select coalesce(max((d."doc" ->> 'sequence')::integer), 0) from receipts g
+      (select coalesce(max((${receiptDoc.text('sequence')})::integer), 0) from receipts g
         join receipts_docs d using ("_id") where g."year" = ${year}))
     on conflict ("year") do update set "last" = n."last" returning "last"`.execute(tx)
   return rows[0]?.last ?? 0
@@ -41,7 +45,7 @@ async function billingOf(
   vendor: string,
 ): Promise<NonNullable<DocumentNamed<'receipts'>['billing']>> {
   const { rows } = await sql<Pick<DocumentNamed<'contacts'>, 'companyData'>>`
-    select d."doc" -> 'companyData' as "companyData" from contacts g join contacts_docs d using ("_id")
+    select ${contactDoc.json('companyData')} as "companyData" from contacts g join contacts_docs d using ("_id")
     where g."vendor" = ${vendor}::uuid limit 1`.execute(tx)
   return copyFields(receipts.fields.billing.fields, rows[0]?.companyData)
 }

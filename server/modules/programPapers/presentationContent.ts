@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { planTiers } from '../../../resources/settings/constants.ts'
 import { languages, type DocumentNamed, type Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+
+const planDoc = documents('plans')
 
 export type PlanTier = (typeof planTiers)[number]
 
@@ -42,8 +45,8 @@ const featuresOf = (plans: readonly PlanRow[], language: Language): readonly str
 /** The levels that can be bought, the entry first. */
 export async function presentedTiers(database: Database): Promise<readonly PresentedTier[]> {
   const { rows } = await sql<PlanRow>`
-    select g."tier", g."period", (d."doc" ->> 'price')::float8 as "price",
-      d."doc" ->> 'currencyIsoCode' as "currency", d."doc" -> 'features' as "features"
+    select g."tier", g."period", (${planDoc.text('price')})::float8 as "price",
+      ${planDoc.text('currencyIsoCode')} as "currency", ${planDoc.json('features')} as "features"
     from plans g join plans_docs d using ("_id") order by g."position", g."_id"`.execute(database)
   return planTiers.toReversed().flatMap((tier): PresentedTier[] => {
     const plans = rows.filter((one) => one.tier === tier)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
+import { documents } from '../../db/tables/documents.ts'
 import { bookedPickups, withoutPickup } from '../../../resources/parts/shipping/orderAttention.ts'
 import { readDocument } from '../../db/tables/readDocument.ts'
 import { today } from '../../../schema/days/workingDays.ts'
@@ -13,6 +14,8 @@ import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
 import { firstScan, scansOf } from './takeBack.ts'
+
+const orderDoc = documents('orders', 'orders_docs')
 
 const kind = 'findMissedPickups'
 /** Looks at the same time are one. */
@@ -72,7 +75,7 @@ async function noteScans(
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<
       Pick<DocumentNamed<'orders'>, 'purchases'>
-    >`select "doc" -> 'purchases' as purchases
+    >`select ${orderDoc.json('purchases')} as purchases
       from orders_docs where "_id" = ${id}::uuid for update`.execute(tx)
     let hasNews = false
     const purchases = rows[0]?.purchases?.map((one) => {

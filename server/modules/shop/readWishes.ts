@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { DocumentNamed, Language } from '../../../schema/index.ts'
 import type { ShopProduct } from '../../adapters/shop/shop.ts'
 import type { Database } from '../../db/connect.ts'
@@ -6,6 +7,9 @@ import { prepared } from '../../db/preparedStatements.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import type { ShopParts } from './shopParts.ts'
 import { shopProductOf, type ShopWish } from './shopProductOf.ts'
+
+const typeDoc = documents('productTypes', 't')
+const vendorDoc = documents('vendors', 'v')
 
 /** A product, and what is known of it in the shop. */
 export interface WishedProduct {
@@ -46,8 +50,8 @@ export async function readWishes(
   const { rows } = await sql<Row>`${prepared}
     select coalesce(g."_id", s."product")::text as id, coalesce(g."sku", s."sku") as sku,
       coalesce(g."name", s."name") as name, d."doc" as doc, g."vendorName" as "vendorName",
-      t."doc" -> 'name' ->> 'en' as "typeName", t."doc" ->> 'category' as category,
-      coalesce(v."doc" ->> 'language', 'it') as language, c."approved" as "isCollectionApproved",
+      ${typeDoc.text('name.en')} as "typeName", ${typeDoc.text('category')} as category,
+      coalesce(${vendorDoc.text('language')}, 'it') as language, c."approved" as "isCollectionApproved",
       s."shopId" as "shopId", s."sent" as sent, g.xmin::text as stamp
     from unnest(${ids}::uuid[]) as asked(id)
       left join products g on g."_id" = asked.id left join products_docs d on d."_id" = g."_id"

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import type { Page } from '../../records/engine.ts'
 import { openElsewhere } from '../workspace/presence.ts'
+
+const userDoc = documents('users')
 
 /** A collection of the page, with what else is looked up of it. */
 interface Listed {
@@ -70,8 +73,8 @@ export async function peopleOn(
       from presence p join translations t on t."_id" = p."record"
       where ${openElsewhere('translations', actor.subject.id)}
     )
-    select distinct c.id as collection, d."doc" ->> 'name' as name, d."doc" ->> 'email' as email,
-      d."doc" #>> '{profile,type}' as type
+    select distinct c.id as collection, ${userDoc.text('name')} as name, ${userDoc.text('email')} as email,
+      ${userDoc.text('profile.type')} as type
     from unnest(${ids}::uuid[], ${vendors}::uuid[]) as c(id, vendor)
     join open o on o."collection" = c.id or (o."subject" = 'company' and o."vendor" = c.vendor)
     join users_docs d on d."_id" = o."userId"

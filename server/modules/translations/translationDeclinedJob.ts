@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { translate } from '../../../i18n/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import { findAccount } from '../../auth/findAccount.ts'
@@ -6,6 +7,8 @@ import type { Database } from '../../db/connect.ts'
 import type { JobPayloads } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+
+const translationDoc = documents('translations')
 
 type Rejection = JobPayloads['translationDeclined']['texts'][number]
 
@@ -31,10 +34,10 @@ async function stillDeclined(
 ): Promise<readonly Declined[]> {
   const { rows } = await sql<Row>`
     select g."sourceName" as name, g."vendorName" as artisan, g."vendor"::text as vendor, g."product"::text as product,
-      d."doc" #>> '{decline,reason}' as reason
+      ${translationDoc.text('decline.reason')} as reason
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t("translation" uuid, "at" text)
       join translations g on g."_id" = t."translation" join translations_docs d on d."_id" = g."_id"
-    where g."status" = 'todo' and d."doc" #>> '{decline,at}' = t."at"
+    where g."status" = 'todo' and ${translationDoc.text('decline.at')} = t."at"
     order by t."at"`.execute(database)
   return rows.map(({ name, artisan, vendor, product, reason }) => ({
     name: name ?? artisan ?? '',

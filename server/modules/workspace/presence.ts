@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
@@ -6,6 +7,8 @@ import { badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
+
+const userDoc = documents('users')
 
 /** Seconds after which a page that no longer reports counts as closed. */
 const fresh = 30
@@ -64,8 +67,8 @@ async function report(
       values (${userId}::uuid, ${resource.name}, ${record}::uuid, ${page}, now(), now())
       on conflict ("resource", "record", "userId", "page") do update set "seenAt" = now(),
         "since" = case when presence."seenAt" < ${lately} then now() else presence."since" end)
-    select d."doc" ->> 'name' as name, d."doc" ->> 'email' as email,
-      d."doc" #>> '{profile,type}' as type, min(p."since") as since
+    select ${userDoc.text('name')} as name, ${userDoc.text('email')} as email,
+      ${userDoc.text('profile.type')} as type, min(p."since") as since
     from presence p join users_docs d on d."_id" = p."userId"
     where p."resource" = ${resource.name} and p."record" = ${record}::uuid
       and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately}

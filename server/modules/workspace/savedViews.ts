@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { Model, Role } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
@@ -15,6 +16,8 @@ import {
   viewResource,
   type SavedViewBody,
 } from './savedViewBody.ts'
+
+const userDoc = documents('users')
 
 interface Row {
   readonly _id: string
@@ -34,7 +37,7 @@ const mostViews = 100
 async function rowsOf(database: Database | Tx, actor: Actor, resource: string): Promise<Row[]> {
   const { id, role } = actor.subject
   const { rows } = await sql<Row>`
-    select v."_id", v."resource", v."ownerId", coalesce(d."doc" ->> 'name', d."doc" ->> 'email') as owner, v."name", v."state",
+    select v."_id", v."resource", v."ownerId", coalesce(${userDoc.text('name')}, ${userDoc.text('email')}) as owner, v."name", v."state",
       v."sharedWith", v."isDefault"
     from views v join users_docs d on d."_id" = v."ownerId"
     where v."resource" = ${resource} and (v."ownerId" = ${id}::uuid or v."sharedWith" ? ${role})

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
 import { monthsAfter } from './billingPeriods.ts'
+
+const subscriptionDoc = documents('subscriptions')
 
 /** What the portal knows of a subscription that the gateway has not heard of. */
 interface OrphanRow {
@@ -124,17 +127,17 @@ async function adopt(database: Database, row: OrphanRow, now: number): Promise<v
  */
 export async function adoptSubscriptions(database: Database, now: number): Promise<void> {
   const { rows } =
-    await sql<OrphanRow>`select g."subscriptionId" as "id", d."doc" ->> 'vendor' as "vendor",
-      d."doc" ->> 'planId' as "planId", d."doc" ->> 'status' as "status",
+    await sql<OrphanRow>`select g."subscriptionId" as "id", ${subscriptionDoc.text('vendor')} as "vendor",
+      ${subscriptionDoc.text('planId')} as "planId", ${subscriptionDoc.text('status')} as "status",
       case when p."period" = 'yearly' then 12 else 1 end as "months",
-      (d."doc" ->> 'price')::double precision as "price", p."price"::double precision as "net",
-      d."doc" ->> 'firstBillingDate' as "firstBillingDate", d."doc" ->> 'endDate' as "endDate",
-      d."doc" ->> 'paidThroughDate' as "paidThroughDate", (d."doc" ->> 'failureCount')::integer as "failureCount",
-      d."doc" ->> 'cardType' as "cardType", d."doc" ->> 'cardLastFour' as "cardLastFour",
-      d."doc" ->> 'cardExpires' as "cardExpires"
+      (${subscriptionDoc.text('price')})::double precision as "price", p."price"::double precision as "net",
+      ${subscriptionDoc.text('firstBillingDate')} as "firstBillingDate", ${subscriptionDoc.text('endDate')} as "endDate",
+      ${subscriptionDoc.text('paidThroughDate')} as "paidThroughDate", (${subscriptionDoc.text('failureCount')})::integer as "failureCount",
+      ${subscriptionDoc.text('cardType')} as "cardType", ${subscriptionDoc.text('cardLastFour')} as "cardLastFour",
+      ${subscriptionDoc.text('cardExpires')} as "cardExpires"
     from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
     left join plans p on p."_id" = g."plan"
-    where coalesce(d."doc" ->> 'origin', 'bought') = 'bought'
+    where coalesce(${subscriptionDoc.text('origin')}, 'bought') = 'bought'
       and not exists (select from "gatewaySubscriptions" known where known."id" = g."subscriptionId")`.execute(
       database,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
 import { behaviourOf, lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
 import {
@@ -13,6 +14,8 @@ import { spendNonce } from './spendNonce.ts'
 import { isName, textOf, type Given } from './subscriptionCalls.ts'
 import { cardOf, end } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
+
+const planDoc = documents('plans')
 
 /** What a browser begins with, as the library for browsers reads it. */
 export async function clientToken(
@@ -49,7 +52,7 @@ interface PlanRow {
 export async function plans(database: Database): Promise<XmlValue> {
   const { rows } =
     await sql<PlanRow>`select g."planId", g."name", g."price", g."currencyIsoCode", g."period",
-      d."doc" ->> 'description' as "description"
+      ${planDoc.text('description')} as "description"
     from plans g join plans_docs d on d."_id" = g."_id" order by g."position", g."planId"`.execute(
       database,
     )
