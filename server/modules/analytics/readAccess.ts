@@ -1,5 +1,4 @@
 import { seesAllAnalytics, seesAnalyticsContact } from '../../../resources/settings/roles.ts'
-import { valueAt } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import { factsState } from '../../facts/factsState.ts'
@@ -45,11 +44,6 @@ export async function askedScope(
   return buyer ? { buyer } : {}
 }
 
-const textAt = (record: Readonly<Record<string, unknown>>, path: readonly string[]) => {
-  const value = valueAt(record, path)
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 /** What the pages of analytics begin with (rows ANALYTICS-043 to 047, API-221 and 223). */
 export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsAccess'> {
   const { database, model, apiUrl, analyticsUrl } = parts
@@ -72,8 +66,8 @@ export function readAccess(parts: AnalyticsParts): PortalHandler<'readAnalyticsA
     // Whoever may read the stored token gets that one.
     const record = await readRecord(database, model, vendors, scope.vendor, actor.subject)
     if (await hasAnalytics(parts, scope.vendor))
-      return { ...known, token: textAt(record, ['premium', 'analyticsToken']) ?? sign() }
+      return { ...known, token: record.premium?.analyticsToken || sign() }
     const seesContact = seesAnalyticsContact.some((type) => type === actor.subject.role)
-    return { ...known, token: null, contact: seesContact ? textAt(record, ['email']) : null }
+    return { ...known, token: null, contact: seesContact ? record.email || null : null }
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { slugify, valueAt, type Language } from '../../../schema/index.ts'
+import { slugify, type DocumentNamed, type Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
-import { largestPage } from '../../records/list/checkListRequest.ts'
+import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
+import { readRows } from '../../records/list/readPage.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { approvedTexts } from '../shop/approvedTexts.ts'
 import { picturesOf } from '../shop/picturesOf.ts'
@@ -11,15 +12,10 @@ import { shopSlug } from '../shop/shopSlug.ts'
 
 const vendorDoc = documents('vendors', 'vendors_docs')
 
-type Row = Readonly<Record<string, unknown>>
+type Row = DocumentNamed<'products'> & { readonly language?: Language | null }
 type Cell = string | number | boolean | null | undefined
 
 const sides = ['dimensions.W', 'dimensions.D', 'dimensions.H']
-
-function cellAt(row: Row, path: string): Cell {
-  const value = valueAt(row, path.split('.'))
-  return typeof value === 'string' || typeof value === 'number' ? value : null
-}
 
 /** Only what staff have approved goes on sale; what is for internal use never does. */
 function shopStatus(row: Row): string {
@@ -30,28 +26,29 @@ function shopStatus(row: Row): string {
 
 /** The shop's columns in its order, each with what a product puts there. */
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
-  sku: (row) => cellAt(row, 'sku'),
-  name: (row) => cellAt(row, 'displayTitle.en') ?? cellAt(row, 'name'),
-  slug: (row) => shopSlug(`${String(row.name)} ${String(row.sku)}`),
+  sku: (row) => row.sku,
+  name: (row) => row.displayTitle?.en ?? row.name,
+  slug: (row) => shopSlug(`${row.name} ${row.sku}`),
   status: shopStatus,
-  vendor_name: (row) => cellAt(row, 'vendorName'),
+  vendor_name: (row) => row.vendorName,
   description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
-  price: (row) => cellAt(row, 'pricing.EUR.retail'),
-  currency: (row) => (cellAt(row, 'pricing.EUR.retail') === null ? null : 'EUR'),
-  width: (row) => cellAt(row, 'dimensions.W'),
-  height: (row) => cellAt(row, 'dimensions.H'),
-  depth: (row) => cellAt(row, 'dimensions.D'),
-  dimensions_unit: (row) => (sides.every((side) => cellAt(row, side) === null) ? null : 'cm'),
-  weight: (row) => cellAt(row, 'weight'),
-  weight_unit: (row) => (cellAt(row, 'weight') === null ? null : 'kg'),
-  discontinue_on: (row) => cellAt(row, 'discontinuedOn'),
+  price: (row) => row.pricing?.EUR?.retail,
+  currency: (row) => (row.pricing?.EUR?.retail == null ? null : 'EUR'),
+  width: (row) => row.dimensions?.W,
+  height: (row) => row.dimensions?.H,
+  depth: (row) => row.dimensions?.D,
+  dimensions_unit: (row) =>
+    Object.values(row.dimensions ?? {}).every((side) => side == null) ? null : 'cm',
+  weight: (row) => row.weight,
+  weight_unit: (row) => (row.weight == null ? null : 'kg'),
+  discontinue_on: (row) => row.discontinuedOn,
   track_inventory: () => true,
-  inventory_count: (row) => cellAt(row, 'stockQuantity'),
+  inventory_count: (row) => row.stockQuantity,
   inventory_backorderable: (row) => row.canBeRemade === true,
   image1_src: (row, url) => picturesOf(row, url)[0],
   image2_src: (row, url) => picturesOf(row, url)[1],
   image3_src: (row, url) => picturesOf(row, url)[2],
-  category1: (row) => cellAt(row, 'category'),
+  category1: (row) => row.category,
 }
 
 /** What must be read of a product. */
@@ -78,7 +75,7 @@ const read = [
 
 async function rowsOf(
   { engine, resource, actor }: CallContext<'products'>,
-  filter: Record<string, unknown>,
+  filter: NonNullable<RawListRequest['filter']>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let from = 0; ; from += largestPage) {
@@ -90,14 +87,14 @@ async function rowsOf(
       from,
       size: largestPage,
     })
-    rows.push(...(JSON.parse(page.rows) as Row[]))
+    rows.push(...readRows(resource, page))
     if (rows.length >= (page.total ?? page.atLeast)) return rows
   }
 }
 
 /** The language that the artisans of these products write, by artisan. */
 async function languagesOf({ database }: CallContext<'products'>, rows: readonly Row[]) {
-  const vendors = [...new Set(rows.map(({ vendor }) => String(vendor)))]
+  const vendors = [...new Set(rows.flatMap(({ vendor }) => vendor ?? []))]
   const found = await sql<{ id: string; language: Language | null }>`
     select "_id"::text as id, ${vendorDoc.text('language')} as language from vendors_docs
     where "_id" = any(${vendors}::uuid[])`.execute(database)
@@ -125,7 +122,7 @@ export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context
   const { name, rows } = await requested(context)
   const languages = await languagesOf(context, rows)
   const lines = rows
-    .map((row) => ({ ...row, language: languages.get(String(row.vendor)) }))
+    .map((row) => ({ ...row, language: languages.get(row.vendor ?? '') ?? null }))
     .map((row) =>
       csvLine(
         Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),

@@ -1,3 +1,4 @@
+import type { RecordNamed } from '../../../schema/index.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import type { StoredSubscription } from './vendorSubscriptions.ts'
 
@@ -35,12 +36,14 @@ const off = {
 /** An end in `premium` is an instant, one of a subscription a day. */
 const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`)
 
+type Premium = NonNullable<RecordNamed<'vendors'>['premium']> & { readonly active: boolean }
+
 /**
  * What an artisan's `premium` says, from its subscriptions (rows SUB-033, SUB-034): a notice period turns the
  * analytics off at once, and everything after its last day.
  * @param day `YYYY-MM-DD` in Italy
  */
-export function premiumOf(all: readonly StoredSubscription[], day: string) {
+export function premiumOf(all: readonly StoredSubscription[], day: string): Premium {
   const running = runningOn(all, day)
   if (!running) return off
   const isNoticePeriod = running.status === 'Notice period' && !hasPending(all)

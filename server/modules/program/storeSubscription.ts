@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
-import { valueAt, type Model } from '../../../schema/index.ts'
+import type { DocumentNamed, Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import type {
   GatewayCard,
@@ -64,7 +64,7 @@ export async function storeSubscription(
   if (await isOutdated(tx, found.id, readAt)) return null
   const target = { tx, model, resource: model.resource('subscriptions'), actor }
   const fields = subscriptionFields(found, card, day)
-  const { rows } = await sql<{ id: string; doc: Record<string, unknown> }>`
+  const { rows } = await sql<{ id: string; doc: DocumentNamed<'subscriptions'> }>`
     select g."_id" as id, d."doc" from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
     where g."subscriptionId" = ${found.id}`.execute(tx)
   const [stored] = rows
@@ -75,7 +75,7 @@ export async function storeSubscription(
   const charge = { vendor, subscriptionId: found.id, planId: found.planId }
   for (const transaction of paidInOrder(found))
     await makeReceipt(tx, model, { ...charge, transaction }, readAt.getTime())
-  const failures = Number(valueAt(stored?.doc, ['failureCount']) ?? 0)
+  const failures = stored?.doc.failureCount ?? 0
   if (found.failureCount > failures) {
     const { nextTry: next, lastTry: last } = dueDays(found, day, retryDays)
     await tell(tx, 'paymentFailed', {
@@ -85,5 +85,5 @@ export async function storeSubscription(
       ...(next && last && { tries: { next, last } }),
     })
   }
-  return { before: stored?.doc['status'] ?? null, after: fields.status }
+  return { before: stored?.doc.status ?? null, after: fields.status }
 }

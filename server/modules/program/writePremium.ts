@@ -1,4 +1,4 @@
-import { isObject, isSameValue } from '../../../schema/index.ts'
+import { isSameValue, type RecordNamed } from '../../../schema/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,23 +9,24 @@ import { premiumOf, runningOn } from './premiumOf.ts'
 import type { ProgramParts } from './programParts.ts'
 import { vendorSubscriptions } from './vendorSubscriptions.ts'
 
-type Json = Readonly<Record<string, unknown>>
+type Premium = NonNullable<RecordNamed<'vendors'>['premium']>
 
-const dayOf = (instant: unknown) =>
-  typeof instant === 'string' && instant !== '' ? today(Date.parse(instant)) : null
+const dayOf = (instant: string | null | undefined) => (instant ? today(Date.parse(instant)) : null)
 
 /** An end is the same while it is on the same day: one that an admin named has an hour too. */
-function isSame(before: Json, after: Json): boolean {
-  return Object.entries(after).every(([name, value]) =>
-    name === 'endDate'
-      ? dayOf(before[name]) === dayOf(value)
-      : // What was never set is as good as off.
-        isSameValue(before[name] ?? (value === false ? false : null), value ?? null),
+function isSame(before: Premium, { endDate, ...after }: Premium): boolean {
+  const was = new Map<string, unknown>(Object.entries(before))
+  return (
+    (endDate === undefined || dayOf(before.endDate) === dayOf(endDate)) &&
+    // What was never set is as good as off.
+    Object.entries(after).every(([name, value]) =>
+      isSameValue(was.get(name) ?? (value === false ? false : null), value ?? null),
+    )
   )
 }
 
 /** An admin gave it when that left no subscription behind. */
-const isGivenBefore = ({ active, manuallyEnabled, endDate }: Json, day: string) =>
+const isGivenBefore = ({ active, manuallyEnabled, endDate }: Premium, day: string) =>
   active === true && manuallyEnabled === true && (dayOf(endDate) ?? day) >= day
 
 /**
@@ -43,7 +44,7 @@ export async function writePremium(
   const resource = model.resource('vendors')
   const all = await vendorSubscriptions(tx, vendor)
   const { premium } = await readRecord(tx, model, resource, vendor, actor.subject)
-  const before: Json = isObject(premium) ? premium : {}
+  const before = premium ?? {}
   if (!runningOn(all, day) && isGivenBefore(before, day) && !all.some(isGiven)) return false
   const after = premiumOf(all, day)
   if (isSame(before, after)) return false

@@ -4,13 +4,12 @@ import { sourceLanguageOf } from '../../../resources/parts/translationLanguages.
 import { sourceOf } from '../../../resources/parts/translationSource.ts'
 import { sentencesOf } from '../../../resources/texts/sentences.ts'
 import { checkedFields, type CheckedField } from '../../../resources/texts/translationWarnings.ts'
-import type { Language, Model } from '../../../schema/index.ts'
+import type { Language, Model, RecordNamed } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
-import { tablesOf } from '../../db/tables/projection.ts'
+import { readDocument } from '../../db/tables/readDocument.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { findStored } from '../../records/read/findStored.ts'
-import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { wordKeys } from './pairId.ts'
 import { subjectOf } from './translatedSubject.ts'
 
@@ -42,12 +41,10 @@ function soughtIn(field: CheckedField, text: string | null, language: Language):
 }
 
 /** The original as it is now. */
-async function presentSource(database: Database, translation: StoredRecord) {
+async function presentSource(database: Database, translation: RecordNamed<'translations'>) {
   const subject = subjectOf(translation)
   if (!subject) return undefined
-  const { rows } = await sql<{ doc: Record<string, unknown> }>`select "doc"
-    from ${sql.table(tablesOf(subject).docs)} where "_id" = ${subject.id}::uuid`.execute(database)
-  return sourceOf(subject.name, rows[0]?.doc)
+  return sourceOf(subject.name, await readDocument(database, subject.name, subject.id))
 }
 
 interface Row {

@@ -13,8 +13,6 @@ interface Gift {
   readonly sku: string
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /**
  * Makes the gift certificate of a product in the language on screen and saves it as a file. What draws
  * it is loaded with the first one.
@@ -31,8 +29,7 @@ export function useGiftCertificate() {
       const answer = resourceCall(vendors.calls.giftCertificate, { productId: id })
       const { drawCertificate } = await import('./drawCertificate.ts')
       const { body } = await answer
-      const facts = (body ?? {}) as Readonly<Record<string, unknown>>
-      const productName = textOf(facts.productName)
+      const { productName, name: vendorName, biography } = body
       const { pdf, leftOut, isNamed } = await drawCertificate({
         language: currentLanguage(),
         brand: t('app.title'),
@@ -40,8 +37,8 @@ export function useGiftCertificate() {
         thanks: t('app.certificate.thanks'),
         madeBy: t('app.certificate.madeBy'),
         productName,
-        vendorName: textOf(facts.name),
-        biography: textOf(facts.biography),
+        vendorName,
+        biography,
         ...(withSku && { sku }),
       })
       const signs = leftOut.join(' ')

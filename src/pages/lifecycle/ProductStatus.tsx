@@ -1,12 +1,13 @@
 import { useT } from '../../language/useT.ts'
+import type { DocumentNamed } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import './life.css'
 
 /** Where a product stands in its life (row PROD-062). */
-export function productStatus({ discontinuedOn, status }: Readonly<Record<string, unknown>>) {
-  if (typeof discontinuedOn === 'string') return 'discontinued'
+export function productStatus({ discontinuedOn, status }: DocumentNamed<'products'>) {
+  if (discontinuedOn) return 'discontinued'
   return status === 'active' ? 'live' : 'working'
 }
 

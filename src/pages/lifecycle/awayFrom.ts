@@ -1,6 +1,6 @@
 import { notApproved } from '../../../resources/settings/constants.ts'
 import { isAdmin, isVendor, leavesRejected } from '../../../resources/settings/roles.ts'
-import type { MessageKey, Subject } from '../../../schema/index.ts'
+import type { MessageKey, Subject, DocumentNamed } from '../../../schema/index.ts'
 import { home } from '../../../resources/navigation/pages.ts'
 
 /** Where somebody is sent who opens a product that is not for them yet, and the notice they get. */
@@ -25,7 +25,7 @@ function workplace({ role }: Subject, status: string, collection: unknown): stri
  */
 export function awayFrom(
   subject: Subject,
-  { status, vendorCollection }: Readonly<Record<string, unknown>>,
+  { status, vendorCollection }: DocumentNamed<'products'>,
 ): Away | null {
   const isOpen = typeof status !== 'string' || !notApproved.includes(status)
   if (isOpen || isAdmin(subject)) return null

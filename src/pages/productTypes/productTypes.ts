@@ -1,6 +1,5 @@
 import { model } from '../../../resources/index.ts'
-import type { productTypes as definition } from '../../../resources/productTypes.ts'
-import { fold, isObject, type RecordOf } from '../../../schema/index.ts'
+import { fold, type DocumentNamed, type EntryOf } from '../../../schema/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
 import {
   entryLeaves,
@@ -11,9 +10,9 @@ import {
 
 export const productTypes = model.resource('productTypes')
 
-type ProductType = RecordOf<typeof definition.fields>
+type ProductType = DocumentNamed<'productTypes'>
 /** An additional field of a type. */
-export type DataItem = NonNullable<NonNullable<ProductType['dataItems']>[number]>
+export type DataItem = EntryOf<'productTypes', 'dataItems'>
 
 function placeNamed(path: string): FieldRef {
   const list = productTypes.leaf.get('dataItems')
@@ -36,26 +35,24 @@ export const allTypesQuery = {
 }
 
 /** The additional fields of a type as it was read. */
-export const itemsOf = (type: Readonly<Record<string, unknown>>): readonly DataItem[] =>
-  Array.isArray(type['dataItems']) ? (type['dataItems'] as readonly DataItem[]) : []
+export const itemsOf = ({ dataItems }: ProductType): readonly DataItem[] => dataItems ?? []
 
 /** Types by their names in the language of the screen, which the reader changes without asking the server. */
-export function byName<T extends Readonly<Record<string, unknown>>>(
+export function byName<T extends Pick<ProductType, 'name'>>(
   types: readonly T[],
   locale: string,
 ): T[] {
   const { compare } = new Intl.Collator(locale)
   return types.toSorted((one, other) =>
-    compare(localizedOf(one['name'], locale), localizedOf(other['name'], locale)),
+    compare(localizedOf(one.name, locale), localizedOf(other.name, locale)),
   )
 }
 
-const textsOf = (name: unknown) =>
-  isObject(name) ? Object.values(name).filter((one) => typeof one === 'string') : []
-
 /** Whether a type, or one of its additional fields, has words in its name, in any language. */
-export function isNamed(type: Readonly<Record<string, unknown>>, words: string): boolean {
-  const texts = [type['name'], ...itemsOf(type).map(({ name }) => name)].flatMap(textsOf)
+export function isNamed(type: ProductType, words: string): boolean {
+  const texts = [type.name, ...itemsOf(type).map(({ name }) => name)].flatMap((name) =>
+    Object.values(name ?? {}),
+  )
   const sought = fold(words)
-  return texts.some((text) => fold(text).includes(sought))
+  return texts.some((text) => fold(text ?? '').includes(sought))
 }

@@ -1,4 +1,5 @@
 import { pages } from '../../../resources/navigation/pages.ts'
+import type { ShownOrder } from '../resources.ts'
 import type { ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { fillPath } from '../../../schema/index.ts'
 
@@ -12,8 +13,5 @@ export const needAddress = (sku: string | null, need: Need) =>
   `#${encodeURIComponent(needId(sku, need))}`
 
 /** The page of an order. */
-export const orderAddress = (order: Readonly<Record<string, unknown>>) =>
-  fillPath(pages.vendorOrder.path, {
-    vendor: String(order.vendor),
-    orderNumber: String(order.number),
-  })
+export const orderAddress = ({ vendor, number }: ShownOrder) =>
+  fillPath(pages.vendorOrder.path, { vendor: vendor ?? '', orderNumber: number ?? '' })

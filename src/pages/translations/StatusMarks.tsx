@@ -1,4 +1,5 @@
 import { useT } from '../../language/useT.ts'
+import type { DocumentNamed } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -9,8 +10,11 @@ const leaf = translations.leaf.get('status')
 const status = leaf && fieldRefOf(translations, leaf)
 
 /** Whether another text than the one at hand is published. */
-export const isRevised = (record: Readonly<Record<string, unknown>>) =>
-  record.isPublished === true && record.status !== 'approved'
+export const isRevised = ({
+  isPublished,
+  status,
+}: Pick<DocumentNamed<'translations'>, 'isPublished' | 'status'>) =>
+  isPublished === true && status !== 'approved'
 
 /** How far a text is, whether an earlier one is published, and whether its original has changed since. */
 export function StatusMarks({ record }: { readonly record: Shown<'translations'> }) {
