@@ -68,7 +68,8 @@ export const historyCalls = {
     answer: { value: history, component: 'History' },
     source: 'ours',
     summary: 'Who changed a record, when, from what to what',
-    notes: 'Newest first. Fields that you may not read are left out.',
+    notes:
+      'Newest first. Fields that you may not read are left out. Of a deleted record that you could read: who deleted it, and when.',
     success: 'A piece of the history',
   }),
   undoVersion: portalCall(addresses.undoVersion, {

@@ -60,6 +60,7 @@ export const views = {
     unsaved: 'Unsaved changes',
     saved: 'All changes saved',
     gone: 'Not saved: somebody has deleted this in the meantime. What you typed is still here.',
+    goneBy: 'Not saved: %{who} deleted this on %{date}. What you typed is still here.',
     createAnew: 'Create it anew',
     savedNotice: 'Saved',
     createdNotice: 'Created',

@@ -62,6 +62,8 @@ export const views: Shape<typeof english> = {
     unsaved: 'Modifiche non salvate',
     saved: 'Tutte le modifiche sono salvate',
     gone: 'Non salvato: nel frattempo qualcuno ha eliminato questo elemento. Quello che hai scritto è ancora qui.',
+    goneBy:
+      'Non salvato: %{who} ha eliminato questo elemento il %{date}. Quello che hai scritto è ancora qui.',
     createAnew: 'Crealo di nuovo',
     savedNotice: 'Modifiche salvate',
     createdNotice: 'Creazione completata',

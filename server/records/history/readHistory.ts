@@ -9,8 +9,10 @@ import {
 import type { Database } from '../../db/connect.ts'
 import type { FieldChange, HistoryEvent } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
-import { readRecord } from '../read/readRecord.ts'
+import { notFound } from '../../errors/apiError.ts'
+import { findRow } from '../read/findRecord.ts'
 import { changerName } from './changerName.ts'
+import { readDeletion } from './readDeletion.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 
 /** One write of a record, as its history shows it. */
@@ -106,7 +108,8 @@ export function readableChanges(
 
 /**
  * The writes of a record: who, when, through which call, each field from and to. Fields that the user
- * may not read are left out, and so are writes that touched nothing else.
+ * may not read are left out, and so are writes that touched nothing else. Of a record that is deleted: by
+ * whom and when, for those who could read it.
  * @param before only entries older than this
  * @throws ApiError 404 when the record is missing or out of the user's scope
  */
@@ -118,7 +121,14 @@ export async function readHistory(
   { subject, language }: Actor,
   before?: Cursor,
 ): Promise<History> {
-  await readRecord(database, model, resource, id, subject)
+  if (!(await findRow(database, model, resource, id, subject))) {
+    const deletion = await readDeletion(database, model, resource, id, subject)
+    if (!deletion) throw notFound(resource.name)
+    const { version, at, userName, userEmail, userType, call } = deletion
+    const by = { name: userName, email: userEmail, type: userType }
+    const entry = { version, at: at.toISOString(), by, call, changes: [] }
+    return { entries: [entry], titles: {}, before: null }
+  }
   const entries: HistoryEntry[] = []
   let next = before
   // A page of writes that only others may see would look like the end.

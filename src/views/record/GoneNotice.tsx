@@ -1,25 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { useDataProvider, type DataProvider, type Identifier } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
+import type { HistoryCalls } from '../../api/historyCalls.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { momentText } from '../../fields/format/dayText.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { cleanValues } from '../form/formValues.ts'
+import { useEditorName } from '../form/useEditorName.ts'
 
 interface Props {
   readonly resource: Resource
+  readonly id: Identifier
   /** Lets the page be left unasked: what was typed goes along. */
   readonly release: () => void
 }
 
 /** Says, until the page is left, that somebody deleted what is being edited, and takes what was typed into a new one. */
-export function GoneNotice({ resource, release }: Props) {
+export function GoneNotice({ resource, id, release }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { getValues } = useFormContext()
+  const calls = useDataProvider<DataProvider & HistoryCalls>()
+  const whoOf = useEditorName()
+  // Without an answer the notice says what it can.
+  const { data } = useQuery({
+    queryKey: [resource.name, 'deletion', String(id)],
+    queryFn: () => calls.history(resource.name, { id }),
+    retry: false,
+  })
+  const deletion = data?.entries[0]
   const mayCreate = model.scope(resource, 'create', useSubject()) !== null
   function createAnew() {
     const source = JSON.stringify(cleanValues(resource, getValues()))
@@ -37,7 +52,9 @@ export function GoneNotice({ resource, release }: Props) {
         )
       }
     >
-      {t('app.form.gone')}
+      {deletion
+        ? t('app.form.goneBy', { who: whoOf(deletion.by), date: momentText(deletion.at) })
+        : t('app.form.gone')}
     </Alert>
   )
 }

@@ -135,7 +135,9 @@ export function RecordForm(props: Props) {
       <FormSections sections={sections} draw={draw} aside={aside} first={first} />
       {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
-        {editing.isGone && <GoneNotice resource={resource} release={release} />}
+        {editing.isGone && !isNew && (
+          <GoneNotice resource={resource} id={record.id} release={release} />
+        )}
         {merging.applied && (
           <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}

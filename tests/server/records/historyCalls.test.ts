@@ -99,6 +99,48 @@ describe('the history of a record', () => {
   })
 })
 
+describe('public-cases 19: a deleted record', () => {
+  test('names to those who could read it who deleted it and when, and no value of it', async () => {
+    const other = await server.as('vendor2')
+    await put({ designer: 'One' })
+    await admin.call('DELETE', url)
+    const deletion = {
+      version: 3,
+      at: expect.stringMatching(/Z$/),
+      by: { name: expect.stringMatching(/\S/), email: 'admin@bottega.example', type: 'admin' },
+      call: 'DELETE /api/product/{id}',
+      changes: [],
+    }
+    for (const reader of [admin, vendor])
+      expect(await reader.call('GET', `${url}/history`)).toMatchObject({
+        status: 200,
+        body: { entries: [deletion], titles: {}, before: null },
+      })
+    const plain = await other.call(
+      'GET',
+      '/api/product/01a21448-0000-7000-8000-000000000000/history',
+    )
+    expect(plain.status).toBe(404)
+    for (const verb of ['GET', 'PUT', 'DELETE'] as const)
+      expect(await other.call(verb, url, verb === 'PUT' ? {} : undefined)).toMatchObject({
+        status: 404,
+      })
+    const refused = await other.call('GET', `${url}/history`)
+    expect({ ...(refused.body as Json), requestId: '' }).toEqual({
+      ...(plain.body as Json),
+      requestId: '',
+    })
+  })
+
+  test('is as unknown as any once its history is forgotten', async () => {
+    await admin.call('DELETE', url)
+    expect(await admin.call('GET', `${url}/history`)).toMatchObject({ status: 200 })
+    const id = url.split('/').at(-1) ?? ''
+    await server.database.deleteFrom('changes').where('recordId', '=', id).execute()
+    expect(await admin.call('GET', `${url}/history`)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('undo', () => {
   test('puts the fields of one version back, as a new change with a call of its own', async () => {
     await put({ designer: 'One', dimensions: { W: 3 } })

@@ -27,12 +27,15 @@ const labels = {
 }
 
 const update = vi.fn()
+const history = vi.fn()
 const dataProvider: Partial<DataProvider> = {
+  history,
   getOne: async () => ({ data: { id: 'r1', version: 1, name: 'Vaso', heat: 1200 } }) as never,
   update: async (_name, params) => (await update(params)) as never,
 }
 beforeEach(() => {
   update.mockReset()
+  history.mockReset()
   fakeServer(() => undefined)
 })
 
@@ -72,11 +75,18 @@ describe('a form', () => {
 
   test('public-cases 19: what somebody else has deleted is said to be gone, and made anew from what was typed', async () => {
     update.mockRejectedValue(new ApiError('thing not found', 404))
+    let answer: (value: unknown) => void = () => undefined
+    history.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const { screen, router } = await open()
     await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
     await userEvent.keyboard('{Control>}s{/Control}')
     const notice = screen.getByRole('alert')
     await expect.element(notice).toHaveTextContent('somebody has deleted this')
+    const by = { name: 'Elena Conti', email: 'elena@bottega.example', type: 'admin' }
+    answer({ entries: [{ by, at: new Date(2026, 10, 26, 10, 30).toISOString() }] })
+    await expect
+      .element(notice)
+      .toHaveTextContent('Not saved: Elena Conti (Administrator) deleted this on 26.11.2026 10:30.')
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso blu')
     await screen.getByRole('button', { name: 'Create it anew' }).click()
     const { pathname, search } = router.state.location
