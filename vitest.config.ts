@@ -16,6 +16,7 @@ const unitTests = [
   'tests/server/auth/passwords.test.ts',
   'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture,demoProgram}.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv,readAside}.test.ts',
+  'tests/server/files/fileNames.test.ts',
   'tests/server/importFiles/*.test.ts',
 ]
 

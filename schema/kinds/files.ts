@@ -1,5 +1,6 @@
 import { builder, type Builder, type FieldOptions } from '../field.ts'
 import { complain, moreThan, type Kind, type Overlong, type Random, type Yup } from '../kind.ts'
+import { fileName } from './fileName.ts'
 import type { MessageKey } from '../register.ts'
 
 export interface FilesOptions extends FieldOptions {
@@ -68,7 +69,7 @@ function tooManyFiles(value: unknown, max: number, key?: MessageKey): readonly O
   if (!found.length || !key || !Array.isArray(value)) return found
   const names = value
     .slice(max, max + mostNamed)
-    .map((one) => (typeof one === 'string' ? (bareAddress(one).split('/').at(-1) ?? '') : ''))
+    .map((one) => (typeof one === 'string' ? fileName(one) : ''))
   return [{ key, vars: { count: value.length - max, names: names.join(', ').slice(0, 1000) } }]
 }
 

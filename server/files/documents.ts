@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { addressOf, noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
 import type { Room } from './room.ts'
-import { safeName } from './storeFile.ts'
+import { storedName } from './storedName.ts'
 import { renditionName } from './storePicture.ts'
 
 /** Papers that the server itself makes or fetches, and those that were uploaded. */
@@ -47,8 +47,8 @@ export function documents({ database, store, folder, room, drawn }: Parts): Docu
   const nameOf = (address: string) => bareAddress(address).replace(/^\/files\//, '')
   return {
     async keep(pdf, name, target) {
-      const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 40)
-      const stored = `papers/${hash}/${safeName(`${name}.pdf`, 'pdf')}`
+      const hash = createHash('sha256').update(pdf).digest('hex')
+      const stored = `papers/${storedName(hash, `${name}.pdf`, 'pdf')}`
       const noting = notingStore(store, database)
       if ((await noting.store.sizeOf(stored)) === null) {
         const temporary = join(folder, uuidv7())

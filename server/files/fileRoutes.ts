@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictures } from '../../resources/settings/constants.ts'
+import { fileName } from '../../schema/index.ts'
+import { disposition } from '../adapters/files/disposition.ts'
 import { isPrivateFile } from '../adapters/files/fileHeaders.ts'
 import { isFileName } from '../adapters/files/fileName.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -23,7 +25,7 @@ interface FileRouteParts {
 /**
  * What was uploaded. `/files/pictures/{name}.jpg?w=300`: a picture, smaller on request, as webp where
  * the browser takes it. `/files/media/{hash}/{name}`: films. `/files/papers/{hash}/{name}`: contracts
- * and the like, with a signature alone (decision 30).
+ * and the like, with a signature alone (decision 30). What its sender calls it may stand behind the hash.
  */
 export function fileRoutes(
   app: FastifyInstance,
@@ -66,7 +68,7 @@ export function fileRoutes(
       const stored = `${folder}/${hash}/${name}`
       const isPrivate = isPrivateFile(stored)
       if (!isPrivate && folder !== 'media') throw gone()
-      if (!/^[0-9a-f]{40}$/.test(hash) || !isFileName(stored)) throw gone()
+      if (!/^[0-9a-f]{40}(?:\.[\w-]+)?$/.test(hash) || !isFileName(stored)) throw gone()
       if (isPrivate && !isSigned(`/files/${stored}`, request.query, secret, Date.now()))
         throw gone()
       const shown = name.endsWith('.pdf') ? 'inline' : 'attachment'
@@ -75,7 +77,7 @@ export function fileRoutes(
         headers: {
           // Nothing that somebody sent in is shown as a page of ours, whatever it holds.
           'Content-Security-Policy': "default-src 'none'; sandbox",
-          'Content-Disposition': `${shown}; filename="${name}"`,
+          'Content-Disposition': disposition(fileName(`/files/${stored}`), shown),
         },
       }).catch(orAway(`/files/${stored}`))
     },

@@ -8,6 +8,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { UploadPart } from '../../schema/index.ts'
+import { cleanLine } from '../../schema/texts/cleanText.ts'
+import { graphemes } from '../../schema/texts/graphemes.ts'
 import { ApiError, badInput, type FieldErrors } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -92,7 +94,7 @@ export async function receiveParts(
       const path = join(folder, uuidv7())
       const digest = createHash('sha256')
       let size = 0
-      const name = labelOf(piece.filename || fieldname)
+      const name = labelOf(piece.filename ?? '') || fieldname
       // Told of before the first byte is written, so that a broken upload is cleared away too.
       const file = { part: fieldname, name, path, hash: '' }
       files.push(file)
@@ -149,12 +151,16 @@ function throwAwayRest(raw: IncomingMessage, patience: number): void {
 const isMalformed = (error: unknown) =>
   error instanceof Error && error.name === 'Error' && !('code' in error)
 
-/** The sender's name without marks that turn it around or break its line. */
-const labelOf = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
+/**
+ * The sender's name on one line, without marks that turn it around, and not without end. Browsers write three signs of
+ * a name in hexadecimal (HTML, multipart/form-data), and a percent sign as it is.
+ */
+function labelOf(name: string): string {
+  const written = name.replace(/%22/g, '"').replace(/%0[AD]/g, '\n')
+  return graphemes(cleanLine(written) ?? '')
     .slice(0, 200)
+    .join('')
+}
 
 /** Removes what was received. */
 export async function discard(files: readonly Incoming[]): Promise<void> {

@@ -1,24 +1,13 @@
-import anyAscii from 'any-ascii'
 import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { FileType, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 import { storePicture } from './storePicture.ts'
 import type { Incoming } from './receiveParts.ts'
+import { storedName } from './storedName.ts'
 
 const pictureTypes: readonly FileType[] = ['gif', 'jpeg', 'png', 'tiff']
-
-/** The sender's name as one that any disk and address takes; the ending says what it is. */
-export function safeName(name: string, type: FileType): string {
-  // Spelled in Latin letters, so that papers in other scripts can be told apart.
-  const plain = anyAscii(name.slice(0, name.length - extname(name).length))
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return `${plain || 'file'}.${type}`
-}
 
 /**
  * Keeps what was received if its content is of an accepted type, whatever it is called.
@@ -39,7 +28,7 @@ export async function storeFile(
     })
   if (pictureTypes.includes(type)) return `/files/${await storePicture(store, file, part)}`
   const folder = part.isPrivate ? 'papers' : 'media'
-  const name = `${folder}/${file.hash.slice(0, 40)}/${safeName(file.name, type)}`
+  const name = `${folder}/${storedName(file.hash, file.name, type)}`
   if ((await store.sizeOf(name)) === null) await store.save(file.path, name)
   return `/files/${name}`
 }

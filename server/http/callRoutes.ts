@@ -10,6 +10,7 @@ import {
   type Resource,
   type UploadPart,
 } from '../../schema/index.ts'
+import { disposition } from '../adapters/files/disposition.ts'
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { refuseState } from '../access/refuseState.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
@@ -85,7 +86,7 @@ function sendFile(reply: FastifyReply, { fileName, content }: AnsweredFile) {
   if (!type) throw new Error(`${fileName} has no type that calls answer`)
   return reply
     .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
-    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .header('Content-Disposition', disposition(fileName))
     .send(typeof content === 'string' ? content : Buffer.from(content))
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxCalls } from '../../resources/calls/outbox.ts'
 import type { Model } from '../../schema/index.ts'
 import { translate } from '../../i18n/index.ts'
+import { disposition } from '../adapters/files/disposition.ts'
 import { outboxFolder } from '../adapters/mail/mailer.ts'
 import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/mail/outbox.ts'
 import { ApiError } from '../errors/apiError.ts'
@@ -34,7 +35,7 @@ const attachedPdfs = ({ attachments }: Mail) =>
   attachments
     .filter(({ mimeType }) => mimeType === 'application/pdf')
     .map(({ filename, content }) => ({
-      name: (filename ?? '').replace(/[^\w.-]+/g, '-') || 'attachment.pdf',
+      name: filename ?? 'attachment.pdf',
       content,
     }))
 
@@ -126,7 +127,7 @@ ${list}<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}
       if (!attached) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
       return reply
         .header('Cache-Control', 'no-store')
-        .header('Content-Disposition', `attachment; filename="${attached.name}"`)
+        .header('Content-Disposition', disposition(attached.name))
         .type('application/pdf')
         .send(Buffer.from(attached.content as ArrayBuffer))
     },

@@ -10,5 +10,7 @@ export function saveFile(blob: Blob, name: string): void {
 
 /** The name that the server gives a file. */
 export function fileNameOf(headers: Headers): string | undefined {
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+  const said = headers.get('Content-Disposition') ?? ''
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1]
+  return whole === undefined ? /filename="([^"]+)"/.exec(said)?.[1] : decodeURIComponent(whole)
 }

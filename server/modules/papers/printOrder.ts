@@ -1,15 +1,14 @@
 import { translate } from '../../../i18n/index.ts'
-import { bareAddress, type MessageKey } from '../../../schema/index.ts'
+import { bareAddress, type MessageKey, fileName } from '../../../schema/index.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { safeName } from '../../files/storeFile.ts'
-import type { HandlersOf } from '../../http/callHandler.ts'
+import type { HandlersOf, CallHandler } from '../../http/callHandler.ts'
 import { artisanCompany } from './artisanCompany.ts'
 import { labelAddresses } from './labelAddresses.ts'
 import { isPdf, mergedPaper, type CopiedPages } from './mergedPaper.ts'
 import { packingContent } from './packingContent.ts'
 import { packingList } from './packingList.ts'
-
-const nameOf = (address: string) => bareAddress(address).split('/').at(-1) ?? ''
 
 /** One PDF with all that an order needs on its way, in the order in which it is needed. */
 export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
@@ -29,7 +28,7 @@ export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
     for (const address of new Set(addresses.filter((one) => one !== ''))) {
       const pages = await merged.copyStored(documents, address)
       found.push(pages)
-      const vars = { paper: t(`app.papers.${kind}`), name: nameOf(address) }
+      const vars = { paper: t(`app.papers.${kind}`), name: fileName(address) }
       if (pages === 'missing') notes.push(t('app.papers.missing', vars))
       if (pages === 'unreadable')
         notes.push(t(isPdf(address) ? 'app.papers.unreadable' : 'app.papers.notPdf', vars))
@@ -50,7 +49,7 @@ export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
   const list = await merged.copy(await packingList(content, { language, documents, notes }))
   for (const pages of [...front, list, ...back]) merged.add(pages)
   return {
-    fileName: safeName(`${t('app.papers.file.order')}-${number}.pdf`, 'pdf'),
+    fileName: `${t('app.papers.file.order')}-${number}.pdf`,
     content: await merged.save(),
   }
 }

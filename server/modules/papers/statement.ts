@@ -3,7 +3,7 @@ import type { Order } from '../../../resources/parts/orders/order.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import { safeName } from '../../files/storeFile.ts'
-import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
+import type { CallContext, HandlersOf, CallHandler } from '../../http/callHandler.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import { readRows } from '../../records/list/readPage.ts'
 import { artisanCompany } from './artisanCompany.ts'
@@ -52,7 +52,7 @@ export const statement: HandlersOf<'orders'>['statement'] = async (context) => {
   const vendorName = artisanName ?? ''
   const title = `${translate(language, 'app.papers.file.statement')}-${vendorName}-${month}`
   return {
-    fileName: safeName(`${title}.${format}`, 'pdf').replace(/pdf$/, format),
+    fileName: `${title}.${format}`,
     content:
       format === 'csv'
         ? statementCsv(found, language)

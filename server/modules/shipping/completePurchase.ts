@@ -1,4 +1,4 @@
-import { isWebAddress, type RecordNamed } from '../../../schema/index.ts'
+import { isWebAddress, type RecordNamed, fileName } from '../../../schema/index.ts'
 import { pickupHour } from '../../../resources/settings/shipping.ts'
 import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
@@ -98,7 +98,7 @@ export async function completePurchase(
   const pdf = paper ? await documents.read(paper) : null
   if (pdf)
     await attempt(problems, () =>
-      carrier.uploadDocument(bought.orderId, paper?.split('/').at(-1) ?? 'etd.pdf', pdf),
+      carrier.uploadDocument(bought.orderId, paper === null ? 'etd.pdf' : fileName(paper), pdf),
     )
   await changePurchase(parts, id, key, {
     LabelURL,

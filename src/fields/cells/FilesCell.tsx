@@ -1,5 +1,5 @@
 import type { CellProps } from '../context/fieldView.ts'
-import { fileName } from '../format/fileName.ts'
+import { fileName } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 
 export function FilesCell({ value }: CellProps) {

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
+import { fileName } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
@@ -26,8 +27,7 @@ interface Props {
 async function fetchPicture(address: string): Promise<File> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
-  const name = address.split('?')[0]?.split('/').at(-1) ?? ''
-  return new File([await answer.blob()], name, { type: 'image/jpeg' })
+  return new File([await answer.blob()], fileName(address), { type: 'image/jpeg' })
 }
 
 /** Makes a picture that is there already the main photo of a product: the piece that somebody chooses of it. */

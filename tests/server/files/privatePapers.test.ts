@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
+import { fileName } from '../../../schema/index.ts'
+import { fileNameOf } from '../../../src/browser/saveFile.ts'
 import { listOf } from '../../helpers/listOf.ts'
+import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
@@ -66,6 +69,36 @@ async function expectClosed(answer: unknown, count: number): Promise<void> {
   expect(found).toHaveLength(count)
   for (const address of found) expect(await statusOf(address)).toBe(404)
 }
+
+test('public-cases 25: a paper keeps the name that it was sent under, whatever its signs', async () => {
+  const names = {
+    'ファイル📄.pdf': 'ファイル📄.pdf',
+    'schèda tecnica “perché” n°1.pdf': 'schèda tecnica “perché” n°1.pdf',
+    'a;b "c" %20 #x.pdf': 'a;b "c" %20 #x.pdf',
+    'x\u202Efdp.exe': 'xfdp.pdf',
+    '..\\..\\x.pdf': 'x.pdf',
+    '...': 'file.pdf',
+  }
+  for (const [sent, kept] of Object.entries(names)) {
+    const file = { part: 'files', name: sent, content: paper(sent) }
+    const { body, headers } = await multipart([file], { id: vendor.id })
+    const url = '/api/vendor/attachment/contracts'
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url,
+      payload: body,
+      headers: { ...headers, authorization: admin.authorization },
+    })
+    const address = answer.json<{ uploadedFiles: string[] }>().uploadedFiles.at(-1) ?? ''
+    expect(fileName(address)).toBe(kept)
+    const opened = await server.app.inject({ url: address })
+    expect(opened.statusCode).toBe(200)
+    const said = String(opened.headers['content-disposition'])
+    expect(said).toMatch(/^inline; filename="[\w-]+\.pdf"/)
+    expect(fileNameOf(new Headers({ 'Content-Disposition': said }))).toBe(kept)
+    expect(await statusOf(bareOf(address))).toBe(404)
+  }
+})
 
 describe('papers of an order, those in its lists too', () => {
   test('SHIP-013: are signed where it is read, for those who may read them', async () => {

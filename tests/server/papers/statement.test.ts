@@ -47,7 +47,7 @@ test('a statement lists the orders of the month in Italy, line by line, to the c
   const { bytes, headers } = await fileFrom(server, 'vendor', pathOf('2027-06', 'csv'))
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toMatch(
-    /^attachment; filename="net-to-vendor-[\w-]+-2027-06\.csv"$/,
+    /^attachment; filename="net-to-vendor-[\w-]+-2027-06\.csv"; filename\*=UTF-8''/,
   )
   const product = `"'=HYPERLINK(""http://x""), ""Città"""`
   expect(linesOf(bytes)).toEqual([

@@ -65,7 +65,9 @@ describe('the outbox', () => {
     expect((await nobody.call('GET', path)).body).not.toContain('attachments/2')
     const { headers, body } = await nobody.call('GET', `${path}/attachments/1`)
     expect(body).toBe('%PDF-1.7')
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/)
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''Ricevuta%20%C3%A8%20%221%22%20\.pdf$/,
+    )
     expect((await nobody.call('GET', `${path}/attachments/2`)).status).toBe(404)
   })
 

@@ -158,7 +158,11 @@ export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>>
     shown: '#weight1122',
   },
   images: { field: images(), value: ['/files/none.jpg'], cell: [''] },
-  files: { field: files(), value: ['/files/ab/price%20list.pdf'], cell: ['price list.pdf'] },
+  files: {
+    field: files(),
+    value: [`/files/papers/${'a'.repeat(40)}.c2Now6hkYSBuwrAx/scheda-n1.pdf`],
+    cell: ['schèda n°1.pdf'],
+  },
   email: {
     field: email(),
     value: 'anna@bottega.example',
