@@ -5,7 +5,7 @@ import { translate } from '../../i18n/index.ts'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, expectFocus, visitor } from '../helpers/visitor.ts'
+import { expectAccessible, expectFocus, visitor, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 let admin: ApiCaller
@@ -142,8 +142,7 @@ test('COLL-005, COLL-006, COLL-008: on a phone in Italian there is one table at 
   await page.getByRole('heading', { level: 1, name: 'Scogliera' }).waitFor()
   await page.locator('.approval-card').first().waitFor()
   await expectAccessible(page, 'a collection on a phone')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await goneSideways(page)).toBe(0)
   expect(faults).toEqual([])
   await close()
 })

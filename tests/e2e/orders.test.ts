@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
@@ -9,6 +9,7 @@ import { picture } from '../helpers/chosenFiles.ts'
 import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import { goneSideways } from '../helpers/visitor.ts'
 
 interface Order {
   readonly number: string
@@ -63,9 +64,6 @@ const groupOf = (product: Locator, t: ReturnType<typeof textsIn>, field: string)
     name: t(labelKey('orders', `orderManagementData.${field}`)),
     exact: true,
   })
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-055, ORDER-057, ORDER-058, VAL-033, MSG-094: from a confirmed date to accepted pictures, on a phone in Italian', async () => {
   const { language, width } = phone
@@ -126,7 +124,7 @@ test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-05
     expectedShippingAt: day,
     parcels: { length: hadParcels + 1, [hadParcels]: { weight: 2.5, D: 30, W: 30, H: 30 } },
   })
-  expect(await overflow(page)).toBe(0)
+  expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('order, artisan')
 
   const staff = await open({ who: 'admin', language, width })
@@ -152,7 +150,7 @@ test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-05
   await judged.getByRole('button', { name: t('app.orders.review.acceptOf', { name }) }).click()
   const accepted = t('resources.orders.choices.reviews.state.accepted')
   await judged.getByText(`${t('app.orders.review.state')}: ${accepted}`).waitFor()
-  expect(await overflow(admin)).toBe(0)
+  expect(await goneSideways(admin)).toBe(0)
   // From the top: half of a control may lie under the bar of the page, until somebody scrolls.
   await admin.evaluate(() => scrollTo(0, 0))
   await walkerOf(admin).expectAccessible('order, admin')
@@ -179,7 +177,7 @@ test('ORDER-002, ORDER-003, AUTH-041: the dashboard', async () => {
   await page.goBack()
   await page.waitForURL(/\?status=shipped$/)
   await first.waitFor()
-  expect(await overflow(page)).toBe(0)
+  expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('order dashboard')
 
   const other = await portal.signIn('vendor2@bottega.example')

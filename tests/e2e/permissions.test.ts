@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSite, phone } from '../helpers/demoSite.ts'
-import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { expectAccessible, signIn, visitor, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -19,8 +19,7 @@ test('the matrix is readable and accessible, on a phone in Italian, in the dark'
   await page.locator('details.matrix-part').first().locator('summary').click()
   await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'permissions')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await goneSideways(page)).toBe(0)
   expect(faults).toEqual([])
   await close()
 })

@@ -9,6 +9,7 @@ import type { Who } from '../helpers/testServer.ts'
 import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import { goneSideways } from '../helpers/visitor.ts'
 
 interface ProductType {
   readonly _id: string
@@ -153,7 +154,7 @@ test('PROD-001, PROD-016, PROD-018, PROD-020, PROD-044, PROD-045, CUSTOM-005, FI
   await page.getByText(t('notices.fileUploaded'), { exact: true }).waitFor()
   await care.getByRole('link', { name: 'cura.pdf' }).waitFor()
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('product editor, vendor')
   expect(faults).toEqual([])
   await close()

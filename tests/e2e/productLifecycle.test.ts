@@ -8,7 +8,7 @@ import type { Language, MessageKey } from '../../schema/index.ts'
 import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
-import { expectFocus } from '../helpers/visitor.ts'
+import { expectFocus, goneSideways } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -162,7 +162,7 @@ test('PROD-070, PROD-078, PROD-079: an approver sends a product back with notes,
   await notice.getByText('Quasi perfetta.').waitFor()
   await page.getByText('Manca il retro.').waitFor()
   await walkerOf(page).expectAccessible('a product that came back')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await goneSideways(page)).toBe(0)
   await notice.getByRole('button', { name: label('description') }).click()
   const description = page.getByRole('textbox', { name: label('description') })
   expect(await description.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoFolder, demoSite } from '../helpers/demoSite.ts'
 import { startPortal } from '../helpers/portal.ts'
-import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { expectAccessible, signIn, visitor, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -333,9 +333,7 @@ describe('what nobody has to sign in for', () => {
       const { page, faults, close } = await visitor(browser, portal.url, options)
       const look = async (name: string) => {
         await page.getByRole('heading', { level: 1 }).waitFor()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await goneSideways(page)
         expect([name, overflow]).toEqual([name, 0])
         await expectAccessible(page, name)
       }

@@ -12,7 +12,7 @@ import {
 import { dayText } from '../../src/fields/format/dayText.ts'
 import { demoSite, desk, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible } from '../helpers/visitor.ts'
+import { expectAccessible, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
 
@@ -89,7 +89,7 @@ test('SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP
   await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
   // Here no notice lies over anything.
   await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
   const links = labels.getByRole('link', {
     name: new RegExp(t('app.shipping.openLabel').slice(0, 4)),
   })
@@ -139,7 +139,7 @@ test('logistics ships two orders at once and gets a label of each', async () => 
   await expect.poll(() => results.getByRole('link').count(), { timeout: 30_000 }).toBe(2)
   await press('app.shipping.bulk.close')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
   expect(faults).toEqual([])
   await close()
 })

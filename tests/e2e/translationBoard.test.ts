@@ -3,7 +3,7 @@ import { translate } from '../../i18n/index.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
 import { demoSite, desk } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, visitor } from '../helpers/visitor.ts'
+import { expectAccessible, visitor, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 let manager: ApiCaller
@@ -51,8 +51,7 @@ test('AUTH-047, NAV-031, NAV-032, TRANS-001, TRANS-002, TRANS-003, TRANS-004, TR
   expect(await lines.count()).toBe(25)
   await page.getByText(t('app.translationBoard.bio')).first().waitFor()
   await expectAccessible(page, `the board, ${language}, ${width} px`)
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(isWide).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
 
   // What waits for proofreading, longest first: in the address, so that it is there again.
   const toggle = page.getByRole('button', {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, expectFocus } from '../helpers/visitor.ts'
+import { expectAccessible, expectFocus, goneSideways } from '../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
 let admin: ApiCaller
@@ -87,8 +87,7 @@ test('a translator takes texts out, translates them, brings them in and undoes i
   const waiting = text('resources.translations.choices.status.waiting')
   await dialog.getByText(waiting).first().waitFor()
   await expectAccessible(page, 'what a file changes')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await goneSideways(page)).toBe(0)
 
   await button(text('app.translationExchange.in.save', { smart_count: 2 })).click()
   await button(text('app.grid.bulkUndo')).waitFor()

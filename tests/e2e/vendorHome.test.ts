@@ -5,6 +5,7 @@ import type { Language, MessageKey } from '../../schema/index.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import { goneSideways } from '../helpers/visitor.ts'
 
 interface Row {
   readonly _id: string
@@ -43,9 +44,6 @@ const wordsOf =
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const goneSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VENDOR-014, VENDOR-015, VENDOR-016, VENDOR-019, VENDOR-020, VENDOR-024, COLL-028, COLL-041, NAV-055, NAV-056, NAV-063: an artisan on a phone, in Italian, through its home', async () => {
   const t = wordsOf('it')
   const { page, faults, close } = await open({ who: 'vendor', language: 'it', width: 390 })
@@ -76,7 +74,7 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
     '[0,3]',
   )
   await expect.poll(shown).toEqual(working.map(({ number }) => t('app.orders.order', { number })))
-  expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+  expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('the home of an artisan')
   await cards
     .first()
@@ -123,7 +121,7 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
   await page.keyboard.press('Enter')
   await page.locator('.card-link', { hasText: 'Fuoco Vivo' }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+  expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('the collections on a phone')
   const [made] = await listed('/api/collection', { name: 'Fuoco Vivo' }, ['name', 'ASC'])
   expect(made).toMatchObject({ vendor: vendor._id, state: 'pending' })

@@ -9,6 +9,7 @@ import { demoSite, type Look } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import { goneSideways } from '../helpers/visitor.ts'
 
 interface Vendor {
   readonly _id: string
@@ -56,10 +57,6 @@ const wordsOf =
   (language: Language) =>
   (key: string, vars: Record<string, string | number> = {}) =>
     translate(language, key as MessageKey, vars)
-
-async function goneSideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
 
 const notice = (page: Page, words: string) => page.getByText(words, { exact: true })
 const boxIn = (page: Page, heading: string): Locator =>
@@ -150,7 +147,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     const after = await stored<{ photoUrl: string[]; videoUrl: null }>(company)
     expect(after.photoUrl).not.toContain(before.photoUrl[0])
     expect(after.videoUrl).toBeNull()
-    expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+    expect(await goneSideways(page)).toBe(0)
     await walkerOf(page).expectAccessible('company page')
     expect(faults).toEqual([])
     await close()
@@ -192,7 +189,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     await expect.poll(() => pictures.count()).toBe(before.images.length)
     const { images } = await stored<{ images: string[] }>(path)
     expect(images).not.toContain(before.images[0])
-    expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+    expect(await goneSideways(page)).toBe(0)
     await walkerOf(page).expectAccessible('promotion')
     expect(faults).toEqual([])
     await close()
@@ -252,7 +249,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
       companyData: { VATNumber: '12345678903', fiscalCode: '12345678903', isFiscalCodeVat: true },
       pickupAddressAndTime: { locationName: place.name, city: place.city, address: 'x'.repeat(35) },
     })
-    expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+    expect(await goneSideways(page)).toBe(0)
     await walkerOf(page).expectAccessible('contact')
     expect(faults).toEqual([])
     await close()

@@ -70,6 +70,13 @@ export async function visitor(
   return { page, faults, close: opened.close }
 }
 
+/** By how many pixels a page moves sideways; a scrollbar of its own takes none of its width. */
+export const goneSideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
 /** Gives a window the token and the language that the sign-in page would have stored. */
 export async function keepSession(
   context: BrowserContext,

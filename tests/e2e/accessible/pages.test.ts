@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
 import { decodeToken } from '../../../src/auth/token.ts'
 import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
-import { expectAccessible, keepSession, visitor } from '../../helpers/visitor.ts'
+import { expectAccessible, keepSession, visitor, goneSideways } from '../../helpers/visitor.ts'
 import { walkerOf } from '../../helpers/walker.ts'
 import { subject, tablePages, type Expected, type Sample } from '../expectedPages.ts'
 
@@ -56,8 +56,7 @@ test.each([
       const { address } = one
       await walker.goTo(address)
       await walker.expectAccessible(`${look.who}: ${address}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, address).toBeLessThanOrEqual(0)
+      expect(await goneSideways(page), address).toBe(0)
     }
     expect(faults).toEqual([])
     await close()

@@ -7,6 +7,7 @@ import { demoSite, desk } from '../../helpers/demoSite.ts'
 import type { ApiCaller } from '../../helpers/portal.ts'
 import { walkerOf } from '../../helpers/walker.ts'
 import { completedOrder } from './completedOrder.ts'
+import { goneSideways } from '../../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
 let admin: ApiCaller
@@ -84,7 +85,7 @@ test('SAP-001, SAP-002, SAP-003, SAP-004, SAP-006, MSG-095, MSG-097, LIMIT-075, 
   await result(third).waitFor()
   await page.getByText(t('app.erp.result', { created: 2, failed: 0 })).waitFor()
   await walkerOf(page).expectAccessible(`results of SAP, ${language}, ${width} px`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
 
   await page.reload()
   await page.getByText(t('app.erp.intro', { days: 30 })).waitFor()

@@ -5,7 +5,7 @@ import { translate } from '../../../i18n/index.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { demoSite, desk } from '../../helpers/demoSite.ts'
 import type { ApiCaller } from '../../helpers/portal.ts'
-import { expectAccessible, expectFocus } from '../../helpers/visitor.ts'
+import { expectAccessible, expectFocus, goneSideways } from '../../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
 let admin: ApiCaller
@@ -61,8 +61,7 @@ function importPages(page: Page, language: Language) {
         .getByRole('group', { name: t('app.imports.one.tabs') })
         .getByRole('button', { name: t(key) }),
     async expectNoOverflow() {
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider).toBeLessThanOrEqual(0)
+      expect(await goneSideways(page)).toBe(0)
     },
   }
 }

@@ -8,7 +8,7 @@ import { euros } from '../../../src/pages/programPlans/programText.ts'
 import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
 import { answerBank, fillCard, testNumbers, type TestNumber } from './fillCard.ts'
 import { mailsTo, newArtisan, type NewArtisan } from './newArtisan.ts'
-import { expectAccessible } from '../../helpers/visitor.ts'
+import { expectAccessible, goneSideways } from '../../helpers/visitor.ts'
 
 const site = await demoSite()
 const { portal } = site
@@ -217,7 +217,7 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
   expect(await premiumOf(artisan)).toMatchObject({ active: true, planId: 'base-yearly' })
   await cancel('base-yearly')
   await card('Notice period').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
   expect(ownFaults(faults)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await close()

@@ -4,6 +4,7 @@ import { translate } from '../../../i18n/index.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { demoSite, phone } from '../../helpers/demoSite.ts'
 import { walkerOf } from '../../helpers/walker.ts'
+import { goneSideways } from '../../helpers/visitor.ts'
 
 const { portal, open } = await demoSite()
 const admin = await portal.signIn('admin@bottega.example')
@@ -113,7 +114,7 @@ test('COLL-040, decision 47: a collection sent to the shop, changed in the porta
   await part('equal', many).waitFor({ timeout: 30_000 })
   const sends = await sendsOf(collection._id)
   expect(sends.filter(({ inShop }) => inShop === 'current')).toHaveLength(many)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  expect(await goneSideways(page)).toBe(0)
   expect(faults).toEqual([])
   await close()
 })
