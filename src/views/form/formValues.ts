@@ -1,7 +1,9 @@
 import {
+  asList,
   cleanValue,
   isObject,
   languages,
+  leavesOf,
   putAt,
   valueAt,
   type Leaf,
@@ -10,9 +12,25 @@ import {
 
 export type FormValues = Record<string, unknown>
 
+/**
+ * An entry of a list with a place for each of its fields, as inputs make them: one that was stored before a field came
+ * would look changed as soon as it is drawn. What has no value is not sent.
+ */
+function entryValues(fields: readonly Leaf[], entry: unknown): unknown {
+  const values: unknown = structuredClone(entry)
+  if (isObject(values))
+    for (const { parts, isSystem } of fields)
+      if (!isSystem && valueAt(values, parts) === undefined) putAt(values, parts, undefined)
+  return values
+}
+
 /** The value of a field in a form: always something, so that untouched and emptied are the same. */
 function formValue(leaf: Leaf, value: unknown): unknown {
-  if (leaf.kindName === 'list') return Array.isArray(value) ? structuredClone(value) : []
+  const list = asList(leaf)
+  if (list) {
+    const fields = leavesOf(list.fields)
+    return Array.isArray(value) ? value.map((entry) => entryValues(fields, entry)) : []
+  }
   if (leaf.kindName === 'localizedText' || leaf.kindName === 'localizedTexts') {
     const texts = isObject(value) ? value : {}
     return Object.fromEntries(languages.map((language) => [language, texts[language] ?? null]))

@@ -251,7 +251,7 @@ describe('changes of two people in the same field', () => {
     await userEvent.click(boxes.getByRole('radio', { name: 'Theirs' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
-    expect(sentAt(1).data['boxes']).toEqual([{ weight: 7 }, { weight: 8 }])
+    expect(sentAt(1).data['boxes']).toMatchObject([{ weight: 7 }, { weight: 8 }])
     await expect.element(box('Weight').nth(1)).toHaveValue('8')
   })
 

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import {
   flag,
+  group,
   integer,
   list,
   money,
@@ -25,7 +26,7 @@ const resource = testResource({
     price: money({ currency: 'EUR', positive: true }),
     canBeRemade: flag(),
     remadeDays: integer({ enabledWhen: { field: 'canBeRemade', is: true } }),
-    boxes: list({ weight: number() }),
+    boxes: list({ weight: number(), sizes: group({ height: number() }) }),
     secret: text({ read: ['buyer'] }),
     note: text({ write: ['buyer'] }),
   },
@@ -50,6 +51,7 @@ const labels = {
     remadeDays: 'Days',
     boxes: 'Boxes',
     'boxes.weight': 'Weight',
+    'boxes.sizes.height': 'Height',
     note: 'Note',
     secret: 'Secret',
   },
@@ -113,6 +115,21 @@ describe('an edited record', () => {
     expect(previousData).toMatchObject({ version: 3 })
     expect(router.state.location.pathname).toBe('/things/r1')
     await expect.element(name).toHaveValue('Piatto')
+  })
+
+  test('an entry from before one of its fields came is no unsaved change', async () => {
+    const getOne = async () => ({ data: { ...stored, boxes: [{ weight: 1 }, {}] } }) as never
+    const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+      dataProvider: { ...provider, getOne },
+      labels,
+      address: '/things/r1',
+      path: '/things/:id',
+    })
+    const height = screen.getByRole('textbox', { name: 'Height' })
+    await expect.element(height.nth(1)).toBeVisible()
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await userEvent.fill(height.nth(1), '2')
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
   })
 
   test('the message of a required field names it, and the field gets the focus', async () => {
