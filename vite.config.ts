@@ -84,6 +84,20 @@ const nativeFunctions: Plugin = {
   load: (id) => Object.entries(natives).find(([file]) => id.endsWith(file))?.[1] ?? null,
 }
 
+/** What sends reports, as the form for cards exports it. */
+const reports = /sendEvent: sendPaypalEvent,\s+sendEventPlus: sendPaypalEventPlusFields,?/
+
+/** The form for cards has no option that stops its reports to PayPal, and the page's policy lets none out. */
+const noReports: Plugin = {
+  name: 'no-reports',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/braintree-web-drop-in/dist/browser/dropin.js')) return null
+    if (!reports.test(code)) this.error('braintree-web-drop-in sends its reports in another way')
+    return { code: code.replace(reports, 'sendEvent() {}, sendEventPlus() {}'), map: null }
+  },
+}
+
 /** For the calls of the data provider, whose queries are texts; else four packages would come with every list. */
 const shortQueries: Plugin = {
   name: 'short-queries',
@@ -127,6 +141,7 @@ const client: UserConfig = {
     checkedByServer,
     namesOnly,
     nativeFunctions,
+    noReports,
     shortQueries,
     routerHandedIn,
     drawnByScript,

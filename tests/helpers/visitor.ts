@@ -20,9 +20,6 @@ export interface Visitor {
 /** Refusals that a journey provokes are logged by the browser itself, not by us. */
 const isOwnDoing = (text: string) => text.startsWith('Failed to load resource')
 
-/** The gateway's card form counts its users there; the policy of the page lets nothing out. */
-const isCounter = (text: string) => text.includes('https://www.paypal.com/xoplatform/logger/')
-
 /** How much of a page a failure quotes, in characters. */
 const quoted = 500
 
@@ -58,13 +55,13 @@ export async function visitor(
   const faults: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !isOwnDoing(text) && !isCounter(text)) faults.push(text)
+    if (message.type() === 'error' && !isOwnDoing(text)) faults.push(text)
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('request', (request) => {
     const address = request.url()
     const isForeign = /^https?:/.test(address) && !address.startsWith(url)
-    if (isForeign && !isCounter(address)) faults.push(`foreign: ${address}`)
+    if (isForeign) faults.push(`foreign: ${address}`)
   })
   quoteOnFailure(opened, faults)
   return { page, faults, close: opened.close }
