@@ -38,7 +38,11 @@ export function lockDataDir(dataDir: string): () => void {
     throw new Error(`DATA_DIR ${folder} cannot be used: ${reason}.`, { cause: error })
   }
   return () => {
-    if (readHolder(lock)?.token === me.token) fs.rmSync(lock, { force: true })
+    try {
+      if (readHolder(lock)?.token === me.token) fs.rmSync(lock, { force: true })
+    } catch {
+      // A folder that takes no writes keeps it: the next start takes over what a dead process holds.
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DataDirInUseError, lockDataDir } from '../../../server/platform/dataDirLock.ts'
 import { kill } from '../../helpers/programs.ts'
 
@@ -57,6 +57,20 @@ async function startRival(): Promise<Rival> {
 }
 
 describe('lockDataDir', () => {
+  it('security-scale F11: ends in peace where the folder takes no writes any more', () => {
+    const dataDir = temporaryFolder()
+    const giveBack = lockDataDir(dataDir)
+    const refuse = vi.spyOn(fs, 'rmSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('EROFS: read-only file system, unlink'), { code: 'EROFS' })
+    })
+    expect(giveBack).not.toThrow()
+    expect(refuse).toHaveBeenCalledOnce()
+    refuse.mockRestore()
+    expect(fs.existsSync(lockFileOf(dataDir))).toBe(true)
+    giveBack()
+    expect(fs.existsSync(lockFileOf(dataDir))).toBe(false)
+  })
+
   it('makes the folder, refuses a second lock in one sentence, and gives it back', () => {
     const dataDir = path.join(temporaryFolder(), 'new')
     const release = lockDataDir(dataDir)
