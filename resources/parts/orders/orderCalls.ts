@@ -245,7 +245,7 @@ export const orderCalls = {
     summary:
       'Asks the carrier what became of a purchase whose answer never came, and writes that down.',
   }),
-  tracking: get('/api/order/{number}/vendor/{vendorId}/tracking', {
+  tracking: get('/api/order/{number}/vendor/{vendorId}/shipments', {
     ...ours,
     roles: readers,
     answer: {

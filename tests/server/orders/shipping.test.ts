@@ -145,7 +145,7 @@ test('API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, AP
       { state: 'bought', pickupConfirmation: expect.any(String), by: 'logistics@bottega.example' },
     ],
   })
-  const { body: tracking } = await vendor.call('GET', `${open.part}/tracking`)
+  const { body: tracking } = await vendor.call('GET', `${open.part}/shipments`)
   expect(tracking).toMatchObject({
     shipments: [{ isKnown: true, events: [{ state: 'labelMade' }] }],
   })
@@ -391,7 +391,7 @@ describe('a carrier that fails', () => {
     const open = await readyOrder()
     await shipIt(open)
     armed.arm('carrier', { kind: 'error', what: 'GetTracking' })
-    const { status, body } = await vendor.call('GET', `${open.part}/tracking`)
+    const { status, body } = await vendor.call('GET', `${open.part}/shipments`)
     expect([status, body]).toEqual([
       200,
       { shipments: [{ TrackingNumber: expect.any(String), isKnown: false, events: [] }] },

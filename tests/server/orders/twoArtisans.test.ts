@@ -24,7 +24,7 @@ test('API-159, API-160, ORDER-026: of an order of two artisans each sees its own
   expect(list.status).toBe(404)
   for (const [method, rest, sent] of [
     ['PUT', '/management/pickup-address', pickup],
-    ['GET', '/tracking', undefined],
+    ['GET', '/shipments', undefined],
   ] as const)
     expect([rest, (await vendor.call(method, other.part + rest, sent)).status]).toEqual([rest, 404])
   const prepared = await vendor.call('PUT', other.management, { expectedShippingAt: day(5) })

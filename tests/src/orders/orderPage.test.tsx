@@ -197,7 +197,7 @@ describe('the page of an order', () => {
         ],
       },
       first: ({ path }) =>
-        path.endsWith('/tracking')
+        path.endsWith('/shipments')
           ? {
               body: {
                 shipments: [

@@ -135,7 +135,7 @@ export function orderServer(stock: Stock = {}) {
     if (path === '/api/order/purchase-order/R604210000/u1') return { body: stored }
     if (path.startsWith('/api/order/purchase-order/'))
       return { status: 404, body: { error: 'order not found', code: 'NOT_FOUND' } }
-    if (path.endsWith('/tracking')) return { body: { shipments: [] } }
+    if (path.endsWith('/shipments')) return { body: { shipments: [] } }
     if (method === 'PUT' && path.startsWith('/api/order/')) {
       stored = { ...changed(stored, one), version: Number(stored['version']) + 1 }
       return { body: stored }
