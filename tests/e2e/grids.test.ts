@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor, goneSideways } from '../helpers/visitor.ts'
+import { unprintable, untoldChoices } from '../helpers/otherMedia.ts'
 
 const { portal, browser } = await demoSite()
 
@@ -94,6 +95,9 @@ describe('a grid', () => {
       return { scrollHeight, clientHeight }
     })
     expect(scrollHeight).toBe(clientHeight)
+    // public-cases 14 and 17
+    expect(await untoldChoices(reader.page)).toEqual([])
+    expect(await unprintable(reader.page)).toEqual([])
     expect([...maker.faults, ...reader.faults]).toEqual([])
     await maker.close()
     await reader.close()

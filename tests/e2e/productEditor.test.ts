@@ -10,6 +10,7 @@ import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 import { goneSideways } from '../helpers/visitor.ts'
+import { heightOfBars, stripsWithBars, unprintable, untoldChoices } from '../helpers/otherMedia.ts'
 
 interface ProductType {
   readonly _id: string
@@ -156,6 +157,11 @@ test('PROD-001, PROD-016, PROD-018, PROD-020, PROD-044, PROD-045, CUSTOM-005, FI
 
   expect(await goneSideways(page)).toBe(0)
   await walkerOf(page).expectAccessible('product editor, vendor')
+  // browsers 6; public-cases 14, 15 and 17: with scrollbars, forced colours, at 400 % and on paper.
+  expect(await stripsWithBars(page)).toEqual([])
+  expect(await untoldChoices(page)).toEqual([])
+  expect(await unprintable(page)).toEqual([])
+  expect(await heightOfBars(page)).toBeLessThanOrEqual(256 * 0.4)
   expect(faults).toEqual([])
   await close()
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
@@ -315,4 +316,22 @@ test('the sign-in page of a list or a record needs nothing of the app to be draw
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   }
+})
+
+test('public-cases 21: no file of the app has a name that ad blockers stop', () => {
+  const names = readdirSync('dist/client', { recursive: true }).map(String)
+  expect(names.some((name) => name.includes('Figures'))).toBe(true)
+  const blocked =
+    /analytic|telemetr|metric|beacon|pixel|banner|sponsor|tracking|(?<![a-z])ads?(?![a-z])/i
+  expect(names.filter((name) => blocked.test(name))).toEqual([])
+})
+
+test('browsers 9: the portal has an icon of its own on the home screen of an iPhone', async () => {
+  const html = await (await fetch(`${portal.url}/`)).text()
+  const address = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const icon = await fetch(new URL(address, portal.url))
+  expect(icon.headers.get('content-type')).toBe('image/png')
+  const head = Buffer.from(await icon.arrayBuffer())
+  // Width and height of a PNG.
+  expect([head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual([180, 180])
 })

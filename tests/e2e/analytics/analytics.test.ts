@@ -7,6 +7,7 @@ import { buyers } from '../../../resources/settings/constants.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
 import { expectAccessible } from '../../helpers/visitor.ts'
+import { untoldChoices } from '../../helpers/otherMedia.ts'
 import { newArtisan } from '../program/newArtisan.ts'
 
 const site = await demoSite()
@@ -65,6 +66,8 @@ test('ANALYTICS-001, ANALYTICS-005, ANALYTICS-029, ANALYTICS-030, ANALYTICS-031,
     .getByRole('radio', { name: on.t('app.analytics.performance.days', { days: 365 }) })
     .check()
   await page.waitForURL(/days=365/)
+  // public-cases 14: the section and the period.
+  expect(await untoldChoices(page)).toEqual([])
   await table
     .getByRole('button', { name: on.t('app.analytics.performance.units'), exact: true })
     .click()

@@ -12,6 +12,7 @@ import {
   type Definition,
   type Subject,
 } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testModel, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -255,6 +256,30 @@ describe('a run that was a mistake', () => {
     await expect.element(screen.getByText('1 succeeded, 1 failed')).toBeVisible()
     await expect.element(screen.getByRole('cell', { name: /changed/i })).toBeVisible()
   })
+})
+
+test('public-cases 18: the report of a deletion names what is gone', async () => {
+  let standing = [{ id: 'c1', version: 3, name: 'Inverno 2026' }]
+  fakeServer(({ method }) => {
+    if (method !== 'DELETE') return { body: [] }
+    standing = []
+    return { body: {} }
+  })
+  const { screen } = await renderBench(<ResourceList resource={model.resource('collections')} />, {
+    dataProvider: {
+      getList: async () => ({ data: standing, total: standing.length }) as never,
+      getMany: async () => ({ data: standing }) as never,
+    },
+    address: '/collections',
+    path: '/collections',
+    subject: admin,
+  })
+  await userEvent.click(box(screen, 'Inverno 2026'))
+  await userEvent.click(button(screen, 'Delete'))
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Delete/ }))
+  await expect.element(screen.getByText('1 succeeded, 0 failed')).toBeVisible()
+  expect(standing).toEqual([])
+  await expect.element(screen.getByRole('cell', { name: 'Inverno 2026' })).toBeVisible()
 })
 
 const heads = () =>
