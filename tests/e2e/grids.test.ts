@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor, goneSideways } from '../helpers/visitor.ts'
-import { unprintable, untoldChoices } from '../helpers/otherMedia.ts'
+import { unprintable, untoldChoices } from './accessible/otherMedia.ts'
 
 const { portal, browser } = await demoSite()
 

@@ -10,7 +10,12 @@ import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 import { goneSideways } from '../helpers/visitor.ts'
-import { heightOfBars, stripsWithBars, unprintable, untoldChoices } from '../helpers/otherMedia.ts'
+import {
+  heightOfBars,
+  stripsWithBars,
+  unprintable,
+  untoldChoices,
+} from './accessible/otherMedia.ts'
 
 interface ProductType {
   readonly _id: string

@@ -7,7 +7,7 @@ import { buyers } from '../../../resources/settings/constants.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
 import { expectAccessible } from '../../helpers/visitor.ts'
-import { untoldChoices } from '../../helpers/otherMedia.ts'
+import { untoldChoices } from '../accessible/otherMedia.ts'
 import { newArtisan } from '../program/newArtisan.ts'
 
 const site = await demoSite()
