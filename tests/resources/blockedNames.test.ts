@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addresses } from '../../resources/calls/addresses.ts'
-import { definitions } from '../../resources/index.ts'
+import { model } from '../../resources/index.ts'
 import type { Call } from '../../schema/index.ts'
 
 /** Words that the common lists of ad blockers look for in addresses. */
@@ -8,7 +8,7 @@ const blocked =
   /analytic|telemetr|metric|beacon|pixel|banner|sponsor|track|(?<![a-z])ads?(?![a-z])/i
 
 test('public-cases 21: no call that a page makes has a name that ad blockers stop', () => {
-  const ofRecords = definitions.flatMap(({ path, calls }) => [
+  const ofRecords = model.resources.flatMap(({ path, calls = {} }) => [
     path,
     // Documented ones are called what the documents call them.
     ...Object.values<Call>(calls)
