@@ -9,6 +9,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
+import { planNameIn } from './parts/program/planTitle.ts'
 import { currencies, planTiers } from './settings/constants.ts'
 
 /** A paid plan of the vendor programme. */
@@ -34,7 +35,7 @@ export const plans = defineResource({
       max: 60,
       pattern: { test: /^[a-z0-9-]+$/, message: 'validation.slug', sample: 'premium-monthly' },
     }),
-    name: text({ required: true, max: 80, search: true }),
+    name: text({ required: true, max: 80, search: true, said: planNameIn }),
     tier: choice(planTiers, { required: true }),
     period: choice(['monthly', 'yearly'], { required: true }),
     price: money({ required: 'validation.enterValue', min: 0, currency: 'EUR' }),

@@ -15,6 +15,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
+import { planNameIn } from './parts/program/planTitle.ts'
 import { currencies } from './settings/constants.ts'
 
 const amount = { required: 'validation.enterValue', min: 0, currency: 'EUR' } as const
@@ -42,7 +43,7 @@ export const receipts = defineResource({
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     subscriptionId: text({ required: true, max: 60 }),
     plan: reference('plans'),
-    planName: text({ required: true, max: 80 }),
+    planName: text({ required: true, max: 80, said: planNameIn }),
     // Says what the plan is called in the language of who reads.
     planId: text({ lookup: { through: 'plan', field: 'planId' } }),
     transactionId: text({ required: true, unique: true, max: 60 }),

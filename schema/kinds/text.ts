@@ -1,9 +1,13 @@
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { complain, pick, Unread, type Kind, type Yup } from '../kind.ts'
+import type { Language } from './localizedText.ts'
 import type { MessageKey } from '../register.ts'
 import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
 import { wholePostcode } from '../texts/sheetDamage.ts'
 import { isLongerThan, textLength } from './textLength.ts'
+
+/** Says a text of the portal in the language of the reader. */
+export type Say = (key: MessageKey, vars?: Readonly<Record<string, string>>) => string
 
 export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
@@ -15,6 +19,8 @@ export interface TextOptions extends FieldOptions {
   /** A postcode: the field beside it that holds its country. */
   readonly postcodeIn?: string
   readonly min?: { readonly length: number; readonly message: MessageKey }
+  /** What it is called in a language, where it is made of words of the portal: lists, links and pages say that. */
+  readonly said?: (text: string, language: Language, say: Say) => string
   readonly pattern?: {
     readonly test: RegExp
     readonly message: MessageKey

@@ -1,4 +1,4 @@
-import type { Language, MessageKey } from '../../../schema/index.ts'
+import type { Language, Say } from '../../../schema/index.ts'
 import type { planTiers } from '../../settings/constants.ts'
 import { planKey } from '../planKey.ts'
 
@@ -19,8 +19,6 @@ export function periodOf(id: string): PlanPeriod | null {
   return /month/i.test(id) ? 'monthly' : null
 }
 
-type Say = (key: MessageKey, vars?: Readonly<Record<string, string>>) => string
-
 /** What a plan is called in the reader's language, on screen and on paper; the gateway knows its English name alone. */
 export function planTitle(
   plan: { readonly id: string; readonly name: string },
@@ -35,3 +33,7 @@ export function planTitle(
     period: say(`app.program.plans.period.${period}`).toLowerCase(),
   })
 }
+
+/** The same where its name alone is known. */
+export const planNameIn = (name: string, language: Language, say: Say): string =>
+  planTitle({ id: name, name }, language, say)

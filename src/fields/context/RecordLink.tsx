@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
-import { recordTitle } from '../format/recordTitle.ts'
+import { saidTitle } from '../format/recordTitle.ts'
 import { recordsQuery } from './useRecords.ts'
 import { useCellContext } from './useCellContext.ts'
 import './fieldEmpty.css'
@@ -16,13 +16,12 @@ interface Props {
 
 /** A record by its name, which opens it; where it is gone or not the reader's to see, it says so. */
 export function RecordLink({ resource, id }: Props) {
-  const t = useT()
-  const { locale } = useCellContext()
+  const saying = useCellContext()
   const dataProvider = useDataProvider()
   const { data, isPending } = useQuery(recordsQuery(dataProvider, resource, [id]))
   if (isPending) return <span className="field-empty">…</span>
   const record = data?.find((one) => one.id === id)
-  if (data && !record) return <span className="field-empty">{t('app.values.gone')}</span>
-  const title = record && recordTitle(model.resource(resource), record, locale)
+  if (data && !record) return <span className="field-empty">{saying.t('app.values.gone')}</span>
+  const title = record && saidTitle(model.resource(resource), record, saying)
   return <Link to={href('show', resource, id)}>{title || id}</Link>
 }

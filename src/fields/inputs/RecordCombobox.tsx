@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useLocaleState } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
-import { recordTitle } from '../format/recordTitle.ts'
+import { saidTitle } from '../format/recordTitle.ts'
 import { LazyCombobox, type Face } from './LazyCombobox.tsx'
+import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 
 interface Props extends Face {
@@ -18,7 +18,7 @@ interface Props extends Face {
 
 /** Shows the records that are chosen; who comes to it finds others by typing. */
 export function RecordCombobox({ resource, value, onChange, among, ...face }: Props) {
-  const [locale] = useLocaleState()
+  const saying = useCellContext()
   const isPainted = usePainted()
   const idsByResource = useMemo(
     () => ({ [resource]: isPainted ? value : [] }),
@@ -27,7 +27,7 @@ export function RecordCombobox({ resource, value, onChange, among, ...face }: Pr
   const records = useRecords(idsByResource)
   const labelOf = (id: string) => {
     const record = records.get(id)
-    return record ? recordTitle(model.resource(resource), record, locale) || id : '…'
+    return record ? saidTitle(model.resource(resource), record, saying) || id : '…'
   }
   return (
     <LazyCombobox

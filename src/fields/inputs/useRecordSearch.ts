@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useGetList, useLocaleState, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { recordTitle, titleColumns } from '../format/recordTitle.ts'
+import { saidTitle, titleColumns } from '../format/recordTitle.ts'
+import type { Saying } from '../format/saidText.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 
 export interface RecordOption {
@@ -15,12 +17,12 @@ export interface RecordOption {
 const pause = 300
 const page = { page: 1, perPage: 25 }
 
-function optionOf(resource: Resource, record: RaRecord, locale: string): RecordOption {
+function optionOf(resource: Resource, record: RaRecord, saying: Saying): RecordOption {
   const picture = resource.picture && valueAt(record, resource.picture.split('.'))
   const id = String(record.id)
   return {
     id,
-    title: recordTitle(resource, record, locale) || id,
+    title: saidTitle(resource, record, saying) || id,
     picture: addressesOf(picture)[0],
   }
 }
@@ -32,7 +34,7 @@ export function useRecordSearch(
   among: Readonly<Record<string, unknown>> = {},
 ) {
   const resource = model.resource(name)
-  const [locale] = useLocaleState()
+  const saying = useCellContext()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
@@ -53,17 +55,17 @@ export function useRecordSearch(
   )
   const known = useRecords(useMemo(() => ({ [name]: ids }), [name, ids]))
   const options = useMemo(
-    () => (data ?? []).map((record) => optionOf(resource, record, locale)),
-    [data, resource, locale],
+    () => (data ?? []).map((record) => optionOf(resource, record, saying)),
+    [data, resource, saying],
   )
   // The same list as long as nothing changes: for another one the box would empty what is being typed.
   const chosen = useMemo(
     () =>
       ids.map((id) => {
         const record = known.get(id)
-        return record ? optionOf(resource, record, locale) : { id, title: '…', picture: undefined }
+        return record ? optionOf(resource, record, saying) : { id, title: '…', picture: undefined }
       }),
-    [ids, known, resource, locale],
+    [ids, known, resource, saying],
   )
   return {
     options,

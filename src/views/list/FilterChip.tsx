@@ -5,7 +5,7 @@ import { asReferring } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
-import { recordTitle } from '../../fields/format/recordTitle.ts'
+import { saidTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
@@ -81,13 +81,13 @@ function useFilterTools(fieldRef: FilterField['fieldRef'], state: FilterState) {
   const known = useRecords(
     useMemo(() => (name ? { [name]: (equals ?? []).map(String) } : {}), [name, equals]),
   )
-  const { locale } = useCellContext()
+  const saying = useCellContext()
   const titleOf = useCallback(
     (resource: string, id: string) => {
       const record = known.get(id)
-      return record && recordTitle(model.resource(resource), record, locale)
+      return record && saidTitle(model.resource(resource), record, saying)
     },
-    [known, locale],
+    [known, saying],
   )
   return useCellContext(titleOf)
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { recordTitle } from '../../fields/format/recordTitle.ts'
+import { saidTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { freshList } from './freshList.ts'
@@ -18,13 +18,13 @@ const nothing: readonly string[] = []
 /** What cells need: of the records that some others refer to, the titles. */
 export function useTitles(columns: readonly Column[], records: readonly RaRecord[] | undefined) {
   const known = useRecords(useMemo(() => referredBy(columns, records ?? []), [columns, records]))
-  const { locale } = useCellContext()
+  const saying = useCellContext()
   const titleOf = useCallback(
     (name: string, id: string) => {
       const record = known.get(id)
-      return record && (recordTitle(model.resource(name), record, locale) || id)
+      return record && (saidTitle(model.resource(name), record, saying) || id)
     },
-    [known, locale],
+    [known, saying],
   )
   return useCellContext(titleOf)
 }

@@ -9,7 +9,8 @@ import { dash } from '../../fields/format/dash.ts'
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
 import type { FieldRef } from '../../fields/context/fieldRef.ts'
-import { recordTitle } from '../../fields/format/recordTitle.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { saidTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -44,10 +45,10 @@ interface Props {
 export function RecordDetails({ resource, record, only, title: given, draw, children }: Props) {
   const t = useT()
   const list = useBackToList(resource)
-  const [locale] = useLocaleState()
+  const saying = useCellContext()
   const subject = useSubject()
   const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
-  const title = given ?? (recordTitle(resource, record, locale) || t('app.show.untitled'))
+  const title = given ?? (saidTitle(resource, record, saying) || t('app.show.untitled'))
   // A page about a part of a record is no way to the whole of it.
   const isWhole = only === undefined
   const mayUpdate = isWhole && model.scope(resource, 'update', subject) !== null
