@@ -13,6 +13,8 @@ export function useFits<Room extends HTMLElement, Row extends HTMLElement>() {
     const inner = content.current
     if (!outer || !inner) return
     let [width, needed] = [0, 0]
+    let shown: boolean | undefined
+    let frame = 0
     // Told of both before they are first painted, when they have been laid out anyway: to ask any earlier
     // would have the whole page laid out twice.
     const observer = new ResizeObserver((entries) => {
@@ -22,12 +24,22 @@ export function useFits<Room extends HTMLElement, Row extends HTMLElement>() {
       }
       // Nor has it a width; widths are rounded, each on its own.
       const hasRoom = width > 0 && needed <= width + 1
+      if (hasRoom === shown) return
+      shown = hasRoom
+      // The other bar has another width, which a browser would report as an error if it were watched just now.
+      observer.disconnect()
       // In this frame, else the next one would show another bar.
       flushSync(() => setFits(hasRoom))
+      frame = requestAnimationFrame(watch)
     })
-    observer.observe(outer)
-    observer.observe(inner)
-    return () => observer.disconnect()
+    function watch() {
+      for (const one of [outer, inner]) if (one) observer.observe(one)
+    }
+    watch()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [])
   return { room, content, fits }
 }
