@@ -68,4 +68,29 @@ export async function sendRows(
       last = rows.at(-1)?.row ?? last
     }
   }
+  const { form: came } = manner
+  const plain = fileName.replace(/\.[^.]*$/, '') || 'import'
+  const name = `${plain}-${isAll ? 'results' : 'to-mend'}`
+  const send = (type: string, ending: TableFormat, bytes: AsyncIterable<Uint8Array>) =>
+    reply
+      .type(type)
+      .header('Content-Disposition', disposition(`${name}.${ending}`))
+      .send(Readable.from(bytes, { highWaterMark: 1 }))
+
+  if (format === 'xlsx' || (format === undefined && came && isSheetForm(came))) {
+    const sheet = failedSheet(file)
+    async function* cells() {
+      for await (const rows of reported()) yield rows.map(sheet.cells)
+    }
+    const bytes = workbook({ name: plain, heads: sheet.heads, rows: cells() })
+    return send(tableTypes.xlsx, 'xlsx', bytes)
+  }
+  const text = textForm(came, language)
+  const csv = failedCsv({ ...file, form: text })
+  async function* pieces() {
+    yield csv.head
+    for await (const rows of reported()) yield rows.map(csv.line).join('')
+  }
+  const form = await fittingForm(text, pieces())
+  return send(`text/csv; charset=${form.encoding}`, 'csv', encodedAs(form, pieces()))
 }

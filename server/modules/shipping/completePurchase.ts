@@ -98,7 +98,7 @@ export async function completePurchase(
   const pdf = paper ? await documents.read(paper) : null
   if (pdf)
     await attempt(problems, () =>
-      carrier.uploadDocument(bought.orderId, paper === null ? 'etd.pdf' : fileName(paper), pdf),
+      carrier.uploadDocument(bought.orderId, paper ? fileName(paper) : 'etd.pdf', pdf),
     )
   await changePurchase(parts, id, key, {
     LabelURL,

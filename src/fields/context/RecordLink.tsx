@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { saidTitle } from '../format/recordTitle.ts'

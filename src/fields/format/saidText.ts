@@ -1,10 +1,11 @@
+import type { T } from '../../language/useT.ts'
 import type { AnyField, Leaf, TextOptions } from '../../../schema/index.ts'
 import { isLanguage } from '../../language/language.ts'
 
 /** How a text is said, and in which language. */
 export interface Saying {
   readonly locale: string
-  readonly t: (key: string, vars?: Readonly<Record<string, unknown>>) => string
+  readonly t: T
 }
 
 /** What a text is called in the language of the screen, where it is made of words of the portal; else the text. */

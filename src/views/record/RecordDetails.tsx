@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RecordContextProvider, useLocaleState, type RaRecord } from 'react-admin'
+import { RecordContextProvider, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
