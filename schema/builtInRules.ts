@@ -1,5 +1,5 @@
 import type { AnyField } from './field.ts'
-import type { Rule } from './defineResource.ts'
+import type { Rule } from './definition.ts'
 import { isEmpty } from './kinds/index.ts'
 import { italianRegions, type RegionOptions } from './kinds/region.ts'
 import { valueAt, type Leaf } from './leaf.ts'

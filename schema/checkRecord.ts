@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type Schema } from 'yup'
 import type { AnyField } from './field.ts'
-import { isNeededAtOnce, withoutRequired } from './incomplete.ts'
+import { isNeededAtOnce, withoutRequired } from './needs/incomplete.ts'
 import { mostComplaints, type FieldError } from './kind.ts'
 import { kindOf, presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'

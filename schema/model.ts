@@ -1,13 +1,56 @@
-import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access/access.ts'
-import { checkDefinitions } from './checks/checkDefinitions.ts'
-import type { CubeNames } from './checks/checkRollups.ts'
-import type { Definition, Rule, Section } from './defineResource.ts'
-import { leavesOf, type Leaf } from './leaf.ts'
-import { isOfAnother } from './computed.ts'
-import { builtInRules } from './builtInRules.ts'
-import { noteGaps, type Gaps, type MissingParts } from './needs/gaps.ts'
-import { neededItems, type NeededItem } from './needs/needs.ts'
+import type { RoleTable, Scope, Subject, Verb } from './access/access.ts'
+import type { Definition, Rule, Section } from './definition.ts'
+import type { Leaf } from './leaf.ts'
 import type { Transition } from './transitions.ts'
+
+/** Something that must be there before a move, with the fields that say whether it is. */
+export interface NeededItem {
+  /** `contracts`, or `contact.adminContact` in the record that a reference names. */
+  readonly path: string
+  /** The reference that leads to the record; absent for the record itself. */
+  readonly through?: Leaf
+  /** Where the fields are. */
+  readonly resource: Resource
+  /** A field or a group of it. */
+  readonly field: string
+  /** All of these must hold a value. */
+  readonly leaves: readonly Leaf[]
+  /** This one, where any will not do. */
+  readonly is?: string
+}
+
+/** A need, and the bit that says that it is not met. */
+export interface GapNeed {
+  readonly item: NeededItem
+  readonly bit: number
+}
+
+/**
+ * The needs of a field of kind `missing` that look into one record. Which of them it does not meet is kept
+ * beside it as one number, so that whoever asks need not open its document.
+ */
+export interface Gaps {
+  /** Of the number, among those of the record's resource. */
+  readonly name: string
+  readonly needs: readonly GapNeed[]
+  /** While this is empty nothing is asked of the record. */
+  readonly onlyWith?: Leaf
+}
+
+/** Where the numbers are that together say what a record lacks. */
+export interface MissingParts {
+  /** What is missing, by its bit. */
+  readonly names: readonly string[]
+  /** The field whose move has the needs. */
+  readonly state?: Leaf
+  readonly own: Gaps
+  readonly linked: readonly {
+    /** The reference that leads to the other record. */
+    readonly through: Leaf
+    readonly resource: string
+    readonly gaps: Gaps
+  }[]
+}
 
 /** A definition made ready for generic code; where its name is known to the compiler, so are its records. */
 export interface Resource<N extends string = string> extends Omit<Definition, 'rules' | 'name'> {
@@ -39,86 +82,7 @@ export interface Model {
   scope(resource: Resource, verb: Verb, subject: Subject): Scope | null
 }
 
-/** Name of the section that takes the fields which no section names; its label is an app message. */
-export const restSection = 'rest'
-
-function isUnder(path: string, placed: string): boolean {
-  return path === placed || path.startsWith(`${placed}.`)
-}
-
-function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] {
-  const placed = definition.form.flatMap(({ fields }) => fields)
-  const sections = definition.form.map((section) => ({
-    ...section,
-    fields: section.fields.flatMap((name) =>
-      leaves.filter(({ path }) => isUnder(path, name)).map(({ path }) => path),
-    ),
-  }))
-  const rest = leaves
-    .filter(
-      // What only follows other fields or records is there where they are.
-      ({ path, isSystem, field }) =>
-        !isSystem &&
-        !field.firstOf &&
-        !isOfAnother(field) &&
-        !placed.some((name) => isUnder(path, name)),
-    )
-    .map(({ path }) => path)
-  return rest.length ? [...sections, { name: restSection, fields: rest }] : sections
-}
-
-function resourceOf(definition: Definition) {
-  const leaves = leavesOf(definition.fields, definition.lockedWhile)
-  const aliases = leaves.flatMap((leaf) =>
-    [leaf.field.alias, leaf.field.formName].flatMap((name) =>
-      name ? [[name, leaf] as const] : [],
-    ),
-  )
-  return {
-    ...definition,
-    leaves,
-    leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
-    aliases: new Map(aliases),
-    rules: [...(definition.rules ?? []), ...builtInRules(leaves)],
-    sections: sectionsOf(definition, leaves),
-    needs: new Map<Transition, readonly NeededItem[]>(),
-    gaps: [] as Gaps[],
-    missing: new Map<Leaf, MissingParts>(),
-  }
-}
-
 /** Whether a resource is the one of this name. */
 export function isNamed<N extends string>(resource: Resource, name: N): resource is Resource<N> {
   return resource.name === name
-}
-
-/**
- * Checks definitions and makes them ready.
- * @param cubes what fields may sum up; without them, nobody looks whether there is such a sum
- * @throws DefinitionError naming resource and field of every mistake
- */
-export function defineModel(
-  roles: RoleTable,
-  definitions: readonly Definition[],
-  cubes?: CubeNames,
-): Model {
-  checkDefinitions(roles, definitions, cubes)
-  const resources = definitions.map(resourceOf)
-  const byName = new Map(resources.map((resource) => [resource.name, resource]))
-  const find = <N extends string>(name: N): Resource<N> => {
-    const resource = byName.get(name)
-    if (!resource || !isNamed(resource, name)) throw new Error(`no resource "${name}"`)
-    return resource
-  }
-  // Needs may lie in each other's records, so all resources come first.
-  for (const resource of resources)
-    for (const move of Object.values(resource.transitions ?? {}).flat())
-      resource.needs.set(move, neededItems(resource, move, find))
-  noteGaps(resources)
-  return {
-    roles,
-    resources,
-    resource: find,
-    scope: (resource, verb, subject) => scopeOf(resource.access, verb, subject, roles),
-  }
 }

@@ -3,16 +3,6 @@ import type { Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
 import type { MessageKey } from './register.ts'
 
-/** How the search in the top bar finds records of a resource. At most one resource has it. */
-export interface QuickSearch<P extends string = string, C extends string = string> {
-  /** The call that answers with the records found. Whoever may not make it has no such search. */
-  readonly call: C
-  /** Shown below a record's name. */
-  readonly facts: readonly P[]
-  /** A field that marks a record once it has a value, and the text of the mark. */
-  readonly mark?: { readonly field: P; readonly text: MessageKey }
-}
-
 /** A {@link QuickSearch} made ready for generic code. */
 export interface ReadyQuickSearch {
   readonly resource: Resource

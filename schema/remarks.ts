@@ -2,18 +2,7 @@ import type { Subject } from './access/access.ts'
 import { isObject } from './kinds/group.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
-import type { Role } from './register.ts'
 import { canRead } from './access/rights.ts'
-
-/** Texts about single fields of a record, such as the reasons why it was sent back. */
-export interface Remarks<P extends string = string, S extends string = string> {
-  /** The list that holds them: entries with `field`, a dotted path, and `text`. */
-  readonly list: P
-  /** Whom they are for: nothing is shown of fields that this type of user may not read. */
-  readonly for: Role
-  /** Sections of the form whose fields may be spoken of. */
-  readonly sections: readonly S[]
-}
 
 /** One text about one field. */
 export interface Remark {

@@ -8,7 +8,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { version } from '../package.json' with { type: 'json' }
 import { model } from '../resources/index.ts'
-import { fileStore } from '../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../server/adapters/files/openFileStore.ts'
 import { backUp } from '../server/commands/backUp.ts'
 import { openPortal } from '../server/commands/openPortal.ts'
 import { readConfig } from '../server/config.ts'
@@ -28,7 +28,7 @@ try {
   const picture = path.join(folder, 'picture.jpg')
   const background = '#a2432a'
   await sharp({ create: { width: 60, height: 60, channels: 3, background } }).toFile(picture)
-  await fileStore(config).save(picture, 'pictures/0123456789abcdef0123456789abcdef01234567.jpg')
+  await openFileStore(config).save(picture, 'pictures/0123456789abcdef0123456789abcdef01234567.jpg')
   const target = path.resolve('tests/fixtures/portals', `${version}.tar.gz`)
   mkdirSync(path.dirname(target), { recursive: true })
   rmSync(target, { force: true })

@@ -14,7 +14,8 @@ import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { ownUrl } from './ownUrl.ts'
 import { shopOf } from './shopOf.ts'
-import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
+import { filesFolder } from './adapters/files/fileStore.ts'
+import { openFileStore } from './adapters/files/openFileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { answerLog } from './http/answerLog.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -222,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('shop', shop)
   const erp = erpOf(app, { ...parts, ...state })
   app.decorate('erp', erp)
-  const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
+  const store = isDemo ? watchedStore(openFileStore(parts), state) : openFileStore(parts)
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }

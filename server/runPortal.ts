@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { model } from '../resources/index.ts'
-import { fileStore } from './adapters/files/fileStore.ts'
-import { mailer as mailerOf } from './adapters/mail/mailer.ts'
+import { openFileStore } from './adapters/files/openFileStore.ts'
+import { openMailer } from './adapters/mail/openMailer.ts'
 import { buildApp } from './app.ts'
 import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
@@ -134,8 +134,10 @@ export async function runPortal(
     })
     await app.listen({ port: config.port, host: config.host })
     const publicUrl = ownUrl(app, config.publicUrl)
-    const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
-    const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
+    const mailer = config.isDemo ? watchedMailer(openMailer(config), outside) : openMailer(config)
+    const store = config.isDemo
+      ? watchedStore(openFileStore(config), outside)
+      : openFileStore(config)
     await scheduleDaily(database, 'deleteUnusedFiles')
     await scheduleDaily(database, 'deleteOldImports')
     await scheduleDueOrders(database)

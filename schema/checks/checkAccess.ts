@@ -1,7 +1,7 @@
 import { verbs, type RoleTable } from '../access/access.ts'
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import { leavesOf } from '../leaf.ts'
-import { entryLock } from '../lockedEntries.ts'
+import { entryLock } from '../access/lockedEntries.ts'
 import type { Report } from './report.ts'
 
 /** Roles, groups and rights that a definition names, and the fields of its scopes. */

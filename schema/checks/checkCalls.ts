@@ -1,6 +1,6 @@
 import { asChoice } from '../asKind.ts'
 import { takesRecord, type Call } from '../calls.ts'
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import { statesFor, type During } from '../access/during.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import { asChoice } from '../asKind.ts'
 import type { AnyField } from '../field.ts'
 import { leavesOf } from '../leaf.ts'

@@ -10,7 +10,7 @@ import { checkMissing } from './checkMissing.ts'
 import { checkQuickSearch } from './checkQuickSearch.ts'
 import { checkRollups, type CubeNames } from './checkRollups.ts'
 import { DefinitionError } from './definitionError.ts'
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 import { isComputed } from '../computed.ts'

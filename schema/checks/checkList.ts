@@ -1,5 +1,5 @@
 import type { Call } from '../calls.ts'
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
 

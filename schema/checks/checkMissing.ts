@@ -1,6 +1,6 @@
 import { isAmong, type RoleTable } from '../access/access.ts'
 import { asReference } from '../asKind.ts'
-import type { Definition } from '../defineResource.ts'
+import type { Definition } from '../definition.ts'
 import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { mostNeeds } from '../needs/gaps.ts'

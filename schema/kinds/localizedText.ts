@@ -1,11 +1,9 @@
 import { builder } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import { cleanLine, whereText } from '../texts/cleanText.ts'
+import { languages, type Language } from '../texts/languages.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
-/** The languages of the marketplace's texts; the first is the fallback. */
-export const languages = ['en', 'it'] as const
-export type Language = (typeof languages)[number]
 /** One text per language; a language may be missing. */
 export type LocalizedText = { [L in Language]?: string | null }
 

@@ -3,7 +3,7 @@ import { complain, moreThan, type Kind, type Yup } from '../kind.ts'
 import { cleanLine, whereText } from '../texts/cleanText.ts'
 import { isObject } from './group.ts'
 import { listedTexts } from './listedTexts.ts'
-import { languages, type Language } from './localizedText.ts'
+import { languages, type Language } from '../texts/languages.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
 /** Texts of each language in their order; a language may be missing. */

@@ -1,6 +1,6 @@
 import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { complain, pick, Unread, type Kind, type Yup } from '../kind.ts'
-import type { Language } from './localizedText.ts'
+import type { Language } from '../texts/languages.ts'
 import type { MessageKey } from '../register.ts'
 import { cleanCode, cleanLine, whereText } from '../texts/cleanText.ts'
 import { wholePostcode } from '../texts/sheetDamage.ts'

@@ -2,41 +2,8 @@ import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
 import { isEmpty } from '../kinds/index.ts'
-import type { Resource } from '../model.ts'
-import { emptyLeaves, transitionOfMissing, type NeededItem } from './needs.ts'
-
-/** A need, and the bit that says that it is not met. */
-export interface GapNeed {
-  readonly item: NeededItem
-  readonly bit: number
-}
-
-/**
- * The needs of a field of kind `missing` that look into one record. Which of them it does not meet is kept
- * beside it as one number, so that whoever asks need not open its document.
- */
-export interface Gaps {
-  /** Of the number, among those of the record's resource. */
-  readonly name: string
-  readonly needs: readonly GapNeed[]
-  /** While this is empty nothing is asked of the record. */
-  readonly onlyWith?: Leaf
-}
-
-/** Where the numbers are that together say what a record lacks. */
-export interface MissingParts {
-  /** What is missing, by its bit. */
-  readonly names: readonly string[]
-  /** The field whose move has the needs. */
-  readonly state?: Leaf
-  readonly own: Gaps
-  readonly linked: readonly {
-    /** The reference that leads to the other record. */
-    readonly through: Leaf
-    readonly resource: string
-    readonly gaps: Gaps
-  }[]
-}
+import type { Gaps, MissingParts, Resource } from '../model.ts'
+import { emptyLeaves, transitionOfMissing } from './needs.ts'
 
 /** As many needs as a number of the database has bits for. */
 export const mostNeeds = 31

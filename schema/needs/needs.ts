@@ -3,24 +3,8 @@ import type { AnyField } from '../field.ts'
 import { isEmpty } from '../kinds/index.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
-import type { Resource } from '../model.ts'
+import type { NeededItem, Resource } from '../model.ts'
 import type { LinkedNeed, Need, Transition } from '../transitions.ts'
-
-/** Something that must be there before a move, with the fields that say whether it is. */
-export interface NeededItem {
-  /** `contracts`, or `contact.adminContact` in the record that a reference names. */
-  readonly path: string
-  /** The reference that leads to the record; absent for the record itself. */
-  readonly through?: Leaf
-  /** Where the fields are. */
-  readonly resource: Resource
-  /** A field or a group of it. */
-  readonly field: string
-  /** All of these must hold a value. */
-  readonly leaves: readonly Leaf[]
-  /** This one, where any will not do. */
-  readonly is?: string
-}
 
 /** One that is not there, with its empty fields. */
 export interface MissingItem extends NeededItem {

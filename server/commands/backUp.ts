@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { version } from '../../package.json' with { type: 'json' }
-import { fileStore } from '../adapters/files/fileStore.ts'
+import { openFileStore } from '../adapters/files/openFileStore.ts'
 import { refuseHalfRestored } from '../backup/restoreMark.ts'
 import { writeBackup, type BackupCounts } from '../backup/writeBackup.ts'
 import type { Config } from '../config.ts'
@@ -33,7 +33,7 @@ export async function backUp(
   try {
     const counts = await writeBackup(file, {
       connection: portal.connection,
-      store: fileStore(config),
+      store: openFileStore(config),
       // One that the environment gives is its owner's to keep.
       secret: config.tokenSecret === undefined ? portal.tokenSecret : undefined,
       portal: version,

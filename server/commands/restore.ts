@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fileStore } from '../adapters/files/fileStore.ts'
+import { openFileStore } from '../adapters/files/openFileStore.ts'
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts'
 import { markRestore } from '../backup/restoreMark.ts'
 import type { Config } from '../config.ts'
@@ -50,7 +50,7 @@ export async function restore(
   try {
     const unmark = await markRestore(dataDir)
     const connection = await connectionOf(config, endings)
-    const store = fileStore(config)
+    const store = openFileStore(config)
     const counts = await restoreBackup(file, manifest, {
       connection,
       store,

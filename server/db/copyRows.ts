@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CompiledQuery, type QueryResult } from 'kysely'
+import { CompiledQuery, type QueryResult, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Tx } from './connect.ts'
+import type { SystemTables } from './systemTables.ts'
 
 type Chunk = string | Uint8Array
 
@@ -42,7 +42,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
  * @returns how many rows went in
  */
 export async function copyRows(
-  tx: Tx,
+  tx: Transaction<SystemTables>,
   table: string,
   columns: readonly string[],
   lines: AsyncIterable<Chunk> | Iterable<Chunk>,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FileForm } from '../../resources/settings/fileForm.ts'
 import type { ImportState, RowOutcome } from '../../resources/settings/imports.ts'
 import type { CellWords, FieldError, Language } from '../../schema/index.ts'
-import type { FieldChange } from './systemTables.ts'
+import type { FieldChange } from './fieldChange.ts'
 
 /** Something wrong in a row: said in the language of whoever reads it. */
 export interface RowFault extends FieldError {

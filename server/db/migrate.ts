@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './connect.ts'
-import { migrations, type Migration } from './migrations/index.ts'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
 
 /**
  * Makes the changes of the database that it has not had yet, in order, and records them: all or none.

@@ -3,16 +3,10 @@ import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
 import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
+import type { FieldChange } from './fieldChange.ts'
 import type { ImportTables } from './importTables.ts'
 import type { SandboxTables } from './sandboxTables.ts'
 import type { ShopTables } from './shopTables.ts'
-
-/** One changed field of a change row. */
-export interface FieldChange {
-  readonly field: string
-  readonly from: unknown
-  readonly to: unknown
-}
 
 /** What a saved view brings back. */
 export interface ViewState {

@@ -1,5 +1,5 @@
 import { isSameValue, valueAt } from '../../schema/index.ts'
-import type { FieldChange } from '../db/systemTables.ts'
+import type { FieldChange } from '../db/fieldChange.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import type { Written } from '../records/write/writeRecord.ts'

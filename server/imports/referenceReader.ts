@@ -10,7 +10,7 @@ import {
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { namedBy, recordsNamed, type Named } from './findRecords.ts'
 import type { RowStep } from './importParts.ts'
-import type { ReferenceReader } from './read/readCells.ts'
+import type { ReferenceReader } from './read/reading.ts'
 
 /** A text that is to name a record of a resource. */
 export interface ReferenceText {

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../db/systemTables.ts'
+import type { FieldChange } from '../db/fieldChange.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import {
   changesOfVersions,

@@ -16,9 +16,9 @@ import { recordJson } from './read/recordJson.ts'
 import type { RecordText } from './read/recordText.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
-import { lockAll } from './lockAll.ts'
 import type { Hooks } from './write/hooks.ts'
-import { asRecordOf } from './read/storedRecord.ts'
+import { lockStored } from './read/lockStored.ts'
+import { asRecordOf, type StoredRecord } from './read/storedRecord.ts'
 import type { RawListRequest } from './list/checkListRequest.ts'
 import { readHistory, type Cursor, type History } from './history/readHistory.ts'
 import { readPage, type Page } from './list/readPage.ts'
@@ -111,6 +111,23 @@ export interface Engine {
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
   hooksOf(resource: Resource): Hooks
+}
+
+/**
+ * Locks the records of several updates before the first is written, resource by resource in the order of
+ * their ids: what follows a write may lock another record, and two such writes would wait for each other.
+ * @returns the updates without those whose `only` leaves them alone
+ */
+async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
+  const locked = new Map<string, ReadonlyMap<string, StoredRecord>>()
+  for (const resource of new Set(changes.map((change) => change.resource))) {
+    const ids = changes.flatMap((change) => (change.resource === resource ? [change.id] : []))
+    locked.set(resource.name, await lockStored(tx, resource, ids))
+  }
+  return changes.filter(({ resource, id, only }) => {
+    const record = locked.get(resource.name)?.get(id)
+    return !only || (record !== undefined && only(record))
+  })
 }
 
 /** Builds the engine on a database. `hooks` are by resource name. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { addresses } from '../../resources/calls/addresses.ts'
 import { choice, languages } from '../../schema/index.ts'
-import { mailer, outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
+import { outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
+import { openMailer } from '../adapters/mail/openMailer.ts'
 import { countMails } from '../adapters/mail/outbox.ts'
 import type { Database } from '../db/connect.ts'
 import { enqueueJob, slowKinds, type JobKind } from '../jobs/enqueueJob.ts'
@@ -57,7 +58,7 @@ async function waiting(database: Database): Promise<number> {
 export function mailSystem(parts: MailSystemParts): SandboxSystem {
   const { database, dataDir, smtpUrl, hasOutbox } = parts
   const url = smtpUrl === undefined ? null : new URL(smtpUrl)
-  const { trouble } = mailer({ dataDir, smtpUrl, mailFrom: '' })
+  const { trouble } = openMailer({ dataDir, smtpUrl, mailFrom: '' })
 
   async function kept(): Promise<SandboxFact> {
     const value = String(await countMails(outboxFolder(dataDir)))

@@ -1,5 +1,6 @@
-import { fileStore } from '../../server/adapters/files/fileStore.ts'
-import { mailer, outboxFolder, type Mailer } from '../../server/adapters/mail/mailer.ts'
+import { openFileStore } from '../../server/adapters/files/openFileStore.ts'
+import { outboxFolder, type Mailer } from '../../server/adapters/mail/mailer.ts'
+import { openMailer } from '../../server/adapters/mail/openMailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
 import { jobHandlers } from '../../server/modules/jobHandlers.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
@@ -19,10 +20,10 @@ export async function deliver(
   const parts = {
     database,
     model,
-    mailer: watched(mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' })),
+    mailer: watched(openMailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' })),
     tokenSecret,
     publicUrl: 'http://localhost:3000',
-    store: fileStore({ dataDir }),
+    store: openFileStore({ dataDir }),
     fileHistoryDays: 90,
     gateway: app?.paymentGateway ?? null,
     shop: app?.shop ?? null,

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { folderStore } from './folderStore.ts'
-import { s3Store, type S3Options } from './s3Store.ts'
 
 /** Bytes of a file, both ends included. */
 export interface Part {
@@ -35,15 +33,5 @@ export interface FileStore {
   trouble(): Promise<string | null>
 }
 
-export interface FileOptions {
-  readonly dataDir: string
-  readonly s3?: S3Options
-}
-
 /** Where files wait until they are whole, and stay when no bucket is configured. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
-
-/** The bucket that is configured; without one, a folder of the data folder. */
-export function fileStore({ dataDir, s3 }: FileOptions): FileStore {
-  return s3 ? s3Store(s3) : folderStore(filesFolder(dataDir))
-}

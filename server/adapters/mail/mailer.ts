@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { outboxMailer } from './outboxMailer.ts'
-import { smtpMailer } from './smtpMailer.ts'
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -29,18 +27,5 @@ export interface Mailer {
   trouble(): Promise<string | null>
 }
 
-export interface MailOptions {
-  readonly dataDir: string
-  readonly mailFrom: string
-  readonly smtpUrl?: string | undefined
-}
-
 /** Where mails lie that are not sent. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
-
-/** The mail server that is configured; without one, the outbox folder. */
-export function mailer({ dataDir, mailFrom, smtpUrl }: MailOptions): Mailer {
-  return smtpUrl === undefined
-    ? outboxMailer(outboxFolder(dataDir), mailFrom)
-    : smtpMailer(smtpUrl, mailFrom)
-}

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** The server's own tables, as they were when migrations began to be recorded: later ones change them. */
 export const systemTables: Migration = {

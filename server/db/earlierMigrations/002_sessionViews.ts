@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** Somebody views the portal as another account. */
 export const sessionViews: Migration = {

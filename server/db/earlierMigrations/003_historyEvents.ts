@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** A history shows what changed no field, such as a view of the portal as another account. */
 export const historyEvents: Migration = {

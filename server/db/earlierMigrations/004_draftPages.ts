@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** Drafts have pages; one from before, when there was one per record, is of the page without a name. */
 export const draftPages: Migration = {

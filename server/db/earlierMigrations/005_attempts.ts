@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /**
  * Counts of attempts to sign in, which all servers on the database share. The columns and their order are

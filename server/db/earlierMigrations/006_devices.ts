@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** Devices that have signed in to an account: its limits of wrong passwords do not shut them out. */
 export const devices: Migration = {

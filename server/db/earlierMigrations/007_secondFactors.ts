@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** Second factors, their recovery codes, where sessions come from, and how sign-ins went. */
 export const secondFactors: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** A link may give an account the email back that it had before. */
 export const restoreLinks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What was uploaded, and for which records: the same content for two records is one file. */
 export const storedFiles: Migration = {

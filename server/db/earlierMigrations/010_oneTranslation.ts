@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 const notes = (ready: string, source: string) => `
   jsonb_build_object('readyToTranslate', ${ready}, 'isStale', false, 'translatedBy', null,

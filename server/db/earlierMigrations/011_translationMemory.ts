@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What approved translations teach: sentences with their translation, where they stand, and the words they are found by. */
 export const translationMemory: Migration = {

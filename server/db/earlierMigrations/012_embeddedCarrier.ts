@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What the embedded carrier of a demo knows: what it charges, has offered, sold, collects and was handed in. */
 export const embeddedCarrier: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** A list of an order's document, empty where it has none. */
 const listOf = (field: string) =>

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /**
  * What the embedded gateway of a demo knows: who pays, with what, for which plan, what was charged, and what it

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What the vendor program keeps beside its resources: the last number of the receipts of each year. */
 export const vendorProgram: Migration = {

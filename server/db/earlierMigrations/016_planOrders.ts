@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What vendors have the payment gateway do, and when each subscription was last read from it. */
 export const planOrders: Migration = {

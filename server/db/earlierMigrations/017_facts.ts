@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 const figures = `"units" integer not null default 0, "gmv" numeric(14, 2) not null default 0`
 const seen = `"views" integer not null default 0, "listViews" integer not null default 0,

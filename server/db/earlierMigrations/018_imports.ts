@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** Files that change records: what each row would do, has done, and what was taken back. */
 export const imports: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** No product of before is in the shop, as far as the portal knows. */
 export const inShop: Migration = {

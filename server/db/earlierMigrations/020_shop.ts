@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 
 /** What is on its way to the shop and has come from it; and what the embedded shop of a demo knows. */
 export const shop: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Orders on their way into the ERP, and what the embedded ERP of a demo knows. */
 export const erp: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Why something of the shop did not work is kept as a text with its values, to be told in each reader's language. */
 export const shopProblems: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /**
  * From here on the grid keeps what each record lacks. The start makes the columns and fills them; this keeps portals

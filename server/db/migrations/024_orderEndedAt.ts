@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Orders that were canceled or returned say since when: since the shop said, else since their last change. */
 export const orderEndedAt: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 const fields = ['name', 'description', 'color', 'material'] as const
 const nothing = `'{"name": null, "description": null, "color": null, "material": null}'::jsonb`

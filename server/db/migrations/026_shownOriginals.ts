@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 const isUnnoted = `not exists (select from jsonb_each_text(coalesce(nullif(d."doc" -> 'source', 'null'), '{}')) as noted
   where noted.value is not null and noted.value <> '')`

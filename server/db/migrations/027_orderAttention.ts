@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 const purchases = `jsonb_array_elements(coalesce(nullif(d."doc" -> 'purchases', 'null'::jsonb), '[]'::jsonb)) purchase`
 const isBought = `purchase ->> 'state' = 'bought'`

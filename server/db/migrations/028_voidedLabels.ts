@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** The embedded carrier takes shipments back before they are collected. */
 export const voidedLabels: Migration = {

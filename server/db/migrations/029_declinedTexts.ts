@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** A mail about texts that came back is to one person about all of them; those that wait are about one each. */
 export const declinedTexts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** A subscription can be ordered once and upgraded later, so that several orders may name it. */
 export const upgrades: Migration = {

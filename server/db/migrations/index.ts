@@ -28,16 +28,7 @@ import { orderAttention } from './027_orderAttention.ts'
 import { voidedLabels } from './028_voidedLabels.ts'
 import { declinedTexts } from './029_declinedTexts.ts'
 import { upgrades } from './030_upgrades.ts'
-
-/** A change of the database that is made once, whatever else changes later. */
-export interface Migration {
-  /** Recorded in the database: never changed. */
-  readonly name: string
-  /** A table of a resource that this is about: a new database gets it from its definition, and skips this. */
-  readonly table?: string
-  /** What one answers as `notice` is for whoever starts the portal. */
-  readonly statements: readonly string[]
-}
+import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
 export const migrations: readonly Migration[] = [

@@ -1,7 +1,7 @@
 import { valueAt, type Leaf, type Resource, isSameValue } from '../../../schema/index.ts'
 import { applyStamps } from '../../records/write/applyStamps.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import type { DemoPerson } from '../base/demoPeople.ts'
 import { isoOf } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
 import type { MatchedHead } from './matchHeads.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './reading.ts'
 import { choiceText, countryText } from '../../records/list/choiceText.ts'
 
 const known = new WeakMap<Leaf, ReadonlyMap<string, string>>()

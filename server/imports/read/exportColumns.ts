@@ -4,7 +4,7 @@ import type { ExportColumn, Parted } from '../../records/list/exportColumn.ts'
 import { columnLabel } from './columnLabel.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { storedFor } from './isAsExported.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './reading.ts'
 
 /** What a file says of a record in a column, so that an import takes it for what is stored. */
 function textOf(column: ImportColumn, resource: Resource, row: Stored, reader: Reader): string {

@@ -8,8 +8,7 @@ import {
 } from '../../../schema/index.ts'
 import { csvText } from '../../records/list/csvText.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { Reading } from './readCells.ts'
-import type { Stored } from './stored.ts'
+import type { Reading, Stored } from './reading.ts'
 
 /** What the record holds for a column; of one in a language, all languages. */
 export function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {

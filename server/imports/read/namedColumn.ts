@@ -1,5 +1,5 @@
 import type { AnyField, Language } from '../../../schema/index.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './reading.ts'
 
 /**
  * A column for entries of a list that are found by their names, such as an additional field in each language.

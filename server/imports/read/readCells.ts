@@ -12,36 +12,14 @@ import {
   wordSign,
   type FieldError,
   type Leaf,
-  type Resource,
 } from '../../../schema/index.ts'
-import type { FileManner } from '../../db/importTables.ts'
 import { countryFor, namedValue } from './cellWords.ts'
 import { garbledPart } from '../coding/garbled.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { isAsExported } from './isAsExported.ts'
 import type { MatchedHead } from './matchHeads.ts'
-import type { Stored } from './stored.ts'
+import type { CellFault, Reading } from './reading.ts'
 import { withStored, type ColumnValue } from './withStored.ts'
-
-/** What is wrong with a cell; with the row where there is no column. */
-export interface CellFault extends FieldError {
-  /** The head in the file. */
-  readonly column: string | null
-}
-
-/** The records that a text of a reference names, by id, unique field or title; of those that fit the stored record. */
-export type ReferenceReader = (leaf: Leaf, text: string, stored: Stored) => readonly string[]
-
-/** What reading the cells of a row takes besides them. */
-export interface Reading {
-  readonly resource: Resource
-  readonly manner: FileManner
-  /** Time zone of moments. */
-  readonly zone: string
-  readonly references: ReferenceReader
-  /** The record that the row changes; empty where it is not known. */
-  readonly stored: Stored
-}
 
 const emptySigns = new Set(emptyWords.map(wordSign))
 // What has no bracket needs no closer look.

@@ -9,8 +9,7 @@ import {
   type List,
 } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
-import type { CellFault } from './readCells.ts'
-import type { Stored } from './stored.ts'
+import type { CellFault, Stored } from './reading.ts'
 
 /** What a cell gives its column; null empties it. */
 export interface ColumnValue {

@@ -5,7 +5,7 @@ import { checkTransitions } from '../../records/write/checkTransitions.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { linkedRecords } from '../../records/read/linkedRecords.ts'
-import type { WriteTarget } from '../../records/write/lockRecord.ts'
+import type { WriteTarget } from '../../records/write/writeTarget.ts'
 import { refusalTexts } from '../../records/write/requestedChanges.ts'
 
 /** What is to be tried, for the user of the target. */

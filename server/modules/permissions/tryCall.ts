@@ -2,7 +2,7 @@ import { editsRecord, isAmong, takesRecord, type Call } from '../../../schema/in
 import { refuseLocked } from '../../access/refuseLocked.ts'
 import { refuseState } from '../../access/refuseState.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
-import type { WriteTarget } from '../../records/write/lockRecord.ts'
+import type { WriteTarget } from '../../records/write/writeTarget.ts'
 import { tryAction, type Trial } from './tryAction.ts'
 
 /**

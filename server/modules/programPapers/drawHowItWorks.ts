@@ -1,7 +1,6 @@
 import { links } from '../../../resources/settings/constants.ts'
-import type { Presentation } from './drawPresentation.ts'
 import { drawPageTitle } from './drawPageTitle.ts'
-import { colours, lineHeight, page, textWidth } from './presentationSheet.ts'
+import { colours, lineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 const topics = ['pay', 'renew', 'change', 'cancel'] as const
 const gutter = 12

@@ -1,5 +1,4 @@
-import type { Presentation } from './drawPresentation.ts'
-import { colours, page, textWidth } from './presentationSheet.ts'
+import { colours, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 /**
  * Writes a title and what it is about, and bookmarks it.

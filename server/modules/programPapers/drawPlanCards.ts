@@ -1,7 +1,6 @@
-import type { Presentation } from './drawPresentation.ts'
 import { drawPageTitle } from './drawPageTitle.ts'
 import type { PresentedTier } from './presentationContent.ts'
-import { colours, lineHeight, page, textWidth } from './presentationSheet.ts'
+import { colours, lineHeight, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 const gutter = 6
 const inset = 6

@@ -1,7 +1,6 @@
 import { vatPercent } from '../../../resources/settings/constants.ts'
-import type { Presentation } from './drawPresentation.ts'
 import { drawPageTitle } from './drawPageTitle.ts'
-import { colours, page, textWidth } from './presentationSheet.ts'
+import { colours, page, textWidth, type Presentation } from './presentationSheet.ts'
 
 const nameWidth = 46
 const columnWidth = (textWidth - nameWidth) / 4

@@ -10,18 +10,8 @@ import {
   page,
   presentationSheet,
   textWidth,
-  type PresentationSheet,
+  type Presentation,
 } from './presentationSheet.ts'
-
-/** What the pages are drawn with. */
-export interface Presentation {
-  readonly sheet: PresentationSheet
-  readonly tiers: readonly PresentedTier[]
-  readonly language: Language
-  readonly words: (key: string, vars?: MessageVars) => string
-  /** A price as a whole number (row SUB-020). */
-  readonly price: (amount: number, currency: string) => string
-}
 
 function drawCover({ sheet, words }: Presentation): void {
   const { pdf, write } = sheet

@@ -1,7 +1,9 @@
 import type { jsPDF } from 'jspdf'
+import type { MessageVars } from '../../../i18n/index.ts'
 import type { Language } from '../../../schema/index.ts'
 import { addWideFace, type FaceStyle } from '../../pdf/addWideFace.ts'
 import { tidied, writable } from '../../pdf/writable.ts'
+import type { PresentedTier } from './presentationContent.ts'
 
 /** In millimetres. */
 export const page = { width: 210, height: 297, margin: 20, bottom: 272 } as const
@@ -50,6 +52,16 @@ export interface PresentationSheet {
   /** A page in the colour of paper. */
   addPage(): void
   finish(foot: string): Uint8Array
+}
+
+/** What the pages are drawn with. */
+export interface Presentation {
+  readonly sheet: PresentationSheet
+  readonly tiers: readonly PresentedTier[]
+  readonly language: Language
+  readonly words: (key: string, vars?: MessageVars) => string
+  /** A price as a whole number (row SUB-020). */
+  readonly price: (amount: number, currency: string) => string
 }
 
 /** How high a line is, in millimetres. */

@@ -9,7 +9,8 @@ import {
 } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { columnOf, tablesOf } from '../../db/tables/projection.ts'
-import { lockRecord, type WriteTarget } from '../write/lockRecord.ts'
+import { lockRecord } from '../write/lockRecord.ts'
+import type { WriteTarget } from '../write/writeTarget.ts'
 import { updateRecord } from '../write/storeRecord.ts'
 
 /** The fields that are about a person rather than the business. */

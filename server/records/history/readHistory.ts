@@ -7,7 +7,8 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import type { FieldChange, HistoryEvent } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
+import type { HistoryEvent } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import { notFound } from '../../errors/apiError.ts'
 import { findRow } from '../read/findRecord.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database } from '../../db/connect.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import { wireValue, tablesOf } from '../../db/tables/projection.ts'
 

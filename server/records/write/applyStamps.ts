@@ -7,7 +7,7 @@ import {
   type Stamp,
   isSameValue,
 } from '../../../schema/index.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 

@@ -1,5 +1,5 @@
 import { putAt } from '../../../schema/index.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { changerName } from '../history/changerName.ts'
 import { readableChanges } from '../history/readHistory.ts'
 

@@ -10,7 +10,7 @@ import {
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { columnOf, tablesOf } from '../../db/tables/projection.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
 import { callOf } from '../../access/refuseState.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 
 /** Why something that is missing is refused: it has no value, or not the one that it must have. */
 function errorOf({ resource, field, is }: MissingItem): FieldError {

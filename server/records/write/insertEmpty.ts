@@ -1,7 +1,7 @@
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { insertRecord, recordChanges } from './storeRecord.ts'
 import { uuidv7 } from '../../db/uuid.ts'

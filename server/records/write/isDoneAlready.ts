@@ -3,7 +3,7 @@ import { valueAt } from '../../../schema/index.ts'
 import type { ApiError } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Since } from './changedSince.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 
 /**
  * Whether a stale update is the repeat of one whose answer was lost: nobody but its sender has changed the

@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import type { Model, Resource, Verb } from '../../../schema/index.ts'
+import type { Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import type { Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
-import type { Actor } from '../../access/actor.ts'
 import { changedSince } from './changedSince.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { readRecord, storedRecord } from '../read/readRecord.ts'
-
-/** What a write is about, and who requests it. */
-export interface WriteAim<N extends string = string> {
-  readonly model: Model
-  readonly resource: Resource<N>
-  readonly actor: Actor
-}
-
-/** The same within a transaction. */
-export interface WriteTarget<N extends string = string> extends WriteAim<N> {
-  readonly tx: Tx
-}
 
 /**
  * Reads a record for changing it and locks it until the transaction ends.

@@ -9,11 +9,11 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { callOf, refuseState } from '../../access/refuseState.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { applyStamps, differences, updateStamps } from './applyStamps.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 import { requestedChanges } from './requestedChanges.ts'
 import { validateChange } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'

@@ -1,5 +1,5 @@
 import { findRow } from '../read/findRecord.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { updateInOneStatement, type QuickUpdate } from './updateInOneStatement.ts'
 import type { WriteOptions } from './writeOptions.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/index.ts'
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { isStored } from '../../db/tables/projection.ts'
 

@@ -11,11 +11,11 @@ import {
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 import { prepared } from '../../db/preparedStatements.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { allGapsOf } from './gapsOf.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import {
   columnOf,
   fromDocument,

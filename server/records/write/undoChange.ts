@@ -9,9 +9,10 @@ import {
   isSameValue,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { lockRecord, type WriteTarget } from './lockRecord.ts'
+import { lockRecord } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
 import { quickChange } from './quickChange.ts'

@@ -7,7 +7,7 @@ import { rowAfter, shownRecord, storedRecord, withCopies } from '../read/readRec
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { checkFiles } from './checkFiles.ts'
 import type { Hooks } from './hooks.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 import { planChange, requestChange, type RequestedChange } from './planChange.ts'
 import { storeInOneStatement } from './storeInOneStatement.ts'
 import type { WriteOptions } from './writeOptions.ts'

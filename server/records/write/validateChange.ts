@@ -3,7 +3,7 @@ import { mayBeIncomplete, type Leaf, type LinkedRecords } from '../../../schema/
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './lockRecord.ts'
+import type { WriteAim } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
 /** Refuses with what is wrong: 422 where only rules across fields are broken, else 400. */

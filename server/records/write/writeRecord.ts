@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
+import type { FieldChange } from '../../db/fieldChange.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkFiles } from './checkFiles.ts'
@@ -20,7 +20,8 @@ import { onLockedRecord, planChange, requestChange, type RequestedChange } from 
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
-import { lockRecord, type WriteTarget } from './lockRecord.ts'
+import { lockRecord } from './lockRecord.ts'
+import type { WriteTarget } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readRecord } from '../read/readRecord.ts'
 import {

@@ -1,7 +1,6 @@
 import { cellChange } from './cellChange.ts'
-import { GridCell } from './GridCell.tsx'
-import type { GridColumn, LineProps } from './ImportGrid.tsx'
-import { LineHead } from './LineHead.tsx'
+import { GridCell, type GridColumn } from './GridCell.tsx'
+import { LineHead, type LineProps } from './LineHead.tsx'
 import { useOpenedCells } from './useOpenedCells.ts'
 import './importGrid.css'
 

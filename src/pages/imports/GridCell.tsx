@@ -4,8 +4,16 @@ import type { Resource } from '../../../schema/index.ts'
 import { CellInput } from './CellInput.tsx'
 import { cellChange } from './cellChange.ts'
 import { FromTo } from './FromTo.tsx'
-import type { GridColumn } from './ImportGrid.tsx'
 import './importGrid.css'
+
+/** A column of the file that stands for a field. */
+export interface GridColumn {
+  readonly name: string
+  readonly path: string
+  readonly isKey: boolean
+  /** The element that lists what it takes. */
+  readonly list: string | undefined
+}
 
 interface Props {
   readonly resource: Resource

@@ -1,6 +1,5 @@
 import { GridCell } from './GridCell.tsx'
-import type { LineProps } from './ImportGrid.tsx'
-import { LineHead } from './LineHead.tsx'
+import { LineHead, type LineProps } from './LineHead.tsx'
 import { useOpenedCells } from './useOpenedCells.ts'
 import './importGrid.css'
 

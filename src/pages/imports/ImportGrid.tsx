@@ -7,6 +7,7 @@ import { upTo } from '../../browser/breakpoints.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { cellChange } from './cellChange.ts'
 import { GridCard } from './GridCard.tsx'
+import type { GridColumn } from './GridCell.tsx'
 import { GridLine } from './GridLine.tsx'
 import { useImportColumns } from './importQueries.ts'
 import '../../ui/visuallyHidden.css'
@@ -20,26 +21,6 @@ interface Props {
   readonly rows: readonly ImportRow[]
   /** Writes a cell anew. @throws what the server refuses */
   readonly onMend: (row: number, column: string, text: string) => Promise<ImportRow>
-}
-
-/** A column of the file that stands for a field. */
-export interface GridColumn {
-  readonly name: string
-  readonly path: string
-  readonly isKey: boolean
-  /** The element that lists what it takes. */
-  readonly list: string | undefined
-}
-
-/** What the lines of a grid have in common. */
-export interface LineProps {
-  readonly resource: Resource
-  readonly row: ImportRow
-  /** In sight. */
-  readonly columns: readonly GridColumn[]
-  /** Of the whole file. */
-  readonly paths: readonly string[]
-  readonly onMend: (column: string, text: string) => Promise<void>
 }
 
 const isConcerned = (

@@ -1,13 +1,26 @@
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
+import type { ImportRow } from '../../../resources/calls/imports.ts'
+import type { Resource } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { href } from '../../routing/routes.ts'
 import { otherChanges } from './cellChange.ts'
 import { FromTo } from './FromTo.tsx'
-import type { LineProps } from './ImportGrid.tsx'
+import type { GridColumn } from './GridCell.tsx'
 import { OutcomeMark } from './StateMark.tsx'
 import '../../ui/tool.css'
 import './importGrid.css'
+
+/** What the lines of a grid have in common. */
+export interface LineProps {
+  readonly resource: Resource
+  readonly row: ImportRow
+  /** In sight. */
+  readonly columns: readonly GridColumn[]
+  /** Of the whole file. */
+  readonly paths: readonly string[]
+  readonly onMend: (column: string, text: string) => Promise<void>
+}
 
 interface Props extends Pick<LineProps, 'resource' | 'row' | 'paths'> {
   readonly isAll: boolean

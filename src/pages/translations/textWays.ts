@@ -4,9 +4,8 @@ import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import type { Sending } from '../../views/form/editing.ts'
+import type { SaveTexts, Sending } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
-import type { SaveTexts } from '../../views/form/useSave.ts'
 import { translations } from '../resources.ts'
 
 const { saveDraft } = definition.calls

@@ -2,7 +2,16 @@ import { createContext, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { MessageKey } from '../../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
-import type { SaveTexts } from './useSave.ts'
+
+/** The notices of a page about its saving, in place of the portal's own. */
+export interface SaveTexts {
+  readonly saved: MessageKey
+  /** Where the server gives no reason. */
+  readonly failed: MessageKey
+  /** The same of deleting. */
+  readonly deleted?: MessageKey
+  readonly notDeleted?: MessageKey
+}
 
 /** How a form goes on after a merge. */
 export interface AfterMerge {

@@ -4,24 +4,14 @@ import { useNotify, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
-import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import type { Sending } from './editing.ts'
+import type { SaveTexts, Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
 import { useCreateOnce } from './useCreateOnce.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
-
-/** The notices of a page about its saving, in place of the portal's own. */
-export interface SaveTexts {
-  readonly saved: MessageKey
-  /** Where the server gives no reason. */
-  readonly failed: MessageKey
-  /** The same of deleting. */
-  readonly deleted?: MessageKey
-  readonly notDeleted?: MessageKey
-}
 
 /** How a page saves in its own way. */
 export interface PageSaving {

@@ -8,7 +8,7 @@ import { returning } from '../query/listVisits.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import type { SaveTexts } from '../form/useSave.ts'
+import type { SaveTexts } from '../form/editing.ts'
 import '../form/save.css'
 
 interface Props {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type RaRecord } from 'react-admin'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
@@ -8,22 +7,13 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useSlots } from './useSlots.ts'
 import type { Selection } from './useSelection.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridRow } from './GridRow.tsx'
+import { GridRow, type RowActions } from './GridRow.tsx'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
 import { useOpenRow } from './useOpenRow.ts'
 import '../../ui/picture.css'
 import '../../ui/skeleton.css'
 import './grid.css'
-
-interface RowProps {
-  readonly record: RaRecord
-  /** Of its buttons: in a table one row is the tab stop. */
-  readonly tabIndex?: number
-}
-
-/** What can be done with a record in its row. How it takes its properties lets one for a single resource stand in any grid. */
-export type RowActions = { draw(props: RowProps): ReactNode }['draw']
 
 /** Where a row leads to. */
 export type AddressOf = { addressOf(record: RaRecord): string }['addressOf']

@@ -1,12 +1,20 @@
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { RowCheck } from './RowCheck.tsx'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { RowViewAs } from '../viewAs/RowViewAs.tsx'
-import type { RowActions } from './Grid.tsx'
 import type { Column } from '../query/useColumns.ts'
 import './grid.css'
+
+interface RowProps {
+  readonly record: RaRecord
+  /** Of its buttons: in a table one row is the tab stop. */
+  readonly tabIndex?: number
+}
+
+/** What can be done with a record in its row. How it takes its properties lets one for a single resource stand in any grid. */
+export type RowActions = { draw(props: RowProps): ReactNode }['draw']
 
 interface Props {
   readonly resource: Resource

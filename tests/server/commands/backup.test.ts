@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { fileStore } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import { buildApp } from '../../../server/app.ts'
 import { chunksOf, readArchive, writeArchive } from '../../../server/backup/archive.ts'
 import { manifestName, uploadFolders } from '../../../server/backup/manifest.ts'
@@ -71,7 +71,7 @@ async function everything(database: Database): Promise<Map<string, readonly stri
 }
 
 async function filesOf(config: Config): Promise<Map<string, string>> {
-  const store = fileStore(config)
+  const store = openFileStore(config)
   const all = new Map<string, string>()
   for await (const name of store.names(uploadFolders)) {
     const file = await store.read(name)

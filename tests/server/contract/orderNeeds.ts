@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import type { Arranging, CallNeed, Json } from './callNeeds.ts'
+import type { Arranging, CallNeed, Json } from './callNeed.ts'
 
 const pictures = ['/files/pictures/one.jpg', '/files/pictures/two.jpg']
 const [picture = '', other = ''] = pictures

@@ -5,7 +5,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { model } from '../../../resources/index.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
 import { jobHandlers } from '../../../server/modules/jobHandlers.ts'
-import { fileStore } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { tokenSecret, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
@@ -71,7 +71,7 @@ export const runJobs = (server: TestServer, erp = server.app.erp): Promise<numbe
       mailer: { send: () => Promise.resolve(), trouble: () => Promise.resolve(null) },
       publicUrl: 'https://portal.example.com',
       tokenSecret,
-      store: fileStore({ dataDir: server.dataDir }),
+      store: openFileStore({ dataDir: server.dataDir }),
       fileHistoryDays: 90,
       gateway: null,
       shop: null,

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { S3Client, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileStore, type FileStore, type Part } from '../../../server/adapters/files/fileStore.ts'
+import type { FileStore, Part } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import { bucket, type Bucket } from '../../helpers/bucket.ts'
 
 let remote: Bucket
@@ -37,8 +38,8 @@ async function textOf(store: FileStore, name: string, part?: Part) {
 const video = randomBytes(6 * 1024 * 1024)
 
 describe.each([
-  ['folder', () => fileStore({ dataDir: root })],
-  ['bucket', () => fileStore({ dataDir: root, s3: remote.options })],
+  ['folder', () => openFileStore({ dataDir: root })],
+  ['bucket', () => openFileStore({ dataDir: root, s3: remote.options })],
 ] as const)('files in a %s', (_kind, open) => {
   test('are stored, measured, read in whole or in part, and removed', async () => {
     const store = open()
@@ -94,7 +95,7 @@ describe('a bucket', () => {
       forcePathStyle: true,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     })
-  const open = () => fileStore({ dataDir: root, s3: remote.options })
+  const open = () => openFileStore({ dataDir: root, s3: remote.options })
 
   test.each([
     ['pictures/aa-300.webp', 'image/webp', 'public, max-age=31536000, immutable'],
@@ -137,7 +138,7 @@ describe('a bucket', () => {
   })
 
   test('one that is not there is reported, and nothing passes for a missing file', async () => {
-    const store = fileStore({ dataDir: root, s3: { ...remote.options, bucket: 'elsewhere' } })
+    const store = openFileStore({ dataDir: root, s3: { ...remote.options, bucket: 'elsewhere' } })
     expect(await store.trouble()).toMatch(/\w/)
     await expect(store.read('media/aa/film.mpg')).rejects.toThrow()
     await expect(store.save(temporary('x'), 'media/aa/film.mpg')).rejects.toThrow()

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fileStore, type FileStore } from '../../../server/adapters/files/fileStore.ts'
+import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import { deleteUnusedFiles, graceHours } from '../../../server/files/deleteUnusedFiles.ts'
 import { namesOf } from '../../../server/files/filesOf.ts'
 import { jobHandlers } from '../../../server/modules/jobHandlers.ts'
@@ -40,7 +41,7 @@ describe.each([
   beforeAll(async () => {
     server = await open()
     servers.push(server)
-    store = fileStore({ dataDir: server.dataDir, ...options() })
+    store = openFileStore({ dataDir: server.dataDir, ...options() })
     vendor = await server.as('vendor')
     admin = await server.as('admin')
     ;[order = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { UploadPart } from '../../../schema/index.ts'
 import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
-import { filesFolder, fileStore } from '../../../server/adapters/files/fileStore.ts'
+import { filesFolder } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import type { FileTarget } from '../../../server/files/noteFiles.ts'
 import { temporaryFolder } from '../../../server/adapters/files/folderStore.ts'
 import { uploader } from '../../../server/files/uploader.ts'
@@ -25,7 +26,7 @@ export async function uploadFor(
   { database, dataDir }: TestServer,
   target: FileTarget,
   content: Buffer,
-  { isPrivate, store = fileStore({ dataDir }), room = 0 }: Stores & { isPrivate?: true } = {},
+  { isPrivate, store = openFileStore({ dataDir }), room = 0 }: Stores & { isPrivate?: true } = {},
 ): Promise<string> {
   const app = Fastify()
   // Two at once would empty each other's folder.

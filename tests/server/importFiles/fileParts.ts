@@ -6,7 +6,8 @@ import { columnSigns, fileManner, isTelling } from '../../../server/imports/read
 import { importColumns } from '../../../server/imports/read/importColumns.ts'
 import { keySigns, matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import type { NamedColumn } from '../../../server/imports/read/namedColumn.ts'
-import { readCells, type Reading } from '../../../server/imports/read/readCells.ts'
+import { readCells } from '../../../server/imports/read/readCells.ts'
+import type { Reading } from '../../../server/imports/read/reading.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
 import { textsOf } from '../../../server/imports/read/tableParts.ts'
 

@@ -21,7 +21,7 @@ import {
 import { csvLine } from '../../../server/records/list/csv.ts'
 import { csvText } from '../../../server/records/list/csvText.ts'
 import { importColumns } from '../../../server/imports/read/importColumns.ts'
-import type { ReferenceReader } from '../../../server/imports/read/readCells.ts'
+import type { ReferenceReader } from '../../../server/imports/read/reading.ts'
 import { definitionOf } from '../../schema/definitionOf.ts'
 import { fixtures } from '../../schema/fixtures/index.ts'
 import { asRole, labelOf, readFile } from './fileParts.ts'

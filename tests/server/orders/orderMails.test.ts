@@ -5,7 +5,7 @@ import { ordersDueJob } from '../../../server/modules/orders/ordersDueJob.ts'
 import { jobHandlers } from '../../../server/modules/jobHandlers.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
 import type { Mail } from '../../../server/adapters/mail/mailer.ts'
-import { fileStore } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, tokenSecret, type TestServer } from '../../helpers/testServer.ts'
@@ -100,7 +100,7 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
     mailer,
     publicUrl,
     tokenSecret,
-    store: fileStore({ dataDir }),
+    store: openFileStore({ dataDir }),
     fileHistoryDays: 90,
     gateway: null,
     shop: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailer, outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   job = programMailJob({
     database,
     model,
-    mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
+    mailer: openMailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
     publicUrl: 'http://localhost:3000',
   })
   // What the demo has of plans is none of this.

@@ -3,7 +3,8 @@ import { readFileSync, statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
-import { mailer, outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
+import { outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
+import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { readMail } from '../../../server/adapters/mail/outbox.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import { deliver } from '../../helpers/postman.ts'
@@ -36,7 +37,7 @@ const attached = {
 
 describe('the outbox', () => {
   test('keeps a mail as a file for the server alone; a repeat is the same mail', async () => {
-    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom })
+    const { send, trouble } = openMailer({ dataDir: server.dataDir, mailFrom })
     const mail = mailOf()
     await send(mail)
     await send(mail)
@@ -55,7 +56,7 @@ describe('the outbox', () => {
 
   test('keeps what is attached as it is', async () => {
     const mail = mailOf({ attachments: [attached, { ...attached, type: 'text/csv' }] })
-    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    await openMailer({ dataDir: server.dataDir, mailFrom }).send(mail)
     const kept = await readMail(outboxFolder(server.dataDir), mail.id)
     expect(kept?.mail.html).toContain('<p>Ciao</p>')
     const [pdf, csv] = kept?.mail.attachments ?? []
@@ -72,7 +73,7 @@ describe('the outbox', () => {
   })
 
   test('a line break in a name or a subject makes no header', async () => {
-    const { send } = mailer({ dataDir: server.dataDir, mailFrom })
+    const { send } = openMailer({ dataDir: server.dataDir, mailFrom })
     const mail = mailOf({
       to: { name: 'Ada\r\nBcc: evil@example.com', address: 'ada@bottega.example' },
       subject: 'Hello\r\nBcc: evil@example.com',
@@ -114,7 +115,7 @@ describe('/demo/outbox', () => {
       subject: '<img src=x onerror=alert(1)>',
       to: { name: '<b>Ada</b>', address: 'ada@bottega.example' },
     })
-    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    await openMailer({ dataDir: server.dataDir, mailFrom }).send(mail)
     for (const address of ['/demo/outbox', `/demo/outbox/${mail.id}`]) {
       const { body } = await nobody.call('GET', address, undefined, {
         cookie: 'bottega_language=it',
@@ -145,7 +146,7 @@ describe('/demo/outbox', () => {
   ])('a request through %s is refused, page and mail', async (_name, given) => {
     const { remoteAddress = '127.0.0.1', ...headers } = given as Record<string, string>
     const mail = mailOf({ attachments: [attached] })
-    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    await openMailer({ dataDir: server.dataDir, mailFrom }).send(mail)
     for (const end of [
       '',
       `/${mail.id}`,
@@ -215,7 +216,7 @@ async function mailServer(): Promise<{ url: string; lines: string[] }> {
 describe('a mail server', () => {
   test('gets the mail', async () => {
     const { url, lines } = await mailServer()
-    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
+    const { send, trouble } = openMailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
     expect(await trouble()).toBeNull()
     await send(mailOf())
     expect(lines).toEqual(
@@ -230,7 +231,7 @@ describe('a mail server', () => {
 
   test('that is away is reported, and a mail to it fails, to be tried again', async () => {
     const smtpUrl = 'smtp://127.0.0.1:9'
-    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom, smtpUrl })
+    const { send, trouble } = openMailer({ dataDir: server.dataDir, mailFrom, smtpUrl })
     expect(await trouble()).toContain('ECONNREFUSED')
     await expect(send(mailOf())).rejects.toThrow('ECONNREFUSED')
   })

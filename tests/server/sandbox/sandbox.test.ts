@@ -5,8 +5,9 @@ import { messages } from '../../../i18n/messages.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { sandboxCalls } from '../../../resources/calls/sandbox.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { fileStore, type StoredFile } from '../../../server/adapters/files/fileStore.ts'
-import { mailer } from '../../../server/adapters/mail/mailer.ts'
+import type { StoredFile } from '../../../server/adapters/files/fileStore.ts'
+import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
+import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { watchedStore } from '../../../server/sandbox/filesSystem.ts'
@@ -252,7 +253,7 @@ describe('mail', () => {
 
   test('what is slow stays so until it is cleared', async () => {
     await arm('mail', { kind: 'slow', milliseconds: 40 })
-    const { send } = watched(mailer({ dataDir: server.dataDir, mailFrom: 'a@bottega.example' }))
+    const { send } = watched(openMailer({ dataDir: server.dataDir, mailFrom: 'a@bottega.example' }))
     const mail = {
       id: 'x',
       to: { name: '', address },
@@ -332,7 +333,7 @@ describe('files', () => {
   test('what was opened is closed when its answer gets lost', async () => {
     const kept = await (await upload())()
     const [name = ''] = /pictures\/[\da-f]{40}\.jpg/.exec(kept.body) ?? []
-    const store = fileStore({ dataDir: server.dataDir })
+    const store = openFileStore({ dataDir: server.dataDir })
     const opened: StoredFile[] = []
     const watched = watchedStore(
       {

@@ -1,10 +1,10 @@
-import type { Subject } from './access/access.ts'
-import { lockOn } from './access/rights.ts'
-import type { AnyField } from './field.ts'
-import { isObject } from './kinds/group.ts'
-import type { List } from './kinds/list.ts'
-import type { Leaf } from './leaf.ts'
-import type { Model } from './model.ts'
+import type { Subject } from './access.ts'
+import { lockOn } from './rights.ts'
+import type { AnyField } from '../field.ts'
+import { isObject } from '../kinds/group.ts'
+import type { List } from '../kinds/list.ts'
+import type { Leaf } from '../leaf.ts'
+import type { Model } from '../model.ts'
 
 /** The locked entries that a list's definition names; undefined where it names none. */
 export function entryLock({ field }: Leaf): List['lockedEntries'] {

@@ -1,13 +1,7 @@
-import type { AnyField, Fields } from './field.ts'
-import type { Group } from './kinds/group.ts'
-import { valueAt, type Leaf } from './leaf.ts'
-import type { Resource } from './model.ts'
-
-/** The state in which a record may lack what is required. Leaving it asks for everything. */
-export interface IncompleteWhile<P extends string = string> {
-  readonly field: P
-  readonly is: string
-}
+import type { AnyField, Fields } from '../field.ts'
+import type { Group } from '../kinds/group.ts'
+import { valueAt, type Leaf } from '../leaf.ts'
+import type { Resource } from '../model.ts'
 
 /** Whether a record is in the state in which it may be incomplete. */
 export function mayBeIncomplete({ incompleteWhile }: Resource, record: unknown): boolean {

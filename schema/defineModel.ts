@@ -1,0 +1,97 @@
+import { scopeOf, type RoleTable } from './access/access.ts'
+import { builtInRules } from './builtInRules.ts'
+import { checkDefinitions } from './checks/checkDefinitions.ts'
+import type { CubeNames } from './checks/checkRollups.ts'
+import { isOfAnother } from './computed.ts'
+import type { Definition, Section } from './definition.ts'
+import { leavesOf, type Leaf } from './leaf.ts'
+import {
+  isNamed,
+  type Gaps,
+  type MissingParts,
+  type Model,
+  type NeededItem,
+  type Resource,
+} from './model.ts'
+import { noteGaps } from './needs/gaps.ts'
+import { neededItems } from './needs/needs.ts'
+import type { Transition } from './transitions.ts'
+
+/** Name of the section that takes the fields which no section names; its label is an app message. */
+export const restSection = 'rest'
+
+function isUnder(path: string, placed: string): boolean {
+  return path === placed || path.startsWith(`${placed}.`)
+}
+
+function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] {
+  const placed = definition.form.flatMap(({ fields }) => fields)
+  const sections = definition.form.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((name) =>
+      leaves.filter(({ path }) => isUnder(path, name)).map(({ path }) => path),
+    ),
+  }))
+  const rest = leaves
+    .filter(
+      // What only follows other fields or records is there where they are.
+      ({ path, isSystem, field }) =>
+        !isSystem &&
+        !field.firstOf &&
+        !isOfAnother(field) &&
+        !placed.some((name) => isUnder(path, name)),
+    )
+    .map(({ path }) => path)
+  return rest.length ? [...sections, { name: restSection, fields: rest }] : sections
+}
+
+function resourceOf(definition: Definition) {
+  const leaves = leavesOf(definition.fields, definition.lockedWhile)
+  const aliases = leaves.flatMap((leaf) =>
+    [leaf.field.alias, leaf.field.formName].flatMap((name) =>
+      name ? [[name, leaf] as const] : [],
+    ),
+  )
+  return {
+    ...definition,
+    leaves,
+    leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
+    aliases: new Map(aliases),
+    rules: [...(definition.rules ?? []), ...builtInRules(leaves)],
+    sections: sectionsOf(definition, leaves),
+    needs: new Map<Transition, readonly NeededItem[]>(),
+    gaps: [] as Gaps[],
+    missing: new Map<Leaf, MissingParts>(),
+  }
+}
+
+/**
+ * Checks definitions and makes them ready.
+ * @param cubes what fields may sum up; without them, nobody looks whether there is such a sum
+ * @throws DefinitionError naming resource and field of every mistake
+ */
+export function defineModel(
+  roles: RoleTable,
+  definitions: readonly Definition[],
+  cubes?: CubeNames,
+): Model {
+  checkDefinitions(roles, definitions, cubes)
+  const resources = definitions.map(resourceOf)
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const find = <N extends string>(name: N): Resource<N> => {
+    const resource = byName.get(name)
+    if (!resource || !isNamed(resource, name)) throw new Error(`no resource "${name}"`)
+    return resource
+  }
+  // Needs may lie in each other's records, so all resources come first.
+  for (const resource of resources)
+    for (const move of Object.values(resource.transitions ?? {}).flat())
+      resource.needs.set(move, neededItems(resource, move, find))
+  noteGaps(resources)
+  return {
+    roles,
+    resources,
+    resource: find,
+    scope: (resource, verb, subject) => scopeOf(resource.access, verb, subject, roles),
+  }
+}
