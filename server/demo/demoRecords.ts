@@ -1,4 +1,4 @@
-import type { Model } from '../../schema/index.ts'
+import type { Model, Resource } from '../../schema/index.ts'
 import { collectionProfiles } from './base/collectionProfile.ts'
 import { demoChanges } from './history/demoChanges.ts'
 import { demoCollection } from './records/demoCollection.ts'
@@ -14,11 +14,28 @@ import { demoReceipts } from './program/demoReceipts.ts'
 import { bioTranslations, productTranslations } from './records/demoTranslations.ts'
 import { demoUsers } from './records/demoUsers.ts'
 import { demoVendor } from './records/demoVendor.ts'
-import type { DemoRecord } from './base/fillRecord.ts'
-import { otherRecords } from './records/otherRecords.ts'
+import { type DemoRecord, fillRecord, type KnownIds } from './base/fillRecord.ts'
 import { soldByVendor } from './records/soldProduct.ts'
 import type { DemoChange } from './history/historyWriter.ts'
 import { vendorProfile, type VendorProfile } from './base/vendorProfile.ts'
+import { demoId } from './base/demoId.ts'
+import { daysAfter, demoNow, demoStart, momentBetween } from './base/demoTime.ts'
+import { seededRandom } from './base/seededRandom.ts'
+
+const howMany = 24
+/** Ids of the resources with a demo of their own begin below. */
+const firstSort = 128
+
+/** Believable records of a resource that nobody has written a demo for: its definition says enough. */
+function otherRecords(resource: Resource, place: number, ids: KnownIds): DemoRecord[] {
+  return Array.from({ length: howMany }, (_, at) => {
+    const random = seededRandom(`${resource.name}-${at}`)
+    const created = momentBetween(demoStart(), daysAfter(demoNow(), -1), random)
+    const updated = momentBetween(created, demoNow(), random)
+    const id = demoId(firstSort + (place % firstSort), at, created)
+    return fillRecord(resource, { at, id, created, updated }, [], random, ids)
+  })
+}
 
 /** How much of each; the others follow from these. */
 export interface DemoCounts {

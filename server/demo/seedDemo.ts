@@ -5,12 +5,20 @@ import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
 import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
-import { loadDemoFacts } from './facts/loadDemoFacts.ts'
 import { setDemoDay } from './base/demoTime.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
 import { loadGateway } from './program/loadGateway.ts'
+import { loadFacts } from '../facts/loadFacts.ts'
+import { lastDay } from './facts/demoDays.ts'
+import { demoFacts, type Counted } from './facts/demoFacts.ts'
+
+/** Loads what the demo's shop has counted, as a shop's own files are loaded. */
+function loadDemoFacts(tx: Tx, counted: Counted): Promise<void> {
+  // The demo's days are over, whatever the machine's clock says; the start that fills it refreshes figures.
+  return loadFacts(tx, demoFacts(counted), { lastDay: lastDay(), refreshes: false })
+}
 
 const receiptDoc = documents('receipts', 'receipts_docs')
 

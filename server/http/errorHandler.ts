@@ -6,9 +6,26 @@ import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { isDiskInTrouble } from '../platform/isDiskInTrouble.ts'
-import './answerLog.ts'
-import { errorHeaders } from './errorHeaders.ts'
 import { sendRequestId } from './requestId.ts'
+import './answerLog.ts'
+
+/** Seconds after which a call that the server could not serve is worth another try. */
+const retrySeconds = 5
+
+/** What a browser or program has to send (RFC 6750); no window opens for this scheme. */
+function challengeOf(code: string): string {
+  const isBroken = code === 'TOKEN_EXPIRED' || code === 'USER_INACTIVE'
+  return `Bearer realm="Bottega"${isBroken ? ', error="invalid_token"' : ''}`
+}
+
+/** Headers of a refusal that follow from its status, and its own. */
+function errorHeaders({ status, code, details }: ApiError): Record<string, string> {
+  return {
+    ...(status === 401 && { 'WWW-Authenticate': challengeOf(code) }),
+    ...(status === 503 && { 'Retry-After': String(retrySeconds) }),
+    ...details.headers,
+  }
+}
 
 type Language = 'en' | 'it'
 

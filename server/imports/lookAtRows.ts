@@ -6,11 +6,13 @@ import { faultsOf } from './faultsOf.ts'
 import { findRowRecords, type FoundRecord } from './findRowRecords.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { undone } from './inSavepoint.ts'
-import { houseZone } from './houseZone.ts'
 import { readCells, referredTexts } from './read/readCells.ts'
 import type { ReferenceReader } from './read/reading.ts'
 import { tryChange } from './tryChange.ts'
 import { referenceReader } from './referenceReader.ts'
+
+/** The time zone of moments in files that do not say theirs. */
+const houseZone = 'Europe/Rome'
 
 type Row = Pick<StoredRow, 'row' | 'cells'>
 

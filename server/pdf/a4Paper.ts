@@ -1,7 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { jsPDF } from 'jspdf'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
 import { facesFor, type Weight } from './paperFaces.ts'
-import { stampPdf, type FixedStamp } from './stampPdf.ts'
+
+/** What a PDF has instead of the time and the chance of its drawing. */
+interface FixedStamp {
+  /** ISO 8601. */
+  readonly at: string
+  /** Distinguishes it from other papers. */
+  readonly id: string
+}
+
+/** Makes a PDF the same to the byte whenever it is drawn of the same content. */
+function stampPdf(pdf: jsPDF, { at, id }: FixedStamp): void {
+  pdf.setCreationDate(new Date(at))
+  pdf.setFileId(createHash('sha256').update(id).digest('hex').slice(0, 32).toUpperCase())
+}
 
 /** In millimetres. */
 const page = { width: 210, height: 297, margin: 14, foot: 18 }

@@ -5,7 +5,16 @@ import { checkedBody } from '../http/checkedInput.ts'
 import type { PortalHandlersOf } from '../http/portalRoutes.ts'
 import type { Fault, FaultKind } from '../platform/faults.ts'
 import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
-import { seldom } from './seldom.ts'
+
+/** The same question, put again only after some milliseconds; in between the last answer stands. */
+function seldom<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const now = Date.now()
+    if (!last || now - last.at >= milliseconds) last = { at: now, answer: ask() }
+    return last.answer
+  }
+}
 
 const gone = () => new ApiError(404, 'NOT_FOUND', 'errors.notFound')
 

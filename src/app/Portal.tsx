@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import { home, pageByName, type PageName } from '../../resources/navigation/pages.ts'
+import { home, pageByName, type PageName, pageNames } from '../../resources/navigation/pages.ts'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
-import { pageRoutes } from './pageRoutes.tsx'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
@@ -20,6 +19,21 @@ import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
 import { withTheme } from '../theme/withTheme.tsx'
+import { PageGuard } from './PageGuard.tsx'
+
+/** The routes of the pages that have a component, each behind a guard with a key of its own. */
+function pageRoutes(components: PageComponents) {
+  return pageNames.flatMap((name) => {
+    const Component = components[name]
+    return Component
+      ? [
+          <Route key={name} element={<PageGuard key={name} name={name} />}>
+            <Route path={pageByName[name].path} element={<Component />} />
+          </Route>,
+        ]
+      : []
+  })
+}
 
 const { Component: Start } = preloadable(() =>
   withTheme(async () => (await import('./Start.tsx')).Start),

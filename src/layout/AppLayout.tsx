@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDensity } from '../ui/useDensity.ts'
 import { headingId } from '../ui/PageTitle.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -7,12 +7,33 @@ import { PageArea } from './PageArea.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewBanner } from './ViewBanner.tsx'
-import { useLightPrint } from './useLightPrint.ts'
 import { useRootVariable } from './useRootVariable.ts'
 import { useWindowTitle } from './useWindowTitle.ts'
 import '../theme/base.css'
 import '../theme/muiColours.css'
 import './frame.css'
+
+/** Paper is white: what is printed has the colours of the light theme, whatever is on screen. */
+function useLightPrint(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let shown: string | undefined
+    const begin = () => {
+      shown = dataset.theme
+      dataset.theme = 'light'
+    }
+    const end = () => {
+      if (shown === undefined) delete dataset.theme
+      else dataset.theme = shown
+    }
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+}
 
 const mainId = 'main-content'
 

@@ -2,9 +2,25 @@ import type { Session } from '../auth/session.ts'
 import { isCodeNeeded, signIn } from '../api/signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
-import { newPortal } from './newPortal.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
+import { element } from './element.ts'
+import './newPortal.css'
+
+/** On a portal that nobody can sign in to yet: the command that makes the first account. */
+function newPortal() {
+  const title = element('h2')
+  const hint = element('p')
+  const command = element('code', { translate: 'no' }, 'npm run admin -- name@example.com')
+  return {
+    element: element('section', { class: 'new-portal' }, title, hint, command),
+    translate() {
+      const { newTitle, newHint } = loginTexts()
+      title.textContent = newTitle
+      hint.textContent = newHint
+    },
+  }
+}
 
 export interface LoginOptions {
   /** Offers the accounts of a demo server. */

@@ -2,8 +2,14 @@ import { CacheProvider, css } from '@emotion/react'
 import { createTheme } from '@mui/material/styles'
 import { ThemeProvider } from '@mui/system'
 import { createContext, useContext, type ReactNode } from 'react'
-import { styleCache } from './styleCache.ts'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { theme } from './theme.ts'
+
+/** Styles carry the nonce of the page, without which the policy of the server drops them. */
+function styleCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) })
+}
 
 const look = createTheme(theme)
 declare module '@mui/material/styles' {

@@ -1,13 +1,13 @@
+import { sql } from 'kysely'
 import type { Model, Role } from '../../../schema/index.ts'
 import { linkLimits, loginLimits, mailLimits } from '../../auth/loginLimits.ts'
 import type { Database } from '../../db/connect.ts'
-import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import type { PortalHandlers, PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import { eraseUser } from './eraseUser.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { openSessions } from './openSessions.ts'
 import { updateProfile } from './profile.ts'
-import { readNames } from './readNames.ts'
 import { readCredentials } from './readCredentials.ts'
 import { resetHandlers } from './resetPassword.ts'
 import { secondFactorHandlers } from './secondFactorHandlers.ts'
@@ -15,6 +15,25 @@ import { sendCredentials } from './sendCredentials.ts'
 import { sessionHandlers } from './sessionHandlers.ts'
 import { saveLanguage } from './users.ts'
 import { userSessions } from './userSessions.ts'
+import { documents } from '../../db/tables/documents.ts'
+import { mostNames } from '../../../resources/settings/constants.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { badInput } from '../../errors/apiError.ts'
+
+const userDoc = documents('users')
+
+/** What the people are called whose e-mail address stands in a record; for the team, which works with them. */
+function readNames(database: Database): PortalHandler<'readNames'> {
+  return async ({ query }): Promise<CallAnswer<'readNames'>> => {
+    const emails = (query.emails ?? '').toLowerCase().split(',').filter(Boolean)
+    if (!emails.length || emails.length > mostNames)
+      throw badInput({ emails: { key: 'errors.badFilter', vars: { field: 'emails' } } })
+    const { rows } = await sql<{ email: string; name: string | null }>`
+      select g."email", ${userDoc.text('name')} as name from users g join users_docs d on d."_id" = g."_id"
+      where g."email" = any(${emails}::text[])`.execute(database)
+    return rows
+  }
+}
 
 interface AccountParts {
   readonly database: Database

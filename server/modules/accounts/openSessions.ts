@@ -1,11 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import Bowser from 'bowser'
 import { signInHistory, type SignInOutcome } from '../../../resources/settings/constants.ts'
 import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
-import { placeOf } from './placeOf.ts'
+
+/** A browser and its system in words, and the address, as the lists of sessions and sign-ins show them. */
+function placeOf({
+  agent,
+  address,
+}: {
+  readonly agent: string | null
+  readonly address: string | null
+}) {
+  const parser = agent ? Bowser.getParser(agent) : undefined
+  return {
+    browser: parser?.getBrowserName() || null,
+    system: parser?.getOSName() || null,
+    address,
+  }
+}
 
 /** Most sessions that the list shows. */
 const mostShown = 100

@@ -1,11 +1,27 @@
 import { translate } from '../../../i18n/index.ts'
 import { printing } from '../../../resources/settings/shipping.ts'
-import { isId } from '../../../schema/index.ts'
+import { isId, type Language } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { labelAddresses } from './labelAddresses.ts'
-import { labelSlip } from './labelSlip.ts'
 import { mergedPaper } from './mergedPaper.ts'
+import { facesFor } from '../../pdf/paperFaces.ts'
+
+/** As large as a label, in millimetres. */
+const size = { width: 100, height: 150, margin: 10 }
+
+/** A page in the place of a label that is not there, so that nobody sticks the next one on its box. */
+async function labelSlip(text: string, language: Language): Promise<Uint8Array> {
+  const { jsPDF } = await import('jspdf')
+  const pdf = new jsPDF({ unit: 'mm', format: [size.width, size.height], compress: true })
+  pdf.setLanguage(language)
+  const faces = await facesFor(pdf, text)
+  const written = faces.use(text, 'bold')
+  pdf.setFontSize(14)
+  const lines = pdf.splitTextToSize(written, size.width - 2 * size.margin) as string[]
+  pdf.text(lines, size.margin, size.height / 3)
+  return new Uint8Array(pdf.output('arraybuffer'))
+}
 
 /** The orders that are named, each once. @throws ApiError 400 */
 function namedOrders(orders: string): readonly string[] {

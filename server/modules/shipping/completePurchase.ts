@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { isWebAddress, type RecordNamed, fileName } from '../../../schema/index.ts'
 import { pickupHour } from '../../../resources/settings/shipping.ts'
 import { orderParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
@@ -5,10 +6,23 @@ import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import { ownerOf } from '../../files/ownerOf.ts'
 import type { CallContext } from '../../http/callHandler.ts'
-import { mergePdfs } from './mergePdfs.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 import { carrierParcel, senderOf, windowsOf } from './shipment.ts'
+import { loadPdf } from '../../files/loadPdf.ts'
+
+/** The pages of some PDFs as one, in their order; a single one stays as it came. @throws Error for a broken one of many */
+async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [only] = pdfs
+  if (only && pdfs.length === 1) return only
+  const merged = await PDFDocument.create()
+  for (const pdf of pdfs) {
+    const source = await loadPdf(pdf)
+    const pages = await merged.copyPages(source, source.getPageIndices())
+    for (const page of pages) merged.addPage(page)
+  }
+  return merged.save()
+}
 
 /** Epoch seconds of the hour at which a pickup is asked for. */
 export const pickupSeconds = (day: string) =>

@@ -8,13 +8,30 @@ import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { bookPickup } from './bookPickup.ts'
 import { cancelPickup, cancelShipment } from './cancelShipment.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
-import { carrierServices } from './carrierServices.ts'
+import { carrierServices, serviceById } from './carrierServices.ts'
 import { makeRates } from './makeRates.ts'
-import { readLabelFile } from './readLabelFile.ts'
-import { findShipment, sellShipment, type Addresses } from './sellShipment.ts'
+import { findShipment, sellShipment, type Addresses, shipmentOf } from './sellShipment.ts'
 import { storeTariffs } from './storeTariffs.ts'
 import { takeDocument } from './takeDocument.ts'
 import { answerTracking } from './travelOf.ts'
+import { drawLabels } from './drawLabels.ts'
+
+/** The labels under a name that cannot be guessed; null for another name. */
+async function readLabelFile(
+  database: Database,
+  labelName: string,
+  addresses: Addresses,
+): Promise<Buffer | null> {
+  const shipment = await shipmentOf(database, { labelName })
+  if (!shipment) return null
+  const service = serviceById.get(shipment.carrierId)
+  return drawLabels({
+    ...shipment,
+    carrier: service?.label ?? '',
+    service: service?.service ?? '',
+    trackingLink: addresses.tracking(shipment.trackingNumber),
+  })
+}
 
 export interface EmbeddedCarrierParts {
   readonly database: Database

@@ -1,16 +1,27 @@
-import { timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
-import { embeddedAccount } from './embeddedAccount.ts'
 import { ErpRefusal } from './erpRefusal.ts'
 import { findSalesOrders } from './findSalesOrders.ts'
 import { odata, odataError } from './odataJson.ts'
 import { sessionTokens } from './sessionTokens.ts'
 import { takeSalesOrder } from './takeSalesOrder.ts'
+
+/** Who may do what in the embedded ERP; its password is another one with every start. */
+const embeddedAccount = (): Omit<ErpAccount, 'url'> => ({
+  user: 'BOTTEGA',
+  password: randomBytes(24).toString('base64url'),
+  client: '100',
+  salesOrganisation: '1010',
+  distributionChannel: '10',
+  division: '00',
+  soldTo: '10100001',
+  orderType: 'OR',
+})
 
 export interface EmbeddedErpParts {
   readonly database: Database

@@ -1,8 +1,10 @@
-import { dueOf } from '../../../schema/index.ts'
+import { dueOf, dueState, today, type Due, type DueState } from '../../../schema/index.ts'
 import { dayText } from '../format/dayText.ts'
-import { dueNow } from '../format/dueNow.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import './status.css'
+
+/** Whether a day has passed or is near as seen from this moment; null for neither. */
+const dueNow = (due: Due, day: unknown): DueState | null => dueState(due, day, today(Date.now()))
 
 const tones = { overdue: 'bad', soon: 'waiting' } as const
 

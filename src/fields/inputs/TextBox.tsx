@@ -3,9 +3,17 @@ import { textLength } from '../../../schema/index.ts'
 import { InputBox } from './InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
-import { growToText } from './growToText.ts'
 import type { FieldBinding } from '../context/useField.ts'
 import './box.css'
+
+const isNative = () => CSS.supports('field-sizing', 'content')
+
+/** Has a box for long texts grow with its text where the style sheet alone cannot. */
+function growToText(area: HTMLTextAreaElement | null): void {
+  if (!area || isNative()) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}
 
 interface Props {
   readonly binding: FieldBinding

@@ -7,9 +7,27 @@ import type { ChartData } from '../../ui/charts/chartData.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import type { AnalyticsRow } from '../../api/analyticsRows.ts'
 import { AnalyticsChart } from './AnalyticsChart.tsx'
-import { isMonday, shortDay } from './dayLabels.ts'
 import { figureFormats, figureOf, textOf } from './figures.ts'
 import { useRows, type AnalyticsView } from './useAnalytics.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day on an axis, without its year: "3 Nov". */
+function shortDay(day: string, locale: string): string {
+  let format = formats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+    formats.set(locale, format)
+  }
+  return format.format(Date.parse(day))
+}
+
+/** Whether a week begins on a day. */
+const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 interface Props {
   readonly view: AnalyticsView

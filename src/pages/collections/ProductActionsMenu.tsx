@@ -5,7 +5,16 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
-import { exportToShop } from './exportToShop.ts'
+import { products } from '../../../resources/products.ts'
+import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+
+/** Saves the products of a collection as the file that the shop platform imports (row API-154). @throws ApiError */
+async function exportToShop(id: string): Promise<void> {
+  const { body, headers } = await resourceCall(products.calls.generateCsv, { id })
+  const text = typeof body === 'string' ? body : ''
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileNameOf(headers) ?? 'spree.csv')
+}
 
 const ProductActions = lazyPanel(async () => (await import('./ProductActions.tsx')).ProductActions)
 

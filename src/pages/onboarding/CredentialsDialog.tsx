@@ -7,8 +7,21 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { call } from '../../api/call.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
-import { usePaidPlan } from './usePaidPlan.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { planTitle } from '../programPlans/programText.ts'
+import { standingOf } from '../programPlans/subscription.ts'
+import { useSubscriptions } from '../programPlans/useProgram.ts'
 import './credentials.css'
+
+/** The plan that an artisan's card is charged for, whether or not anybody can sign in. */
+function usePaidPlan(vendor: string, isAsked: boolean) {
+  const context = useCellContext()
+  const { data } = useSubscriptions(vendor, isAsked)
+  const paid = data && standingOf(data).paidByCard
+  return (
+    paid && { id: paid.id, title: planTitle({ id: paid.planId, name: paid.planName }, context) }
+  )
+}
 
 interface Props {
   readonly does: 'activate' | 'disable'

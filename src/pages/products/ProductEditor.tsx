@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Shown } from '../../api/recordPayload.ts'
 import { Readiness } from '../../views/record/Readiness.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import type { DrawnSections } from '../../views/form/useSections.ts'
+import type { DrawnSections, DrawSection } from '../../views/form/useSections.ts'
 import { CopyButton } from '../lifecycle/CopyButton.tsx'
 import { DraftButton } from '../lifecycle/DraftButton.tsx'
 import { ReviewButtons } from '../lifecycle/ReviewButtons.tsx'
@@ -13,13 +13,22 @@ import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
 import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
-import { PricesSection } from './PricesSection.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { products } from '../resources.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
 import { TranslationSection } from './TranslationSection.tsx'
+import { SectionFields } from '../../views/form/FormSections.tsx'
+import { DiscountNote } from './DiscountNote.tsx'
 import './productPage.css'
+
+/** Prices and, while they are typed, how far the wholesale price is from its ceiling. */
+const PricesSection: DrawSection = ({ section }) => (
+  <>
+    <SectionFields section={section} />
+    <DiscountNote />
+  </>
+)
 
 const texts = {
   saved: 'notices.productUpdated',

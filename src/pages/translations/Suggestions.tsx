@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { CheckedField } from '../../../resources/texts/translationWarnings.ts'
@@ -7,10 +7,27 @@ import type { Language } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
-import { useAltDigits } from './useAltDigits.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import './suggestion.css'
+
+/** What Alt and a digit do, wherever the focus is. By the place of the key: with Alt, a Mac types other signs. */
+function useAltDigits(act: (digit: number) => boolean): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? []
+      const isAlone = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (digit && isAlone && !event.defaultPrevented && latest.current(Number(digit)))
+        event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
 
 type Sentence = CallAnswer<'readSuggestions'>[number]
 

@@ -9,17 +9,27 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import type { Resource } from '../../../schema/index.ts'
+import { type Resource, cleanValue, putAt, valueAt, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { bulkFields } from '../../auth/bulkFields.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
-import { bulkBody } from './bulkBody.ts'
 import '../../ui/tool.css'
 import '../toolbar/panel.css'
 import './bulk.css'
+
+/** The body that gives records the values of some fields; an emptied one is null. */
+function bulkBody(
+  leaves: readonly Leaf[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const leaf of leaves)
+    putAt(body, leaf.parts, cleanValue(valueAt(values, leaf.parts), leaf.field) ?? null)
+  return body
+}
 
 interface Props {
   readonly resource: Resource

@@ -1,10 +1,29 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
-import { useRenderedSections } from './useRenderedSections.ts'
 import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
+import { afterPaint } from '../../browser/afterPaint.ts'
+import { addressedField } from './fieldAddress.ts'
 import './section.css'
+
+/**
+ * How many sections are rendered: the first ones at once, so that a long form can be used early, and then
+ * each time as many again, after a paint and in pieces that a key may come between. None is taken away
+ * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
+ */
+function useRenderedSections(count: number, first: number | undefined): number {
+  const { hash } = useLocation()
+  const [drawn, setDrawn] = useState(first ?? Infinity)
+  // Whoever comes for a field must not wait for it: by its address, or by a link while others are still missing.
+  if (addressedField(hash) !== null && drawn < count) setDrawn(Infinity)
+  useEffect(() => {
+    if (drawn >= count) return undefined
+    return afterPaint(() => startTransition(() => setDrawn(drawn * 2)))
+  }, [drawn, count])
+  return drawn
+}
 
 interface Props {
   readonly sections: readonly ShownSection[]

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
@@ -7,10 +7,29 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { href } from '../../routing/routes.ts'
 import { useBulk } from '../bulk/useBulk.ts'
 import type { Column } from '../query/useColumns.ts'
-import { useLastPage } from '../query/useLastPage.ts'
-import type { useListState } from '../query/useListState.ts'
+import type { useListState, ChangeList, ListState } from '../query/useListState.ts'
 import { useRows, type ReadRows } from '../query/useRows.ts'
 import { useSelection, type RefusalOf } from '../table/useSelection.ts'
+
+interface Rows {
+  readonly records: readonly unknown[] | undefined
+  readonly total: number
+  readonly isStale: boolean
+  readonly error: Error | null
+}
+
+/** Goes to the last page where the list has become shorter than the page of the address. */
+function useLastPage(
+  { records, total, isStale, error }: Rows,
+  { page, perPage }: Pick<ListState, 'page' | 'perPage'>,
+  change: ChangeList,
+): void {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const isBeyond = records?.length === 0 && !isStale && error === null && page > last
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, { replace: true, isSameList: true })
+  }, [isBeyond, last, change])
+}
 
 interface Options extends ReturnType<typeof useListState> {
   readonly resource: Resource

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord, useDataProvider, type GetListParams } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { saidTitle } from '../../fields/format/recordTitle.ts'
@@ -10,8 +11,26 @@ import { listParams } from './listParams.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
 import { referredBy } from './referredBy.ts'
-import { usePrefetch } from './usePrefetch.ts'
 import { useReadAhead } from './useReadAhead.ts'
+import { savesData } from '../../browser/savesData.ts'
+import { prefetchList } from './prefetchList.ts'
+
+/**
+ * Reads a page before it is needed, with the titles that it names, so that it is there when its button
+ * is pressed. Not for those who save data.
+ */
+function usePrefetch(name: string, params: GetListParams, columns: readonly Column[]) {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
+  return useCallback(
+    (page: number) => {
+      if (page < 1 || !params.pagination || savesData()) return
+      const next = { ...params, pagination: { ...params.pagination, page } }
+      void prefetchList({ queryClient, dataProvider }, name, next, columns)
+    },
+    [name, params, columns, queryClient, dataProvider],
+  )
+}
 
 const nothing: readonly string[] = []
 

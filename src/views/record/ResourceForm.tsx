@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Resource } from '../../../schema/index.ts'
+import { type Resource, isObject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
 import { ResourceShow } from './ResourceShow.tsx'
-import { initialValues } from '../form/initialValues.ts'
 import type { DrawnSections } from '../form/useSections.ts'
+import type { FormValues } from '../form/formValues.ts'
+
+/** What a new record starts with, from `?source={}` of its address; nothing where that is no object. */
+function initialValues(search: string): FormValues | undefined {
+  const source = new URLSearchParams(search).get('source')
+  if (source === null) return undefined
+  try {
+    const value: unknown = JSON.parse(source)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
 
 export interface ResourceFormProps {
   readonly resource: Resource
