@@ -11,13 +11,12 @@ import { shopDesk } from './shopDesk.ts'
 let server: TestServer
 let desk: Awaited<ReturnType<typeof shopDesk>>
 let product: string
-beforeAll(async () => {
-  server = await testServer(undefined, { shopPatience: 300 })
+async function open(shopPatience?: number): Promise<void> {
+  server = await testServer(undefined, shopPatience === undefined ? {} : { shopPatience })
   desk = await shopDesk(server)
   const [first] = (await desk.differences()).filter(({ problem }) => problem === null)
   product = String(first?.product)
-})
-afterAll(() => server.close())
+}
 beforeEach(async () => {
   for (const table of ['spreeProducts', 'spreeKeys', 'shopProducts', 'jobs'])
     await sql`delete from ${sql.table(table)}`.execute(server.database)
@@ -58,24 +57,28 @@ async function expectThereOnce(): Promise<void> {
 
 const sent = spreeCalls.filter((call) => !/^read(?:Orders|Canceled|Store)$/.test(call))
 
-describe.each(sent)('a shop that fails at %s', (what) => {
-  test.each(faultKinds)('%s: nothing is lost, nothing is there twice', async (kind) => {
-    // First as new, then as changed: between them they use every call.
-    for (const isChanged of [false, true]) {
-      if (isChanged) {
-        const photos = await sql`update products_docs set "doc" = jsonb_set("doc", '{photos}',
-          ("doc" -> 'photos') || jsonb_build_array('/files/demo/added.webp')) where "_id" = ${product}::uuid`.execute(
-          server.database,
-        )
-        expect(photos.numAffectedRows).toBe(1n)
+describe('a shop that is not waited for', () => {
+  beforeAll(() => open(300))
+  afterAll(() => server.close())
+  describe.each(sent)('a shop that fails at %s', (what) => {
+    test.each(faultKinds)('%s: nothing is lost, nothing is there twice', async (kind) => {
+      // First as new, then as changed: between them they use every call.
+      for (const isChanged of [false, true]) {
+        if (isChanged) {
+          const photos = await sql`update products_docs set "doc" = jsonb_set("doc", '{photos}',
+            ("doc" -> 'photos') || jsonb_build_array('/files/demo/added.webp')) where "_id" = ${product}::uuid`.execute(
+            server.database,
+          )
+          expect(photos.numAffectedRows).toBe(1n)
+        }
+        expect((await desk.arm(kind, what)).status).toBeLessThan(300)
+        expect((await desk.send({ products: [product] })).body).toEqual({ queued: 1 })
+        await desk.work()
+        await workItOff()
+        await desk.admin.call('DELETE', '/api/sandbox/shop/faults')
+        await expectThereOnce()
       }
-      expect((await desk.arm(kind, what)).status).toBeLessThan(300)
-      expect((await desk.send({ products: [product] })).body).toEqual({ queued: 1 })
-      await desk.work()
-      await workItOff()
-      await desk.admin.call('DELETE', '/api/sandbox/shop/faults')
-      await expectThereOnce()
-    }
+    })
   })
 })
 
@@ -96,27 +99,31 @@ function killedAt(shop: Shop, step: number, isAfter: boolean): { shop: Shop; cou
   return { shop: Object.fromEntries(watched) as Shop, count: () => count }
 }
 
-test.each([true, false])('killed at each step, after it: %s', async (isAfter) => {
-  const { database, model, app } = server
-  if (!app.shop) throw new Error('no shop')
-  for (let step = 1, isThrough = false; !isThrough; step += 1) {
-    const killed = killedAt(app.shop, step, isAfter)
-    await desk.send({ products: [product] })
-    const publicUrl = 'http://localhost:3000'
-    const job: JobHandler<'sendToShop'> = sendToShopJob({
-      database,
-      model,
-      publicUrl,
-      shop: killed.shop,
-    })
-    let isDone = false
-    void job('', { product }).then(() => (isDone = true))
-    await expect.poll(() => isDone || killed.count() >= step).toBe(true)
-    isThrough = isDone
-    // What comes last may still be on its way when it is killed.
-    await workItOff()
-    await expectThereOnce()
-    await sql`delete from "spreeProducts"`.execute(database)
-    await sql`delete from "shopProducts"`.execute(database)
-  }
+describe('a shop whose answers are waited for', () => {
+  beforeAll(() => open())
+  afterAll(() => server.close())
+  test.each([true, false])('killed at each step, after it: %s', async (isAfter) => {
+    const { database, model, app } = server
+    if (!app.shop) throw new Error('no shop')
+    for (let step = 1, isThrough = false; !isThrough; step += 1) {
+      const killed = killedAt(app.shop, step, isAfter)
+      await desk.send({ products: [product] })
+      const publicUrl = 'http://localhost:3000'
+      const job: JobHandler<'sendToShop'> = sendToShopJob({
+        database,
+        model,
+        publicUrl,
+        shop: killed.shop,
+      })
+      let isDone = false
+      void job('', { product }).then(() => (isDone = true))
+      await expect.poll(() => isDone || killed.count() >= step).toBe(true)
+      isThrough = isDone
+      // What comes last may still be on its way when it is killed.
+      await workItOff()
+      await expectThereOnce()
+      await sql`delete from "spreeProducts"`.execute(database)
+      await sql`delete from "shopProducts"`.execute(database)
+    }
+  })
 })
