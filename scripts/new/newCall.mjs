@@ -1,91 +1,155 @@
-import { camelCase, capitalized, inWords, oneOf } from './questions.mjs'
+import { definitionOf, isResource, singular, textOf } from './definition.mjs'
+import { places } from './places.mjs'
+import { camelCase, inWords, oneOf } from './questions.mjs'
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' }
+const KERNEL = 'schema/index.ts'
 const INDEX = 'server/modules/index.ts'
+const NEEDS = 'tests/server/contract/callNeeds.ts'
+const BORDERS = 'scripts/house/borders.mjs'
 
-/** A call about one record: its declaration, its handler, its test, its row in the contract suite. */
-export async function newCall(ask, sources) {
-  const resource = await ask('resource', 'Of which resource', {
+export const newCall = {
+  about:
+    'A call about one record: its declaration, its handler, its test, its row in the contract suite.',
+  options: {
+    resource: 'Of which resource',
+    name: 'Name, likeThis: refire',
+    method: 'Method',
+    path: 'Address',
+    role: 'Who may',
+    summary: 'What it does, in one sentence',
+  },
+  write,
+}
+
+async function write(ask, sources) {
+  const at = places(sources)
+  const resource = await ask('resource', { problemOf: isResource(sources) })
+  const base = textOf(at, definitionOf(at, resource), 'path') ?? '/api'
+  const name = await ask('name', {
     problemOf: (text) =>
-      sources.exists(`resources/${text}.ts`) ? undefined : `there is no resources/${text}.ts`,
+      camelCase(text) ??
+      (callNames(at, resource).includes(text) ? `${resource} has this call already` : undefined),
   })
-  const file = `resources/${resource}.ts`
-  const name = await ask('name', 'Name: refire', { problemOf: camelCase })
-  const method = await ask('method', 'Method', {
-    default: 'PUT',
-    problemOf: oneOf(Object.keys(METHODS)),
-  })
-  const [base] = sources.read(file).match(/(?<=path: ')[^']+/) ?? ['/api']
-  const url = await ask('path', 'Address', {
+  const method = await ask('method', { default: 'PUT', problemOf: oneOf(Object.keys(METHODS)) })
+  const url = await ask('path', {
     default: `${base}/${inWords(name).replaceAll(' ', '-')}/{id}`,
     problemOf: (text) =>
       /^\/api\/[\w/{}-]*\{id\}[\w/{}-]*$/.test(text) ? undefined : 'an address is /api/words/{id}',
   })
-  const role = await ask('role', 'Who may', { default: 'admin', problemOf: camelCase })
-  const summary = await ask('summary', 'What it does, in one sentence')
+  const role = await ask('role', { default: 'admin', problemOf: camelCase })
+  const summary = await ask('summary')
 
-  const verb = METHODS[method]
-  const lines = [
-    `    ${name}: ${verb}('${url}', {`,
-    `      roles: ['${role}'],`,
-    `      answer: { record: '${resource}' },`,
-    `      source: 'ours',`,
-    `      summary: ${JSON.stringify(summary)},`,
-    `    }),`,
-  ]
-  if (/^ {2}calls: \{/m.test(sources.read(file))) sources.addInside(file, /^ {2}calls: \{/m, lines)
-  else sources.addInside(file, /defineResource\(\{/, ['', '  calls: {', ...lines, '  },'])
-  const kernel = sources.read(file).match(/import \{([^}]*)\} from '..\/schema\/index.ts'/)
-  if (!kernel?.[1].split(',').some((one) => one.trim() === verb))
-    sources.addInside(file, /^import \{(?=[^}]*\} from '..\/schema\/index.ts')/m, [`  ${verb},`])
-  addHandler(sources, resource, name)
-  const needs = `  '${resource}.${name}': {},`
-  sources.addInside('tests/server/contract/callNeeds.ts', /export const callNeeds[^=]*= \{/, [
-    needs,
-  ])
-  sources.add(
-    `tests/server/modules/${resource}${capitalized(name)}.test.ts`,
-    test({ resource, name, method, url, base }),
-  )
+  declare(at, { resource, name, method, url, role, summary })
+  addHandler(at, sources, resource, name)
+  addNeeds(at, resource, name)
+  addTest(at, sources, { resource, name, method, url, base })
   return [
     'The handler answers the record as it is: write what the call does, and prove it in the test.',
   ]
 }
 
-function addHandler(sources, resource, name) {
-  const handler = [
-    `  ${name}: ({ engine, resource, actor, id }) => engine.read(resource, actor, id),`,
-  ]
-  const index = sources.read(INDEX)
-  const [, ofResource] = index.match(new RegExp(`^  ${resource}: (\\w+Calls),`, 'm')) ?? []
-  const [, module] = index.match(new RegExp(`\\b${ofResource}\\b[^;\\n]* from '\\./([^']+)'`)) ?? []
-  if (ofResource && module) {
-    sources.addInside(
-      `server/modules/${module}`,
-      new RegExp(`export const ${ofResource} = \\{`),
-      handler,
-    )
-    return
-  }
-  const calls = `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Calls`
-  sources.add(
-    `server/modules/${resource}/${calls}.ts`,
-    [
-      "import type { CallHandler } from '../../http/callHandler.ts'",
-      '',
-      `export const ${calls} = {`,
-      ...handler,
-      '} satisfies Record<string, CallHandler>',
-    ].join('\n'),
-  )
-  sources.addImport(INDEX, `import { ${calls} } from './${resource}/${calls}.ts'`)
-  sources.addInside(INDEX, /export const callHandlers[^=]*= \{/, [`  ${resource}: ${calls},`])
-  sources.addFirst('scripts/house/borders.mjs', /'server\/modules': \[\n(?= {4}'workspace')/, [
-    `    '${resource}',`,
-  ])
+function callNames(at, resource) {
+  const calls = at.property(definitionOf(at, resource), 'calls')
+  return calls ? at.keysByEntry(at.object(calls, '`calls`')).flat() : []
 }
 
-const test = ({ resource, name, method, url, base }) => `
+function declare(at, { resource, name, method, url, role, summary }) {
+  const verb = METHODS[method]
+  const definition = definitionOf(at, resource)
+  const line = [
+    `    ${name}: ${verb}('${url}', {`,
+    ...(method !== 'GET' && hasStates(at, definition) ? [`      during: 'always',`] : []),
+    `      roles: ['${role}'],`,
+    `      answer: { record: '${resource}' },`,
+    `      source: 'ours',`,
+    `      summary: ${JSON.stringify(summary)},`,
+    `    })`,
+  ].join('\n')
+  const calls = at.property(definition, 'calls')
+  if (calls) at.insertLast(at.object(calls, '`calls`'), line)
+  else at.insertLast(definition, `\n  calls: {\n${line},\n  }`)
+  at.addImport(calls?.file ?? definition.file, verb, KERNEL)
+}
+
+/** Where records are in states, a call that writes says in which of them it is taken. */
+function hasStates(at, definition) {
+  const list = at.property(definition, 'list')
+  return (
+    ['transitions', 'lockedWhile'].some((one) => at.property(definition, one)) ||
+    (list !== undefined && at.property(at.object(list, '`list`'), 'tabs') !== undefined)
+  )
+}
+
+function addHandler(at, sources, resource, name) {
+  const all = at.object(at.valueOf(INDEX, 'callHandlers'), '`callHandlers`')
+  const handlers = handlersOf(at, all, resource) ?? startHandlers(at, sources, all, resource)
+  const { file } = handlers
+  at.checkFree(file, name)
+  at.insertLast(handlers, `  ${name}`)
+  const type = `HandlersOf<'${resource}'>['${name}']`
+  const context = '{ engine, resource, actor, id }'
+  at.putBefore(
+    handlers,
+    `const ${name}: ${type} = async (${context}) =>\n  engine.read(resource, actor, id)`,
+  )
+  at.addImport(file, 'HandlersOf', 'server/http/callHandler.ts', { isType: true })
+}
+
+/** The object that handlers of a resource stand in: what `callHandlers` names, or the first that it spreads there. */
+function handlersOf(at, all, resource) {
+  const place = at.property(all, resource)
+  if (!place) return undefined
+  at.object(place, `\`${resource}\` of \`callHandlers\``)
+  if (place.file !== INDEX) return place
+  const parts = place.node.properties
+    .filter(({ type }) => type === 'SpreadElement')
+    .map((one) => at.insideOf(place, one.argument))
+  const part = parts.find(({ file, node }) => file !== INDEX && node.type === 'ObjectExpression')
+  return at.object(part, `An object of handlers of ${resource} in ${INDEX}`)
+}
+
+/** The first handlers of a resource: in the file of its hooks, or in a folder of its own. */
+function startHandlers(at, sources, all, resource) {
+  const calls = `${singular(resource)}Calls`
+  at.insertLast(all, `  ${resource}: ${calls}`)
+  const hooks = at.object(at.valueOf(INDEX, 'hooks'), '`hooks`')
+  const hook = at.property(hooks, resource)
+  const text = `export const ${calls} = {} satisfies Partial<HandlersOf<'${resource}'>>`
+  const file = hook && hook.file !== INDEX ? hook.file : `server/modules/${resource}/${calls}.ts`
+  if (file === hook?.file) {
+    at.checkFree(file, calls)
+    sources.append(file, text)
+  } else {
+    sources.add(file, `import type { HandlersOf } from '../../http/callHandler.ts'\n\n${text}`)
+    addFloor(at, resource)
+  }
+  at.addImport(INDEX, calls, file)
+  return at.valueOf(file, calls)
+}
+
+function addFloor(at, folder) {
+  const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
+  const rooms = at.list(at.property(floors, 'server/modules'), 'the floors of server/modules')
+  if (!at.textsByEntry(rooms).flat().includes(folder)) at.insert(rooms, -1, `    '${folder}'`)
+}
+
+function addNeeds(at, resource, name) {
+  const needs = at.object(at.valueOf(NEEDS, 'callNeeds'), '`callNeeds`')
+  const last = at
+    .keysByEntry(needs)
+    .findLastIndex((keys) => keys.some((key) => key.startsWith(`${resource}.`)))
+  const index = last < 0 ? needs.node.properties.length - 1 : last
+  at.insert(needs, index, `  '${resource}.${name}': {}`)
+}
+
+function addTest(at, sources, call) {
+  const file = `tests/server/calls/${call.resource}.test.ts`
+  if (sources.exists(file)) sources.append(file, test(call))
+  else sources.add(file, `${testHead}\n${test(call)}`)
+}
+
+const testHead = `
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -94,11 +158,13 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
+`
 
+const test = ({ resource, name, method, url, base }) => `
 test('${resource}.${name} answers the record', async () => {
   const admin = await server.as('admin')
   const { body } = await admin.call('GET', '${base}?range=[0,0]')
-  const [first] = body as unknown as { _id: string }[]
+  const [first] = body as { _id: string }[]
   const address = '${url}'.replace('{id}', String(first?._id))
   expect(await admin.call('${method}', address)).toMatchObject({
     status: 200,

@@ -1,48 +1,82 @@
+import { places } from './places.mjs'
 import { camelCase, capitalized, inWords, quoted } from './questions.mjs'
 
-/** A line of the page table, its component, its heading in both languages, and what the walk expects. */
-export async function newPage(ask, sources) {
-  const name = await ask('name', 'Name: kilnPlan', { problemOf: camelCase })
-  const url = await ask('path', 'Address: /kilns/:kiln/plan', {
+const PAGES = 'resources/navigation/pages.ts'
+const BORDERS = 'scripts/house/borders.mjs'
+
+export const newPage = {
+  about:
+    'A line of the page table, its component, its heading in both languages, and what the walk expects.',
+  options: {
+    name: 'Name, likeThis: kilnPlan',
+    path: 'Address: /kilns/:kiln/plan',
+    area: 'Folder in src/pages',
+    for: 'Who may open it, with commas, or everybody',
+    en: 'Heading in English',
+    it: 'Heading in Italian',
+  },
+  write,
+}
+
+async function write(ask, sources) {
+  const at = places(sources)
+  const pages = () => at.object(at.valueOf(PAGES, 'pages'), '`pages`')
+  const name = await ask('name', {
     problemOf: (text) =>
-      /^(\/(:?[a-zA-Z]+\??|[a-z-]+))+$/.test(text) ? undefined : 'an address is /words/:slot',
+      camelCase(text) ??
+      (at.keysByEntry(pages()).flat().includes(text) ? 'there is a page of this name' : undefined),
   })
-  const area = await ask('area', 'Folder in src/pages', { default: 'admin', problemOf: camelCase })
-  const who = await ask('for', 'Who may open it, with commas; "everybody"', {
-    default: 'everybody',
-  })
-  const en = await ask('en', 'Heading in English', { default: capitalized(inWords(name)) })
-  const it = await ask('it', 'Heading in Italian')
+  const url = await ask('path', { problemOf: (text) => pathProblem(pages(), text) })
+  const area = await ask('area', { default: 'admin', problemOf: camelCase })
+  const who = await ask('for', { default: 'everybody' })
+  const en = await ask('en', { default: capitalized(inWords(name)) })
+  const it = await ask('it')
 
   const component = `${capitalized(name)}Page`
   const types = who.split(',').map((one) => quoted(one.trim()))
   const options = who === 'everybody' ? '' : `, { for: [${types.join(', ')}] }`
-  sources.addInside('resources/navigation/pages.ts', /export const pages = \{/, [
-    `  ${name}: page('${url}'${options}),`,
-  ])
-  for (const [language, heading] of Object.entries({ en, it }))
-    sources.addInside(`i18n/${language}/pages/pages.ts`, /^export const pages[^=]*= \{/m, [
-      `    ${name}: ${quoted(heading)},`,
-    ])
+  at.insertLast(pages(), `  ${name}: page('${url}'${options})`)
+  for (const [language, heading] of Object.entries({ en, it })) {
+    const texts = at.object(at.valueOf(`i18n/${language}/pages/pages.ts`, 'pages'), 'the headings')
+    if (at.keysByEntry(texts).flat().includes(name))
+      throw new Error(`There is a text app.pages.${name} already. Nothing was changed.`)
+    at.insertLast(texts, `  ${name}: ${quoted(heading)}`)
+  }
   sources.add(`src/pages/${area}/${component}.tsx`, page(name, component))
-  sources.addInside('src/app/pageComponents.ts', /export const pageComponents[^=]*= \{/, [
-    `  ${name}: page(async () => (await import('../pages/${area}/${component}.tsx')).${component}),`,
-  ])
-  sources.addInside('tests/e2e/expectedPages.ts', /const titles[^=]*= \{/, [
-    `  ${name}: 'app.pages.${name}',`,
-  ])
+  addFloor(at, area)
+  const components = at.valueOf('src/app/pageComponents.ts', 'pageComponents')
+  at.insertLast(
+    at.object(components, '`pageComponents`'),
+    `  ${name}: page(async () => (await import('../pages/${area}/${component}.tsx')).${component})`,
+  )
+  const titles = at.valueOf('tests/e2e/expectedPages.ts', 'titles')
+  at.insertLast(at.object(titles, '`titles`'), `  ${name}: 'app.pages.${name}'`)
   return [
-    `tests/e2e/routes.test.ts opens it as every type of user.`,
-    `An entry of the menu is a line of resources/navigation/menu.ts; a new folder in src/pages needs its place in scripts/house/borders.mjs.`,
+    'tests/e2e/routes.test.ts opens it as every type of user.',
+    'An entry of the menu is a line of resources/navigation/menu.ts.',
   ]
 }
 
+function pathProblem({ node }, text) {
+  if (!/^(\/(:?[a-zA-Z]+\??|[a-z-]+))+$/.test(text)) return 'an address is /words/:slot'
+  const isTaken = node.properties.some(({ value }) => value?.arguments?.[0]?.value === text)
+  return isTaken ? 'there is a page at this address' : undefined
+}
+
+/** A new folder stands above the files of the room itself, and below all areas that may come to use it. */
+function addFloor(at, area) {
+  const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
+  const rooms = at.list(at.property(floors, 'src/pages'), 'the floors of src/pages')
+  const areas = at.textsByEntry(rooms).flat()
+  if (!areas.includes(area)) at.insert(rooms, areas.indexOf(''), `    '${area}'`)
+}
+
 const page = (name, component) => `
-import { useTranslate } from 'react-admin'
+import { useT } from '../../language/useT.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
 export function ${component}() {
-  const t = useTranslate()
+  const t = useT()
   return <PageTitle text={t('app.pages.${name}')} />
 }
 `

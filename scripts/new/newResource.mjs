@@ -1,51 +1,74 @@
+import { definitionFile, singular } from './definition.mjs'
+import { places } from './places.mjs'
 import { camelCase, capitalized, inWords, quoted } from './questions.mjs'
 
-/** One definition, its line in the list of all, its texts in both languages, its test. */
-export async function newResource(ask, sources) {
-  const name = await ask('name', 'Name, in the plural: kilns', { problemOf: camelCase })
-  const singular = name.replace(/ies$/, 'y').replace(/s$/, '')
-  const url = await ask('path', 'Address of its calls', {
-    default: `/api/${singular}`,
+export const newResource = {
+  about: 'One definition, its line in the list of all, its texts in both languages, its test.',
+  options: {
+    name: 'Name, in the plural: kilns',
+    path: 'Address of its calls',
+    en: 'In English, one',
+    enMany: 'In English, many',
+    it: 'In Italian, one',
+    itMany: 'In Italian, many',
+    missing: 'In English, when it is not there',
+    itMissing: 'In Italian, when it is not there',
+  },
+  write,
+}
+
+async function write(ask, sources) {
+  const at = places(sources)
+  const name = await ask('name', {
+    problemOf: (text) =>
+      camelCase(text) ??
+      (sources.exists(definitionFile(text))
+        ? `${definitionFile(text)} is there already`
+        : undefined),
+  })
+  const url = await ask('path', {
+    default: `/api/${inWords(singular(name)).replaceAll(' ', '-')}`,
     problemOf: (text) => (/^\/api\/[a-z-]+$/.test(text) ? undefined : 'an address is /api/words'),
   })
-  const en = await ask('en', 'In English, one', { default: capitalized(inWords(singular)) })
-  const enMany = await ask('enMany', 'In English, many', { default: capitalized(inWords(name)) })
-  const it = await ask('it', 'In Italian, one')
-  const itMany = await ask('itMany', 'In Italian, many')
-  const missing = await ask('missing', 'In English, when it is not there', {
-    default: `${en.toLowerCase()} not found`,
-  })
-  const itMissing = await ask('itMissing', 'In Italian, when it is not there', {
-    default: `${it} non trovato`,
-  })
+  const en = await ask('en', { default: capitalized(inWords(singular(name))) })
+  const enMany = await ask('enMany', { default: capitalized(inWords(name)) })
+  const it = await ask('it')
+  const itMany = await ask('itMany')
+  const missing = await ask('missing', { default: `${en.toLowerCase()} not found` })
+  const itMissing = await ask('itMissing', { default: `${it} non trovato` })
 
-  sources.add(`resources/${name}.ts`, definition(name, url))
-  sources.addImport('resources/index.ts', `import { ${name} } from './${name}.ts'`)
-  sources.addInside('resources/index.ts', /definitions = \[/, [`  ${name},`])
-  const labels = {
-    en: { one: en, many: enMany, missing, field: 'Name', section: 'Basics', end: ' as const' },
-    it: {
-      one: it,
-      many: itMany,
-      missing: itMissing,
-      field: 'Nome',
-      section: 'Dati principali',
-      end: '',
-    },
-  }
-  for (const [language, texts] of Object.entries(labels)) {
-    sources.add(`i18n/${language}/resources/${name}.ts`, messages(name, texts))
-    const index = `i18n/${language}/firstTexts.ts`
-    sources.addImport(index, `import { ${name} } from './resources/${name}.ts'`)
-    sources.addInside(index, /resources: \{/, [`    ${name},`])
-    const line = `    ${name}: ${quoted(texts.missing)},`
-    sources.addInside(`i18n/${language}/errors.ts`, /notFoundOf: \{/, [line])
-  }
-  sources.add(`tests/resources/${name}.test.ts`, test(name))
+  sources.add(definitionFile(name), definition(name, url))
+  at.insertLast(
+    at.list(at.valueOf('resources/index.ts', 'definitions'), 'the list of all'),
+    `  ${name}`,
+  )
+  at.addImport('resources/index.ts', name, definitionFile(name))
+  sources.add(
+    `i18n/en/resources/${name}.ts`,
+    `export const ${name} = ${texts(en, enMany, 'Name', 'Basics')} as const`,
+  )
+  sources.add(
+    `i18n/it/resources/${name}.ts`,
+    `${shapeOf(name)}export const ${name}: Shape<typeof english> = ${texts(it, itMany, 'Nome', 'Dati principali')}`,
+  )
+  addTexts(at, 'en', name, missing)
+  addTexts(at, 'it', name, itMissing)
+  sources.add(`tests/resources/fields/${name}.test.ts`, test(name))
   return [
-    `It stands in the menu under "More"; listGroups in resources/navigation/menu.ts gives it a group.`,
+    'It stands in the menu under "More"; listGroups in resources/navigation/menu.ts gives it a group.',
     `Next: npm run new -- field --resource ${name}; then npm run types, npm test -- node ${name}.`,
   ]
+}
+
+/** Names the texts among all, and says what is answered where a record is not there. */
+function addTexts(at, language, name, missing) {
+  const first = `i18n/${language}/firstTexts.ts`
+  const all = at.object(at.valueOf(first, 'firstTexts'), '`firstTexts`')
+  at.insertLast(at.object(at.property(all, 'resources'), 'the texts of resources'), `    ${name}`)
+  at.addImport(first, name, `i18n/${language}/resources/${name}.ts`)
+  const errors = at.object(at.valueOf(`i18n/${language}/errors.ts`, 'errors'), '`errors`')
+  const refusals = at.object(at.property(errors, 'notFoundOf'), '`notFoundOf`')
+  at.insertLast(refusals, `    ${name}: ${quoted(missing)}`)
 }
 
 const definition = (name, url) => `
@@ -73,8 +96,13 @@ export const ${name} = defineResource({
 })
 `
 
-const messages = (name, { one, many, field, section, end }) => `
-export const ${name} = {
+const shapeOf = (name) => `
+import type { ${name} as english } from '../../en/resources/${name}.ts'
+import type { Shape } from '../../shape.ts'
+
+`
+
+const texts = (one, many, field, section) => `{
   name: ${quoted(`${one} |||| ${many}`)},
 
   fields: {
@@ -84,12 +112,11 @@ export const ${name} = {
   sections: {
     basics: ${quoted(section)},
   },
-}${end}
-`
+}`
 
 const test = (name) => `
 import { expect, test } from 'vitest'
-import { errorsOf } from './errorsOf.ts'
+import { errorsOf } from '../errorsOf.ts'
 
 test('${name} need a name of at most 120 characters', () => {
   expect(errorsOf('${name}', { name: 'Anna' })).toEqual({})

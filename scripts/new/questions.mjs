@@ -1,32 +1,53 @@
-/** Asks on the terminal for what the options do not say, until the answer will do. */
-import { createInterface } from 'node:readline/promises'
+/** Asks for what the options do not say: on the terminal until an answer will do, else by lines of standard input. */
+import { createInterface } from 'node:readline'
 
-export function questions(options) {
+/** The next line of standard input, nothing at its end; on a terminal the question is shown first. */
+export function lineReader() {
+  const { stdin: input, stdout: output } = process
   let terminal
-  const line = (question) => {
-    if (!process.stdin.isTTY) throw new Error(`Nobody is here to answer. ${question}`)
-    terminal ??= createInterface({ input: process.stdin, output: process.stdout })
-    return terminal.question(question)
+  let lines
+  return {
+    isTerminal: input.isTTY === true,
+    async next(question) {
+      terminal ??= createInterface(input.isTTY ? { input, output } : { input })
+      lines ??= terminal[Symbol.asyncIterator]()
+      if (input.isTTY) output.write(question)
+      const { value, done } = await lines.next()
+      return done ? undefined : value
+    },
+    end: () => terminal?.close(),
   }
+}
 
-  /** @param problemOf says in a sentence what is wrong with an answer, or nothing */
-  async function ask(name, question, { default: usual, problemOf = () => undefined } = {}) {
-    const given = options[name]
-    if (given !== undefined) {
-      const problem = problemOf(given)
-      if (problem) throw new Error(['--', name, ' ', given, ': ', problem].join(''))
-      return given
-    }
-    if (usual !== undefined && !process.stdin.isTTY) return usual
+/**
+ * @param given the answers that options give
+ * @param wording what each option asks for
+ * @param lines where other answers come from; none where everything is given
+ */
+export function questions(given, wording, lines) {
+  async function answerOf(name, question, usual) {
+    if (given[name] !== undefined) return given[name]
     const shown = usual === undefined ? '' : ` (${usual})`
-    const answer = (await line(`${question}${shown} [--${name}]: `)).trim() || usual || ''
-    const problem = answer === '' ? 'it cannot be empty' : problemOf(answer)
-    if (!problem) return answer
-    console.log(`  ${problem}`)
-    return ask(name, question, { default: usual, problemOf })
+    const line = await lines?.next(`${question}${shown} [--${name}]: `)
+    if (line === undefined && usual === undefined)
+      throw new Error(
+        `--${name} is missing: ${question}. Give it as an option, or as a line of standard input.`,
+      )
+    return line?.trim() || usual || ''
   }
 
-  return Object.assign(ask, { end: () => terminal?.close() })
+  /** @param options `problemOf` says in a sentence what is wrong with an answer, or nothing */
+  return async function ask(name, options = {}) {
+    const question = options.question ?? wording[name]
+    for (;;) {
+      const answer = await answerOf(name, question, options.default)
+      const problem = answer === '' ? 'it cannot be empty' : options.problemOf?.(answer)
+      if (!problem) return answer
+      if (given[name] !== undefined || !lines?.isTerminal)
+        throw new Error(`--${name} ${answer}: ${problem}`)
+      console.log(`  ${problem}`)
+    }
+  }
 }
 
 export const camelCase = (text) =>
