@@ -5,6 +5,7 @@ import { complain, pick, type Kind } from '../kind.ts'
 export type ChoiceLabels = 'messages' | 'plain' | 'country'
 
 export interface ChoiceOptions extends FieldOptions {
+  /** Where the labels of its values come from; absent: from the texts of its resource. */
   readonly labels?: ChoiceLabels
   /** What choosing a value fills in, by value and by the path of the other field. */
   readonly fills?: Readonly<Record<string, Readonly<Record<string, string>>>>

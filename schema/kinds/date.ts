@@ -5,7 +5,7 @@ import { complain, Unread, type CellWords, type Kind } from '../kind.ts'
 export interface DateOptions extends FieldOptions {
   /** The first day that is taken, `YYYY-MM-DD`. */
   readonly min?: string
-  /** The last one. */
+  /** The last day that is taken. */
   readonly max?: string
   /** More than so many days ahead may be a slip of the pen: a form says so, and saves it all the same. */
   readonly doubtAfterDays?: number

@@ -12,6 +12,7 @@ import {
 } from './number.ts'
 
 export interface MoneyOptions extends NumberOptions {
+  /** Three letters, `EUR`. */
   readonly currency: string
   /** A text that means a sum is taken too, with a decimal comma or point. */
   readonly takesText?: true

@@ -4,7 +4,9 @@ import type { MessageKey } from '../register.ts'
 import { noNumber, writtenNumber, type NumberShape } from './writtenNumber.ts'
 
 export interface NumberOptions extends FieldOptions {
+  /** The least that is taken. */
   readonly min?: number
+  /** The most that is taken. */
   readonly max?: number
   /** Said in place of the usual text when the value is below `min`. */
   readonly tooSmall?: MessageKey

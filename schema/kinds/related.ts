@@ -2,6 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
 
 export interface Related extends FieldOptions {
+  /** Whose records they are: the first argument. */
   readonly resource: string
   /** The field of the other resource that refers here. */
   readonly by: string

@@ -18,9 +18,11 @@ export interface TextOptions extends FieldOptions {
   readonly isCode?: true
   /** A postcode: the field beside it that holds its country. */
   readonly postcodeIn?: string
+  /** Fewest characters, and what is said of fewer. */
   readonly min?: { readonly length: number; readonly message: MessageKey }
   /** What it is called in a language, where it is made of words of the portal: lists, links and pages say that. */
   readonly said?: (text: string, language: Language, say: Say) => string
+  /** What it looks like, what is said of another one, and one that passes. */
   readonly pattern?: {
     readonly test: RegExp
     readonly message: MessageKey

@@ -1,0 +1,1 @@
+export function withOptions(root: string, page: string): string
