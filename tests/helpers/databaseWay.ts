@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Connection, Database } from '../../server/db/connect.ts'
-import { breakableLine, type BreakableLine } from '../../scripts/chaos/breakableLine.ts'
+import { breakableLine, type BreakableLine } from '../../tools/chaos/breakableLine.ts'
 
 /** A line to a test's database. */
 export interface DatabaseWay extends BreakableLine {

@@ -128,6 +128,13 @@ describe('finds', () => {
     }
     lock('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')
     expect(report().lines).toEqual([])
+
+    const packages = { 'node_modules/caniuse-lite': { license: 'CC-BY-4.0' } }
+    write('tools/package-lock.json', JSON.stringify({ packages }))
+    expect(report().lines).toEqual([])
+    // What is in order beside the portal is not so inside it.
+    write('package-lock.json', JSON.stringify({ packages }))
+    expect(report().lines).toEqual([expect.stringMatching(/^package-lock.json.*caniuse-lite/)])
   })
 
   test('a version that is not exact, and a package without a reason', () => {
@@ -136,6 +143,18 @@ describe('finds', () => {
       expect.stringContaining('pg must have an exact version'),
       expect.stringContaining('kysely has no row'),
     ])
+    write('package.json', '{}')
+    write('tools/package.json', '{ "dependencies": { "cube": "1.0.0" } }')
+    expect(report().lines).toEqual([
+      expect.stringMatching(/^tools\/package.json:1 cube has no row/),
+    ])
+  })
+
+  test('files of the tools, but not what they install', () => {
+    write('tools/node_modules/clay/utils.ts', 'const a: any = 1\n')
+    expect(report()).toEqual({ lines: [], status: 0 })
+    write('tools/bench/utils.ts', 'export {}\n')
+    expect(report().lines).toEqual([expect.stringContaining('tools/bench/utils.ts:1 the name')])
   })
 
   test('browsers 1, 2: an API that one of our browsers lacks, unless it is asked for', () => {

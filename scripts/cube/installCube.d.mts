@@ -1,3 +1,0 @@
-export const cubeFolder: string
-export const cubeProgram: string
-export function installCube(): void

@@ -1,0 +1,113 @@
+/** The baseline: `node:http` and `pg`, the statements of a request and nothing else. */
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { Statement } from './capture.ts'
+import { rawRowsMark } from '../../server/db/preparedStatements.ts'
+import { patchMarks, withOwn, type BarePatch } from './patch/patchMarks.ts'
+
+export interface BareTask {
+  readonly connection: pg.PoolConfig
+  /** By path: statements that run on GET. Plain ones answer objects, as the driver makes them. */
+  readonly statements: Readonly<Record<string, Statement>>
+  /** What a PUT sends; absent where none is measured. */
+  readonly patch?: BarePatch
+}
+
+const task = JSON.parse(process.argv[2] ?? '{}') as BareTask
+// As many connections as the portal has, in the same zone, and each statement prepared once.
+const pool = new pg.Pool({ ...task.connection, max: 16, options: '-c timezone=UTC' })
+const names = new Map<string, string>()
+const asWritten = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } }
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `bare_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+async function rowsOf({ text, values }: Statement, own?: Record<string, string | number>) {
+  const isRaw = text.includes(rawRowsMark)
+  const query = {
+    name: nameOf(text),
+    text,
+    values: own ? withOwn(values, own) : values,
+    ...(isRaw && asWritten),
+  }
+  const { rows } = await pool.query<Record<string, unknown>>(query as pg.QueryConfig)
+  return { rows, isRaw }
+}
+
+async function answer(path: string): Promise<string> {
+  const slash = path.lastIndexOf('/')
+  const own = { [patchMarks.record]: path.slice(slash + 1) }
+  // One statement serves all records.
+  const statement = task.statements[path] ?? task.statements[path.slice(0, slash)]
+  if (!statement) throw new Error(`there is no ${path}`)
+  const { rows, isRaw } = await rowsOf(statement, own)
+  return JSON.stringify(isRaw || statement.isPlain ? rows : rows[0])
+}
+
+const update = `update products set "stockQuantity" = $1, "version" = "version" + 1, "updatedAt" = now()
+  where "_id" = $2 returning "version"`
+
+/** What one would write by hand: an update of one row, without session, document, version and history. */
+async function bareUpdate(id: string, stockQuantity: number): Promise<string> {
+  const { rows } = await pool.query<Record<string, unknown>>({
+    name: 'update',
+    text: update,
+    values: [stockQuantity, id],
+  })
+  return JSON.stringify(rows[0])
+}
+
+/** The portal's own statements: session and record, then grid, document and history. */
+async function patched(
+  { read, write }: BarePatch,
+  id: string,
+  stockQuantity: number,
+): Promise<string> {
+  const { record, version, next, change: row, quantity } = patchMarks
+  const { rows } = await rowsOf(read, { [record]: id })
+  // The list of values begins with the version.
+  const [, , list = '[]'] = rows[0] as unknown as readonly string[]
+  const [at = 0] = JSON.parse(list) as readonly number[]
+  const own = { [record]: id, [version]: at, [next]: at + 1, [row]: randomUUID() }
+  const written = await rowsOf(write, { ...own, [quantity]: stockQuantity })
+  if (written.rows.length !== 1) throw new Error('the patch has changed nothing')
+  return JSON.stringify(rows[0])
+}
+
+async function change(path: string, body: string): Promise<string> {
+  const { stockQuantity } = JSON.parse(body) as { stockQuantity: number }
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  return path.startsWith('/floor/') || !task.patch
+    ? bareUpdate(id, stockQuantity)
+    : patched(task.patch, id, stockQuantity)
+}
+
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const work =
+      request.method === 'PUT' ? change(path, Buffer.concat(chunks).toString()) : answer(path)
+    work.then(
+      (body) =>
+        response
+          .writeHead(200, {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': Buffer.byteLength(body),
+          })
+          .end(body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, pid: process.pid })}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

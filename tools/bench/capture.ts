@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { model } from '../../resources/index.ts'
+import { roles, type UserType } from '../../resources/settings/roles.ts'
+import type { Database } from '../../server/db/connect.ts'
+import { usePreparedStatements } from '../../server/db/preparedStatements.ts'
+import type { SystemTables } from '../../server/db/systemTables.ts'
+import { hooks } from '../../server/modules/index.ts'
+import { createEngine } from '../../server/records/engine.ts'
+import type { Actor } from '../../server/access/actor.ts'
+import type { Engine } from '../../server/records/engine.ts'
+
+export interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+  /** Its rows are answered as objects, as the driver makes them. */
+  readonly isPlain?: boolean
+}
+
+/** The portal's engine, and the SQL that its answers took: the baseline runs exactly that. */
+export interface Capture {
+  readonly engine: Engine
+  readonly database: Database
+  /** The last one that the work sends. */
+  statementOf(work: () => Promise<unknown>): Promise<Statement>
+  /** All that the work sends. */
+  statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]>
+  close(): Promise<void>
+}
+
+export function capture(connection: pg.PoolConfig): Capture {
+  let sent: Statement[] = []
+  const pool = new pg.Pool({ ...connection, max: 1, options: '-c timezone=UTC' })
+  pool.on('connect', usePreparedStatements)
+  const database = new Kysely<SystemTables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
+  async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
+    sent = []
+    await work()
+    return sent
+  }
+  return {
+    database,
+    engine: createEngine(database, model, hooks),
+    statementsOf,
+    async statementOf(work) {
+      const last = (await statementsOf(work)).at(-1)
+      if (!last) throw new Error('no statement was sent')
+      return last
+    },
+    close: () => database.destroy(),
+  }
+}
+
+/** Somebody with the rights of a type of user. */
+export function actorLike(type: UserType, id: string): Actor {
+  return {
+    subject: { id, role: type, rights: roles.rights[type] ?? [] },
+    email: `${type}@bottega.example`,
+    language: 'en',
+    call: 'bench',
+  }
+}

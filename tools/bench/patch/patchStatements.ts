@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { model } from '../../../resources/index.ts'
+import { sessionSql } from '../../../server/auth/sessionSql.ts'
+import type { Caller } from '../../../server/access/unverifiedSession.ts'
+import { actorLike, type Capture } from '../capture.ts'
+import { patchMarks, type BarePatch } from './patchMarks.ts'
+
+/** The session that a token names. */
+export const sessionOf = (token: string): string =>
+  (
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      readonly sid: string
+    }
+  ).sid
+
+/**
+ * The two statements of a patch of one field, as the portal's engine sends them: session and record, then grid,
+ * document and history in one. What each patch has of its own is marked in them.
+ */
+export async function patchStatements(
+  { engine, database, statementsOf }: Capture,
+  token: string,
+  record: string,
+): Promise<BarePatch> {
+  const products = model.resource('products')
+  const sid = sessionOf(token)
+  // Another one at each run, else nothing would change.
+  const quantity = 100_000_000 + Math.floor(Math.random() * 100_000_000)
+  const found = await sql<{ id: string; version: number }>`
+    select s."userId" as id, p."version" from sessions s, products p
+    where s."_id" = ${sid}::uuid and p."_id" = ${record}::uuid`.execute(database)
+  const { id = '', version = 0 } = found.rows[0] ?? {}
+  const actor = actorLike('admin', id)
+  const caller: Caller = {
+    sid,
+    sessionSql,
+    cachedActor: actor,
+    verify: () => actor,
+    load: () => Promise.resolve(actor),
+  }
+  const change = () => engine.update(products, caller, record, { stockQuantity: quantity })
+  const [read, write, ...more] = await statementsOf(change)
+  if (!read || !write || more.length) throw new Error('a patch is no longer two statements')
+  const marked = (value: unknown) => {
+    if (value === record) return patchMarks.record
+    if (value === version) return patchMarks.version
+    if (value === version + 1) return patchMarks.next
+    // The row of the history is a new one each time, and the only other id that is not its author's.
+    if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && value !== id && value !== sid)
+      return patchMarks.change
+    return typeof value === 'string'
+      ? value.replaceAll(String(quantity), patchMarks.quantity)
+      : value
+  }
+  return {
+    read: { ...read, values: read.values.map(marked) },
+    write: { ...write, values: write.values.map(marked) },
+  }
+}

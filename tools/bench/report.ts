@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { resolve } from 'node:path'
+import { root } from '../../scripts/freshBuild.mjs'
+import type { BenchOptions } from './options.ts'
+import { shown } from './statistics.ts'
+import { markdown, type Table } from './table.ts'
+
+const fileOf = (part: string) => resolve(root, `docs/measurements/${part}.md`)
+
+function machine(): string {
+  const [first] = cpus()
+  const load = loadavg()[0] ?? 0
+  return `${cpus().length} × ${first?.model.trim() || 'CPU'}, ${shown(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; load average at the end ${shown(load, 1)}`
+}
+
+/** A text with something else between the marks of a part. */
+export function withPart(text: string, part: string, content: string): string {
+  const [from, to] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`]
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  if (start < 0 || end < start) throw new Error(`there is no place for "${part}"`)
+  return `${text.slice(0, start)}${from}\n\n${content}\n\n${text.slice(end)}`
+}
+
+/** What parts with databases of their own measure. */
+const measured: Readonly<Record<string, string>> = {
+  analytics: '20 million facts of 100,000 products and 1,000 artisans over 400 days',
+  analyticsPage: '2,000 products',
+  board: '5,000 collections, 100,000 and 1,000,000 products',
+  dashboard: '5,000 collections',
+  editor: '2,000 products',
+  review: '2,000 products',
+  papers: 'the demo',
+  orders: '100,000 orders',
+  rates: 'the demo',
+  shop: '12,000 products, of which 10,000 are sent',
+  grid: '100,000 and 1,000,000 products',
+  suggestions: '100,000 approved pairs',
+}
+
+/** Puts a table into docs/measurements, into the page of its part, between its marks. */
+export function report(part: string, options: BenchOptions, table: Table): void {
+  const { products, rounds, seconds } = options
+  const about = [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+    `${measured[part] ?? `${shown(products)} products`}, ${rounds} rounds${part === 'server' ? ` of ${seconds} s` : ''}.`,
+  ].join(' ')
+  const file = fileOf(part)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, withPart(text, part, `${about}\n\n${markdown(table)}`))
+}
