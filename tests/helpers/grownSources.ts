@@ -5,7 +5,7 @@ import { root } from '../../scripts/freshBuild.mjs'
 
 /** Everything that a portal is built from and started with. */
 const parts =
-  'resources schema i18n src server public scripts tests bench cube docs index.html vitest.config.ts vite.config.ts tsconfig.json package.json package-lock.json .oxfmtrc.json'.split(
+  'resources schema i18n src server public scripts tests tools docs index.html vitest.config.ts vite.config.ts tsconfig.json package.json package-lock.json .oxfmtrc.json'.split(
     ' ',
   )
 
@@ -22,7 +22,12 @@ export interface GrownSources {
 /** Copies the sources, so that a test may write in them as somebody at work would. */
 export function grownSources(): GrownSources {
   const path = mkdtempSync(join(tmpdir(), 'bottega sources '))
-  for (const part of parts) cpSync(join(root, part), join(path, part), { recursive: true })
+  const isOurs = (file: string) => !file.endsWith('/node_modules')
+  for (const part of parts)
+    cpSync(join(root, part), join(path, part), {
+      recursive: true,
+      filter: isOurs,
+    })
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'), 'dir')
   return {
     path,
