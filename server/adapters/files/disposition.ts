@@ -15,12 +15,15 @@ const encoded = (text: string) =>
   )
 
 /** `Content-Disposition` (RFC 6266): what a file is called when it is saved, and in Latin letters for who knows no others. */
-export function disposition(name: string, type: 'inline' | 'attachment' = 'attachment'): string {
+export function disposition(
+  fileName: string,
+  type: 'inline' | 'attachment' = 'attachment',
+): string {
   // No browser saves into a folder.
-  const whole = (cleanLine(name) ?? 'file').replace(/[/\\]/g, '-')
-  const dot = whole.lastIndexOf('.')
+  const whole = (cleanLine(fileName) ?? 'file').replace(/[/\\]/g, '-')
+  const [, name = whole, ending = ''] = /^(.*)(\.[^.]*)$/.exec(whole) ?? []
   const plain = /^[\w.-]+$/.test(whole)
     ? whole
-    : `${latinName(whole.slice(0, dot)) || 'file'}.${latinName(whole.slice(dot + 1))}`
+    : `${latinName(name) || 'file'}${ending && `.${latinName(ending)}`}`
   return `${type}; filename="${plain}"${plain === whole ? '' : `; filename*=UTF-8''${encoded(whole)}`}`
 }

@@ -4,8 +4,19 @@ import { sheetEnd, sheetHead, sheetRow, workbookPart } from './sheetXml.ts'
 
 /** Little is gained by more, and takes its time. */
 const level = 3
-/** Most characters that the name of a sheet has; some signs it may not have. */
+/** Most characters that the name of a sheet has. */
 const nameLength = 31
+
+/** What a sheet may be called: some signs it may not have, and blanks alone Excel takes for damage. */
+function sheetName(name: string): string {
+  const plain = name.replace(/[\][:*?/\\']/g, ' ').trim()
+  return (
+    plain
+      .slice(0, nameLength)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || 'Sheet1'
+  )
+}
 
 /** A table to be written as a workbook of one sheet. */
 export interface SheetTable {
@@ -32,9 +43,7 @@ export async function* workbook({ name, heads, rows }: SheetTable): AsyncGenerat
     yield* done
     done = []
   }
-  for (const [part, text] of workbookPart(
-    name.replace(/[\][:*?/\\']/g, ' ').slice(0, nameLength),
-  )) {
+  for (const [part, text] of workbookPart(sheetName(name))) {
     const file = new ZipDeflate(part, { level })
     zip.add(file)
     file.push(encoder.encode(text), true)

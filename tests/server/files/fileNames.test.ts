@@ -40,5 +40,8 @@ test('public-cases 25: what is sent names it to every browser, in letters of ASC
   expect(disposition(`a;b "c" %20 #(x)'*.pdf`)).toBe(
     'attachment; filename="a-b-c-20-x.pdf"; filename*=UTF-8\'\'a%3Bb%20%22c%22%20%2520%20%23%28x%29%27%2A.pdf',
   )
+  expect(disposition('perché')).toBe(
+    'attachment; filename="perche"; filename*=UTF-8\'\'perch%C3%A9',
+  )
   expect(disposition('../Rossi/Neri.csv')).toBe('attachment; filename="..-Rossi-Neri.csv"')
 })

@@ -65,6 +65,16 @@ test('issue 35 xlsx: what XML cannot say, and more than a cell holds, breaks no 
   expect(sheet?.rows[1]).toEqual(['a\u0000\u0001\uFFFE\uFFFDb', 'x'.repeat(32_767)])
 })
 
+test.each([
+  ['[?]', 'Sheet1'],
+  ["  '*' ", 'Sheet1'],
+  ['perché [1]', 'perché  1'],
+  [`${'x'.repeat(30)}📄`, 'x'.repeat(30)],
+])('issue 35 xlsx: a file called %j has a sheet that Excel takes', async (name, shown) => {
+  const [sheet] = (await readXlsx(await written(['sku'], inPieces([['A']]), name))).sheets
+  expect(sheet?.name).toBe(shown)
+})
+
 test('issue 35 xlsx: any text comes back as it is', async () => {
   const cell = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   await fc.assert(

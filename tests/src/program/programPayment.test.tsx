@@ -104,7 +104,7 @@ describe('ordering', () => {
     expect(sent.filter(isRead).length).toBeGreaterThan(before)
   })
 
-  test('SUB-037: nothing moves from under a finger when the plan is active', async () => {
+  test('SUB-037, program-analytics 20: what is over fades, and nothing moves from under a finger', async () => {
     const { screen } = await payWith({ body: ordered }, () => [subscription()])
     await screen.getByRole('radio', { name: 'Premium, yearly' }).click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -113,7 +113,11 @@ describe('ordering', () => {
     const button = screen.getByRole('button', { name: /^Cancel/ })
     const { top } = button.element().getBoundingClientRect()
     await vi.advanceTimersByTimeAsync(5000)
-    await expect.element(screen.getByText('The status below is up to date.')).toBeVisible()
+    const over = screen.getByText('The status below is up to date.')
+    await expect.element(over).toBeVisible()
+    expect(button.element().getBoundingClientRect().top).toBe(top)
+    for (const fading of over.element().parentElement?.getAnimations() ?? []) fading.finish()
+    await expect.element(over).not.toBeVisible()
     expect(button.element().getBoundingClientRect().top).toBe(top)
   })
 
@@ -284,7 +288,7 @@ describe('what goes wrong', () => {
     ['MSG-102', 'an unknown outcome', { status: 502, body: 'Bad gateway' }, processing],
     ['', 'a lost connection', new TypeError('Failed to fetch'), lost],
   ])(
-    '%s: after %s nobody pays again before the plan was looked up',
+    'program-analytics 20 %s: after %s nobody pays again before the plan was looked up, and nothing says otherwise',
     async (_row, _what, reply, text) => {
       let rows: readonly ReturnType<typeof subscription>[] = []
       const { screen, sent } = await payWith(reply, () => rows)
@@ -293,6 +297,7 @@ describe('what goes wrong', () => {
       await pay(screen)
       await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
       await expect.element(screen.getByText(/in 30 seconds\.$/).last()).toBeVisible()
+      expect(screen.getByText(/pay again/i).elements()).toEqual([])
       const button = screen.getByRole('button', { name: 'Pay €720' })
       await expect.element(button).toHaveAttribute('aria-disabled', 'true')
       button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
