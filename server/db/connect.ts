@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { breakSilentLine } from './breakSilentLine.ts'
 import { useCopies } from './copyRows.ts'
@@ -35,6 +41,9 @@ const connectionTimeout = 10_000
  */
 const silenceTimeout = statementTimeout + 2_000
 
+/** Seconds after which a connection is replaced, and with it the plans of statements that have gone out of use. */
+const longestLife = 3_600
+
 const pulses = new WeakMap<Database, Pulse>()
 
 /** What is known of whether a database answers, of one that {@link connect} has opened. */
@@ -60,6 +69,7 @@ export function connect(
     max,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
+    maxLifetimeSeconds: longestLife,
     ...(hasTimeout && { statement_timeout: statementTimeout, query_timeout: silence }),
     options: '-c timezone=UTC',
   })
@@ -80,9 +90,28 @@ export function connect(
       await pool.end()
     },
   }
-  const database = new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: lines }) })
+  const database = new Kysely<SystemTables>({ dialect: new Dialect({ pool: lines }) })
   pulses.set(database, pulse)
   return database
+}
+
+/** Fails with what a transaction failed of: on a line that broke, its end fails too, and would stand in place of that. */
+class Driver extends PostgresDriver {
+  override rollbackTransaction(...args: Parameters<PostgresDriver['rollbackTransaction']>) {
+    return super.rollbackTransaction(...args).catch(() => undefined)
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new Driver(this.#config)
+  }
 }
 
 /** A client that looks up the address when its line is opened, not when the pool is. */

@@ -94,13 +94,11 @@ test('a statement that is wrong is not taken for a database that is away', async
   expect(isDatabaseAway(failure)).toBe(false)
 })
 
-/** Runs work while a record's row is locked, so that a statement about it is under way. */
-async function whileLocked(id: string, work: () => Promise<void>): Promise<void> {
-  await server.database.transaction().execute(async (tx) => {
-    await sql`select 1 from products where "_id" = ${id}::uuid for update`.execute(tx)
-    await work()
-  })
-}
+const holdsCommits = `
+  create function hold() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(42); return null; end $$;
+  create constraint trigger hold after update on products initially deferred
+    for each row execute function hold()`
 
 const isWaiting = async () => {
   const { rows } = await sql`select 1 from pg_stat_activity
@@ -138,8 +136,11 @@ const versionsAfter = async ({ _id, version }: Product) =>
 
 test('a write whose answer is lost is reported as unknown, and its repeat is no second write', async () => {
   const product = await firstProduct()
+  // Its last word waits for a lock, so that the line can break after it was sent.
+  await sql.raw(holdsCommits).execute(server.database)
   let answer: Promise<Awaited<ReturnType<typeof credit>>> | undefined
-  await whileLocked(product._id, async () => {
+  await server.database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(42)`.execute(tx)
     answer = credit(product, 'Ada')
     await expect.poll(isWaiting).toBe(1)
     await way.cut()
