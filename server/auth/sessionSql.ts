@@ -1,18 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Right, Role } from '../../schema/index.ts'
+import { prepared } from '../db/preparedStatements.ts'
+import type { SessionView } from '../db/systemTables.ts'
 import { documents } from '../db/tables/documents.ts'
-import type { SessionRow } from '../access/unverifiedSession.ts'
+
+/** What the database knows of a session and its user. */
+export interface SessionRow {
+  readonly user: string
+  readonly email: string
+  readonly type: Role
+  readonly language: string | null
+  readonly rights: Right[] | null
+  readonly isActive: boolean | null
+  readonly view: SessionView | null
+  /** It is good for setting up a second factor alone. */
+  readonly mustEnrol: boolean
+}
 
 const userDoc = documents('users')
 
 /**
  * Finds an open session with what every request needs of its user; of somebody who is shut out an ended one
- * too, so that they learn why it ended.
+ * too, so that they learn why it ended. At most one row.
  */
-export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`
-  select d."_id" as ".user", ${userDoc.text('email')} as ".email", ${userDoc.text('profile.type')} as ".type",
-    ${userDoc.text('language')} as ".language", ${userDoc.json('rights')} as ".rights",
-    (${userDoc.text('isActive')})::boolean as ".isActive", s."view" as ".view",
-    s."mustEnrol" as ".mustEnrol"
+export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`${prepared}
+  select d."_id" as "user", ${userDoc.text('email')} as "email", ${userDoc.text('profile.type')} as "type",
+    ${userDoc.text('language')} as "language", ${userDoc.json('rights')} as "rights",
+    (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol"
   from sessions s join users_docs d on d."_id" = s."userId"
   where (s."view" is null or exists (select from sessions p
       where p."_id" = (s."view" ->> 'parentId')::uuid and p."endedAt" is null and p."expiresAt" > now()))

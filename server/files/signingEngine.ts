@@ -11,7 +11,6 @@ import {
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
-import { recordText } from '../records/read/recordText.ts'
 import { signedUrl } from './signedUrl.ts'
 
 /** Whether the files of a field open with a signed address alone. */
@@ -103,11 +102,6 @@ export function signingEngine(engine: Engine, secret: string): Engine {
         ...page,
         rows: JSON.stringify(rows.map((row) => (isObject(row) ? signed(resource, row) : row))),
       }
-    },
-    async readText(resource, actor, id) {
-      const text = await engine.readText(resource, actor, id)
-      if (!hasAny(resource, text.json)) return text
-      return recordText(signed(resource, JSON.parse(text.json) as Json))
     },
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
     create: async (resource, actor, body, extras) =>

@@ -31,8 +31,7 @@ type Language = 'en' | 'it'
 
 /** The language of an answer: the user's, else the cookie's, else the browser's. */
 export function languageOf(request: FastifyRequest): Language {
-  const sender = request.actor ?? request.unverified?.cachedActor
-  if (sender) return sender.language
+  if (request.actor) return request.actor.language
   const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(request.headers.cookie ?? '')?.[1]
   if (cookie === 'en' || cookie === 'it') return cookie
   return /^\s*it\b/i.test(request.headers['accept-language'] ?? '') ? 'it' : 'en'

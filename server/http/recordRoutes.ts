@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
-import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { recordText } from '../records/read/recordText.ts'
@@ -78,24 +77,23 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
   for (const resource of model.resources) {
     const { path, name } = resource
     const config = { resource: name }
-    const verifying = { ...config, verifiesSession: true }
     const list = async (request: FastifyRequest, reply: FastifyReply) => {
       const query = queryOf(request)
-      const caller = callerOf(request)
+      const actor = actorOf(request)
       if (isPageQuery(resource, query)) {
         const listQuery = pageQuery(resource, engine.hooksOf(resource).adaptQuery?.(query) ?? query)
-        return sendPage(reply, await engine.list(resource, caller, listQuery), listQuery.page)
+        return sendPage(reply, await engine.list(resource, actor, listQuery), listQuery.page)
       }
-      const page = await engine.list(resource, caller, rangeQuery(query))
+      const page = await engine.list(resource, actor, rangeQuery(query))
       return sendRange(reply, name, page)
     }
-    app.get(path, { config: verifying }, verifyingSession(list))
+    app.get(path, { config }, list)
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = await engine.idOf(resource, request.params.id)
-      const text = await engine.readText(resource, callerOf(request), id)
-      return sendRecord(request, reply, text)
+      const record = await engine.read(resource, actorOf(request), id)
+      return sendRecord(request, reply, recordText(record))
     }
-    app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
+    app.get<WithId>(`${path}/:id`, { config }, read)
     app.post(path, { config }, async (request, reply) => {
       const record = await engine.create(
         resource,
@@ -111,10 +109,10 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
     const update = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = await engine.idOf(resource, request.params.id)
       const [body, version] = [bodyOf(request), versionOf(request)]
-      const record = await engine.update(resource, callerOf(request), id, body, version)
+      const record = await engine.update(resource, actorOf(request), id, body, version)
       return sendRecord(request, reply, recordText(record))
     }
-    app.put<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(update))
+    app.put<WithId>(`${path}/:id`, { config }, update)
     app.delete<WithId>(`${path}/:id`, { config }, async (request) => {
       const id = await engine.idOf(resource, request.params.id)
       return engine.remove(resource, actorOf(request), id, versionOf(request))

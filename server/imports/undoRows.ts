@@ -2,24 +2,20 @@ import type { FieldChange } from '../db/fieldChange.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import {
   changesOfVersions,
-  undoQuickly,
   undoWhatStands,
   type RecordVersion,
 } from '../records/write/undoWhatStands.ts'
 import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
-import { withoutSavepoint } from './withoutSavepoint.ts'
+import { carefully, withoutSavepoint } from './withoutSavepoint.ts'
 
-/** Takes a version of a locked record back, by one statement where that is enough, else in a savepoint. */
-async function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
-  const { hooks } = step
-  if (!step.isCareful) {
-    const quick = await withoutSavepoint(() => undoQuickly(step, of, changes, { hooks }))
-    if ('refused' in quick) return quick
-    if (quick.made) return { made: quick.made }
-  }
-  return inSavepoint(step.tx, () => undoWhatStands(step, of, changes, { hooks }))
+/** Takes a version of a locked record back, where it can be without a savepoint. */
+function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
+  const { hooks, isCareful, tx } = step
+  return isCareful || hooks.beforeWrite
+    ? inSavepoint(tx, () => undoWhatStands(step, of, changes, { hooks }))
+    : withoutSavepoint(() => undoWhatStands(step, of, changes, { hooks: carefully(hooks) }))
 }
 
 /** Takes back what some rows have changed and nobody since; a row of which nothing goes back stays applied. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors/apiError.ts'
+import type { Hooks } from '../records/write/hooks.ts'
 import { isAboutValues } from './inSavepoint.ts'
 
 /** The database has refused a value: the same rows are to be done again, each in a savepoint of its own. */
@@ -9,6 +10,18 @@ export class NeedsCare extends Error {
     super('a row needs a savepoint', { cause })
   }
 }
+
+/** Hooks that follow a write without a savepoint: what they refuse is refused too late. */
+export const carefully = (hooks: Hooks): Hooks => ({
+  ...hooks,
+  async afterWrite(context) {
+    try {
+      await hooks.afterWrite?.(context)
+    } catch (error) {
+      throw isAboutValues(error) ? new NeedsCare(error) : error
+    }
+  },
+})
 
 /**
  * Does work that is refused before it writes anything.

@@ -1,19 +1,9 @@
-import {
-  readableLeaves,
-  type Leaf,
-  type Model,
-  type RecordNamed,
-  type Resource,
-} from '../../schema/index.ts'
+import { type Leaf, type Model, type RecordNamed, type Resource } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
-import { updateInOneStatement } from './write/updateInOneStatement.ts'
-import type { Caller } from '../access/unverifiedSession.ts'
 import { findId, findIdBy } from './read/findId.ts'
-import { findFor, findRow, rowOf, type FoundRow } from './read/findRecord.ts'
-import { recordJson } from './read/recordJson.ts'
-import type { RecordText } from './read/recordText.ts'
+import { findRow } from './read/findRecord.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
 import type { Hooks } from './write/hooks.ts'
@@ -22,7 +12,7 @@ import { asRecordOf, type StoredRecord } from './read/storedRecord.ts'
 import type { RawListRequest } from './list/checkListRequest.ts'
 import { readHistory, type Cursor, type History } from './history/readHistory.ts'
 import { readPage, type Page } from './list/readPage.ts'
-import { readRecord, shownRecord, storedRecord, withCopies } from './read/readRecord.ts'
+import { readRecord, shownRow, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
 
@@ -53,24 +43,18 @@ export interface Change<N extends string = string> {
 
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
-  list(resource: Resource, caller: Caller, raw: RawListRequest): Promise<Page>
+  list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
   /** The id of the record that an address names. @throws ApiError 404 */
   idOf(resource: Resource, given: string): Promise<string>
   /** The id of the record whose fields have these values together. @throws ApiError 404 */
   idBy(resource: Resource, values: Readonly<Record<string, string>>): Promise<string>
   /** The record as its reader sees it, for an answer. */
-  read<N extends string>(resource: Resource<N>, caller: Caller, id: string): Promise<RecordNamed<N>>
-  /** The same as JSON. */
-  readText(resource: Resource, caller: Caller, id: string): Promise<RecordText>
+  read<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   /**
    * The record as it is stored, with the copies that rules may read: what checks and rules judge. The one
    * that is read embeds other records and lacks what its reader may not see.
    */
-  stored<N extends string>(
-    resource: Resource<N>,
-    caller: Caller,
-    id: string,
-  ): Promise<RecordNamed<N>>
+  stored<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   create<N extends string>(
     resource: Resource<N>,
     actor: Actor,
@@ -79,7 +63,7 @@ export interface Engine {
   ): Promise<RecordNamed<N>>
   update<N extends string>(
     resource: Resource<N>,
-    caller: Caller,
+    actor: Actor,
     id: string,
     body: Partial<RecordNamed<N>>,
     extras?: WriteExtras,
@@ -137,40 +121,33 @@ export function createEngine(
   hooks: Readonly<Record<string, Hooks>>,
 ): Engine {
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
-  async function found(resource: Resource, caller: Caller, id: string) {
-    const { actor, found: texts } = await findFor(database, model, resource, id, caller)
-    if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
-    if (!texts) throw notFound(resource.name)
-    return { actor, texts }
+  function refuseUnreadable(resource: Resource, { subject }: Actor) {
+    if (model.scope(resource, 'read', subject) === null) throw forbidden()
   }
-  const shownRow = (resource: Resource, { subject }: Actor, id: string, row: FoundRow) =>
-    shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
-  async function shown(resource: Resource, actor: Actor, id: string) {
-    const row = await findRow(database, model, resource, id, actor.subject)
-    return row && shownRow(resource, actor, id, row)
+  /** The record as its user sees it, if it is there. */
+  async function shown<N extends string>(resource: Resource<N>, { subject }: Actor, id: string) {
+    const row = await findRow(database, model, resource, id, subject)
+    return row && { row, record: shownRow(model, resource, id, subject, row) }
   }
   return {
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
     idBy: (resource, values) => findIdBy(database, resource, values),
-    list: (resource, caller, raw) => readPage(database, model, resource, caller, raw),
-    async read(resource, caller, id) {
-      const { actor, texts } = await found(resource, caller, id)
-      return asRecordOf(resource, shownRow(resource, actor, id, rowOf(texts)))
+    list: (resource, { subject }, raw) => readPage({ database, model, resource, subject }, raw),
+    async read(resource, actor, id) {
+      refuseUnreadable(resource, actor)
+      return readRecord(database, model, resource, id, actor.subject)
     },
-    async readText(resource, caller, id) {
-      const { actor, texts } = await found(resource, caller, id)
-      return recordJson(resource, readableLeaves(model, resource, actor.subject), id, texts)
-    },
-    async stored(resource, caller, id) {
-      const { texts } = await found(resource, caller, id)
-      const row = rowOf(texts)
+    async stored(resource, actor, id) {
+      refuseUnreadable(resource, actor)
+      const row = await findRow(database, model, resource, id, actor.subject)
+      if (!row) throw notFound(resource.name)
       return asRecordOf(resource, withCopies(resource, storedRecord(id, row), row))
     },
     async create(resource, actor, body, { key, ...extras } = {}) {
       const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
       const made = keyed && (await shown(resource, actor, keyed.id))
-      if (made) return asRecordOf(resource, made)
+      if (made) return made.record
       try {
         return await inTransaction(database, async (tx) => {
           const target = { tx, model, resource, actor }
@@ -181,28 +158,23 @@ export function createEngine(
       } catch (error) {
         // Two repeats at once: the one that came first has made it.
         const madeMeanwhile = keyed && (await shown(resource, actor, keyed.id))
-        if (madeMeanwhile) return asRecordOf(resource, madeMeanwhile)
+        if (madeMeanwhile) return madeMeanwhile.record
         throw error
       }
     },
-    async update(resource, caller, id, body, extras = {}) {
-      const { actor, found: texts } = await findFor(database, model, resource, id, caller)
-      const row = texts && rowOf(texts)
+    async update(resource, actor, id, body, extras = {}) {
       const aim = { model, resource, actor }
-      const options = { hooks: hooksOf(resource), ...extras }
-      const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
-      if (quick?.shown) return asRecordOf(resource, quick.shown)
       try {
         return await inTransaction(database, async (tx) => {
-          await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
+          await changeRecord({ tx, ...aim }, id, body, { hooks: hooksOf(resource), ...extras })
           return readRecord(tx, model, resource, id, actor.subject)
         })
       } catch (error) {
         // The server's own changes follow from what they read: for them a stale record is another one.
         if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
-        const now = await findRow(database, model, resource, id, actor.subject)
-        if (!now || !isDoneAlready(aim, body, storedRecord(id, now), error)) throw error
-        return asRecordOf(resource, shownRow(resource, actor, id, now))
+        const now = await shown(resource, actor, id)
+        if (!now || !isDoneAlready(aim, body, storedRecord(id, now.row), error)) throw error
+        return now.record
       }
     },
     updateAll: (actor, changes, follow) =>
@@ -221,7 +193,7 @@ export function createEngine(
         deleteRecord({ tx, model, resource, actor }, id, { hooks: hooksOf(resource), ...extras }),
       ),
     async history(resource, actor, id, before) {
-      if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
+      refuseUnreadable(resource, actor)
       return readHistory(database, model, resource, id, actor, before)
     },
     undo: (resource, actor, id, version, extras = {}) =>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { Statement } from './capture.ts'
-import { rawRowsMark } from '../../server/db/preparedStatements.ts'
+import { textRowsMark } from '../../server/db/preparedStatements.ts'
 import { patchMarks, withOwn, type BarePatch } from './patch/patchMarks.ts'
 
 export interface BareTask {
@@ -27,15 +27,19 @@ function nameOf(text: string): string {
   return name
 }
 
-async function rowsOf({ text, values }: Statement, own?: Record<string, string | number>) {
-  const isRaw = text.includes(rawRowsMark)
+async function rowsOf(
+  { text, values }: Statement,
+  own?: Record<string, string | number>,
+  client: pg.Pool | pg.PoolClient = pool,
+) {
+  const isRaw = text.includes(textRowsMark)
   const query = {
     name: nameOf(text),
     text,
     values: own ? withOwn(values, own) : values,
     ...(isRaw && asWritten),
   }
-  const { rows } = await pool.query<Record<string, unknown>>(query as pg.QueryConfig)
+  const { rows } = await client.query<Record<string, unknown>>(query as pg.QueryConfig)
   return { rows, isRaw }
 }
 
@@ -62,21 +66,30 @@ async function bareUpdate(id: string, stockQuantity: number): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-/** The portal's own statements: session and record, then grid, document and history. */
+/** The portal's own statements: the session, then in a transaction lock, write and read. */
 async function patched(
-  { read, write }: BarePatch,
+  { session, lock, others }: BarePatch,
   id: string,
   stockQuantity: number,
 ): Promise<string> {
-  const { record, version, next, change: row, quantity } = patchMarks
-  const { rows } = await rowsOf(read, { [record]: id })
-  // The list of values begins with the version.
-  const [, , list = '[]'] = rows[0] as unknown as readonly string[]
-  const [at = 0] = JSON.parse(list) as readonly number[]
-  const own = { [record]: id, [version]: at, [next]: at + 1, [row]: randomUUID() }
-  const written = await rowsOf(write, { ...own, [quantity]: stockQuantity })
-  if (written.rows.length !== 1) throw new Error('the patch has changed nothing')
-  return JSON.stringify(rows[0])
+  await rowsOf(session)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const locked = await rowsOf(lock, { [patchMarks.record]: id }, client)
+    const own = {
+      [patchMarks.record]: id,
+      [patchMarks.next]: Number(locked.rows[0]?.['.version']) + 1,
+      [patchMarks.change]: randomUUID(),
+      [patchMarks.quantity]: stockQuantity,
+    }
+    let rows: unknown[] = []
+    for (const statement of others) ({ rows } = await rowsOf(statement, own, client))
+    await client.query('commit')
+    return JSON.stringify(rows[0])
+  } finally {
+    client.release()
+  }
 }
 
 async function change(path: string, body: string): Promise<string> {

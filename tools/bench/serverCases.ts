@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { model } from '../../resources/index.ts'
 import type { Actor } from '../../server/access/actor.ts'
-import { exactUpTo } from '../../server/records/list/listStatement.ts'
+import { exactUpTo } from '../../server/records/list/listPages.ts'
 import {
   availableColumns,
   columnNames,

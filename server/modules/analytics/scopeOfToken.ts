@@ -40,8 +40,8 @@ function scopeIn(value: unknown): Scope | null {
 async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
   const { rows } = await sessionSql(sid).execute(database)
   const [row] = rows
-  if (!row?.['.user'] || row['.isActive'] === false || row['.mustEnrol']) return false
-  const { role, id } = row['.view'] ?? { role: row['.type'], id: row['.user'] }
+  if (!row || row.isActive === false || row.mustEnrol) return false
+  const { role, id } = row.view ?? { role: row.type, id: row.user }
   if (seesAllAnalytics.some((type) => type === role)) return true
   const isOwn = 'vendor' in scope && scope.vendor === id
   return isOwn && seesAnalytics.some((type) => type === role)

@@ -46,7 +46,6 @@ export const collectionHooks: Hooks<'collections'> = {
     if (after.state !== 'disapproved') after.disapprovalReason = null
   },
   afterWrite: followCollection,
-  afterWriteFields: () => ['approved', 'state'],
   adaptQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {
       ...query,

@@ -8,7 +8,6 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { checkPacked, checkPreparation } from './checkPreparation.ts'
 import { deriveOrder, reopenShipments } from '../../../resources/parts/orders/deriveOrder.ts'
-import { pickup } from '../../../resources/parts/pickup.ts'
 import { keepReviews } from './keepReviews.ts'
 import { tellOrderNews } from './orderNews.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
@@ -107,13 +106,4 @@ export const orderHooks: Hooks<'orders'> = {
     for (const [sku, at] of sentBackAt(after))
       if (before && was.get(sku) !== at) await tell(tx, 'orderSentBack', { order: id, sku, at })
   },
-  afterWriteFields: () => [
-    'reviews',
-    'purchases',
-    'state',
-    'status',
-    'shipments',
-    'canceledInShopAt',
-    ...Object.keys(pickup({})).map((name) => `pickupAddressAndTime.${name}`),
-  ],
 }

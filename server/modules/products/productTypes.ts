@@ -11,7 +11,6 @@ const productDoc = documents('products')
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */
 export const productTypeHooks: Hooks<'productTypes'> = {
-  afterWriteFields: () => ['dataItems', 'name', 'category'],
   async afterWrite(context) {
     const { tx, model, actor, id, before, after } = context
     await followProductType(context)

@@ -12,21 +12,13 @@ import { checkNumbers } from './checkNumbers.ts'
 import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
-import { followedFields, followSource } from '../translations/followSource.ts'
-import { followedByShop, followProduct } from '../shop/followProduct.ts'
+import { followSource } from '../translations/followSource.ts'
+import { followProduct } from '../shop/followProduct.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks<'products'> = {
-  afterWriteFields: (record) => [
-    'status',
-    'vendorCollection',
-    'rejection.at',
-    'additionalData',
-    ...followedFields('products', record),
-    ...followedByShop(record),
-  ],
   complete: keepRejection,
   async afterWrite(context) {
     const { tx, before, after } = context

@@ -9,10 +9,6 @@ import { shopSources } from './shopProductOf.ts'
 const isKnown = (record: StoredRecord | undefined) =>
   record?.inShop !== undefined && record.inShop !== 'never'
 
-/** The fields whose change {@link followProduct} follows; of one that is not in the shop, what may bring it there. */
-export const followedByShop = (record: StoredRecord): readonly string[] =>
-  isKnown(record) ? shopSources : ['status']
-
 /** Whether the shop has a product that it is to take off sale. */
 async function requestRemoval(tx: Tx, id: string): Promise<void> {
   const row = await tx

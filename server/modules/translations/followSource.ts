@@ -13,7 +13,7 @@ import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { differences } from '../../records/write/applyStamps.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { insertEmpty } from '../../records/write/insertEmpty.ts'
-import { recordChanges, updateRecord } from '../../records/write/storeRecord.ts'
+import { updateRecord } from '../../records/write/storeRecord.ts'
 import { reportTranslation } from './reportTranslation.ts'
 
 const idOf = (record: StoredRecord | undefined) => valueAt(record, ['translation', '_id'])
@@ -23,13 +23,6 @@ function isReady(name: TranslatedResource, record: StoredRecord | undefined): bo
   return name === 'products'
     ? record?.readyToTranslate === true
     : !isEmpty(record?.[sourceFields.companies.description])
-}
-
-/** The fields whose change {@link followSource} follows; without a translation, only what brings one. */
-export function followedFields(name: TranslatedResource, record: StoredRecord): readonly string[] {
-  const originals = Object.values(sourceFields[name])
-  if (name === 'companies') return originals
-  return isId(idOf(record)) ? [...originals, 'readyToTranslate'] : ['readyToTranslate']
 }
 
 async function make(
@@ -93,7 +86,6 @@ export async function followSource(context: WriteContext, name: TranslatedResour
   const target = { tx, model, actor, resource }
   const written = { ...next, version: Number(stored.version) + 1, updatedAt: now }
   const changed = new Set(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
-  await updateRecord(target, written, changed)
-  await recordChanges(target, written, changes)
+  await updateRecord(target, { after: written, changed, changes })
   await reportTranslation(tx, { name, id }, written)
 }

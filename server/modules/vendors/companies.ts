@@ -3,11 +3,10 @@ import { changeFrom } from '../../http/changeFrom.ts'
 import { filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
-import { followedFields, followSource } from '../translations/followSource.ts'
+import { followSource } from '../translations/followSource.ts'
 
 /** A history brings its translation, or shows that the one there is was made from another one. */
 export const companyHooks: Hooks<'companies'> = {
-  afterWriteFields: (record) => followedFields('companies', record),
   afterWrite: (context) => followSource(context, 'companies'),
 }
 

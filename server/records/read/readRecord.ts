@@ -1,12 +1,8 @@
 import {
-  missingOf,
   putAt,
   readableLeaves,
-  transitionOfMissing,
   valueAt,
-  type AnyField,
   type Leaf,
-  type Missing,
   type Model,
   type RecordNamed,
   type Resource,
@@ -35,38 +31,18 @@ export function shownRecord(
   return record
 }
 
-/** Something that follows from a resource alone, found once. */
-function once<T>(find: (resource: Resource) => T): (resource: Resource) => T {
-  const known = new WeakMap<Resource, T>()
-  return (resource) => {
-    const found = known.get(resource) ?? find(resource)
-    known.set(resource, found)
-    return found
-  }
-}
-
-const copiesOf = once(({ leaves }) => leaves.filter(({ field }) => field.lookup))
-
-const movesOfMissing = once((resource) =>
-  resource.leaves.flatMap((leaf) => {
-    const move =
-      leaf.field.kind === 'missing' &&
-      transitionOfMissing(resource, leaf.field as AnyField & Missing)
-    return move ? [{ leaf, move }] : []
-  }),
-)
-
-/** The row of a record as it is after a change of its own fields: what it lacks follows from them. */
-export function rowAfter(resource: Resource, row: FoundRow, after: StoredRecord): FoundRow {
-  const lacks = movesOfMissing(resource).flatMap(({ leaf, move }): [string, unknown][] => {
-    if (!Array.isArray(row[leaf.path])) return []
-    const record = { ...after }
-    // Of other records it lacks what it lacked before.
-    putAt(record, leaf.parts, row[leaf.path])
-    return [[leaf.path, missingOf(resource, move, record).map(({ path }) => path)]]
-  })
-  return { ...row, ...Object.fromEntries(lacks) }
-}
+/** A row as the record that a user sees. */
+export const shownRow = <N extends string>(
+  model: Model,
+  resource: Resource<N>,
+  id: string,
+  subject: Subject,
+  row: FoundRow,
+): RecordNamed<N> =>
+  asRecordOf(
+    resource,
+    shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row),
+  )
 
 /**
  * Reads one record as a user sees it.
@@ -81,14 +57,13 @@ export async function readRecord<N extends string>(
 ): Promise<RecordNamed<N>> {
   const row = await findRow(database, model, resource, id, subject)
   if (!row) throw notFound(resource.name)
-  const leaves = readableLeaves(model, resource, subject)
-  return asRecordOf(resource, shownRecord(leaves, storedRecord(id, row), row))
+  return shownRow(model, resource, id, subject, row)
 }
 
 /** A record with the copies from other records that its row brings, which rules may read. */
 export function withCopies(resource: Resource, record: StoredRecord, row: FoundRow): StoredRecord {
   const whole = { ...record }
-  for (const { path } of copiesOf(resource)) whole[path] = row[path]
+  for (const { path, field } of resource.leaves) if (field.lookup) whole[path] = row[path]
   return whole
 }
 

@@ -27,12 +27,10 @@ export type CompletionContext<N extends string = string> = Omit<WriteContext<N>,
 export interface Hooks<N extends string = string> {
   /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
   complete?(context: CompletionContext<N>): void
-  /** The same where it needs the database: such writes take a transaction of several statements. */
+  /** The same where it needs the database. */
   beforeWrite?(context: WriteContext<N> & { readonly after: RecordNamed<N> }): void | Promise<void>
   /** Follows the write, in the same transaction. */
   afterWrite?(context: WriteContext<N>): void | Promise<void>
-  /** The fields whose change `afterWrite` follows in an update of this record; without it, it follows every update. */
-  afterWriteFields?(record: RecordNamed<N>): readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
   adaptQuery?(query: Readonly<Record<string, string>>): Record<string, string>
 }

@@ -3,17 +3,20 @@ import {
   emptyDisabled,
   isObject,
   putAt,
-  valueAt,
   type Leaf,
-  type LinkedRecords,
   type Resource,
 } from '../../../schema/index.ts'
 import { callOf, refuseState } from '../../access/refuseState.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { applyStamps, differences, updateStamps } from './applyStamps.ts'
-import type { WriteAim } from './writeTarget.ts'
+import { linkedRecords } from '../read/linkedRecords.ts'
+import { applyStamps, differences } from './applyStamps.ts'
+import { checkFiles } from './checkFiles.ts'
+import { checkReferences } from './checkReferences.ts'
+import type { LockedRecord } from './lockRecord.ts'
+import { withLookups } from './storeRecord.ts'
+import type { WriteAim, WriteTarget } from './writeTarget.ts'
 import { requestedChanges } from './requestedChanges.ts'
 import { validateChange } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
@@ -30,7 +33,7 @@ export interface RequestedChange {
   readonly now: string
 }
 
-/** A validated change, ready to be stored in one statement or in a transaction. */
+/** A validated change, ready to be stored. */
 export interface ChangePlan {
   readonly after: StoredRecord
   /** Everything to be written, stamps among it. */
@@ -47,22 +50,6 @@ function copyOf(record: StoredRecord): StoredRecord {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]))
   }
   return copy(record) as StoredRecord
-}
-
-/** What a plan needs of whoever carries it out. */
-export interface PlanExecutor {
-  /** Whether it can write these leaves, stamps among them; without it, it can write all. */
-  readonly canWrite?: (leaves: readonly Leaf[]) => boolean
-  /** The record with the copies from other records, which rules may read. */
-  readonly withCopies: (after: StoredRecord) => Promise<StoredRecord> | StoredRecord
-  /** The records that moves between states need. */
-  readonly linked: (after: StoredRecord) => Promise<LinkedRecords> | LinkedRecords
-  readonly checkReferences: (
-    after: StoredRecord,
-    changed: ReadonlySet<Leaf>,
-  ) => Promise<void> | void
-  /** Checks the files that the write brings in these leaves. */
-  readonly checkFiles: (request: RequestedChange, leaves: ReadonlySet<Leaf>) => Promise<void> | void
 }
 
 /** What differs in the stored fields. */
@@ -104,46 +91,30 @@ export async function requestChange(
 }
 
 /**
- * The same change of a record that has been locked since, in the same version: what the server wrote there
- * without making a version, such as copies and counts, stays.
- */
-export function onLockedRecord(
-  resource: Resource,
-  request: RequestedChange,
-  before: StoredRecord,
-): RequestedChange {
-  const after = copyOf(before)
-  for (const { parts } of changesBetween(resource, request).changed)
-    putAt(after, parts, valueAt(request.after, parts))
-  return { ...request, before, after }
-}
-
-/**
- * Validates a requested change by values, rules, moves and references, and stamps it: the one plan of every
- * update, whether it is stored in one statement or in a transaction. A write that changes nothing leaves
- * version and history alone (decision 24).
- * @param isIncomplete what is required may be missing, where the record's state allows that
+ * Validates a requested change of a locked record by values, rules, moves, references and files, and stamps it. A
+ * write that changes nothing leaves version and history alone (decision 24).
+ * @param copies of other records as they stand in the locked one, which rules may read
+ * @returns null where nothing changes
  * @throws ApiError naming what is wrong
  */
 export async function planChange(
-  aim: WriteAim,
+  target: WriteTarget,
   request: RequestedChange,
-  isIncomplete: boolean | undefined,
-  { canWrite, withCopies, linked, checkReferences, checkFiles }: PlanExecutor,
-): Promise<ChangePlan | 'unchanged' | 'not for this executor'> {
-  const { resource, actor } = aim
+  copies: LockedRecord['copies'],
+  options: WriteOptions,
+): Promise<ChangePlan | null> {
+  const { tx, resource, actor } = target
   const { before, after, named, brought, now } = request
   const { changes, changed } = changesBetween(resource, request)
-  if (!changes.length) return 'unchanged'
+  if (!changes.length) return null
   // Asked when the call came, too; the state may have become another one since.
   const through = callOf(resource, actor.call)
   if (through) refuseState(resource, through.call, before)
-  if (canWrite?.([...changed, ...updateStamps(resource)]) === false) return 'not for this executor'
-  const whole = await withCopies(after)
-  const touched = [...changed, ...named]
-  validateChange(aim, before, whole, touched, await linked(after), isIncomplete)
-  await checkReferences(after, changed)
-  await checkFiles(request, brought)
+  const whole = await withLookups(target, after, { before, copies })
+  const linked = await linkedRecords(tx, resource, before, after)
+  validateChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
+  await checkReferences(target, after, changed)
+  await checkFiles(tx, resource, request, brought, options)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1
   after.updatedAt = now

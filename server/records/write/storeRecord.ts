@@ -14,7 +14,8 @@ import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { allGapsOf } from './gapsOf.ts'
+import { allGapsOf, changedGapsOf } from './gapsOf.ts'
+import type { ChangePlan } from './planChange.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import {
   columnOf,
@@ -25,7 +26,7 @@ import {
 } from '../../db/tables/projection.ts'
 
 /** The document of a record: its stored leaves alone. */
-export function documentOf(record: StoredRecord): string {
+function documentOf(record: StoredRecord): string {
   const { _id, version, createdAt, updatedAt, ...document } = record
   return JSON.stringify(document)
 }
@@ -45,38 +46,29 @@ const noteTypes = {
   import: 'uuid',
 } as const
 
-type NoteColumn = keyof typeof noteTypes
-
-/** The row that notes who changed what. */
-export const noteOf = (
+/** Notes who changed what, for the history of the record. */
+function noteSql(
   resource: Resource,
   { subject, email, call, import: from }: Actor,
   record: StoredRecord,
   changes: readonly FieldChange[],
-): Readonly<Record<NoteColumn, unknown>> => ({
-  _id: uuidv7(),
-  resource: resource.name,
-  recordId: record._id,
-  version: Number(record.version),
-  at: record.updatedAt,
-  userId: subject.id,
-  userEmail: email,
-  userType: subject.role,
-  call,
-  changes: JSON.stringify(changes),
-  import: from ?? null,
-})
-
-/** Its columns, and values of their types. */
-export function noteSql(valueOf: (name: NoteColumn) => unknown): {
-  readonly names: RawBuilder<unknown>
-  readonly values: RawBuilder<unknown>
-} {
-  const columns = Object.entries(noteTypes) as [NoteColumn, string][]
-  return {
-    names: sql.join(columns.map(([name]) => sql.id(name))),
-    values: sql.join(columns.map(([name, type]) => sql`${valueOf(name)}::${sql.raw(type)}`)),
+): RawBuilder<unknown> {
+  const note: Readonly<Record<keyof typeof noteTypes, unknown>> = {
+    _id: uuidv7(),
+    resource: resource.name,
+    recordId: record._id,
+    version: Number(record.version),
+    at: record.updatedAt,
+    userId: subject.id,
+    userEmail: email,
+    userType: subject.role,
+    call,
+    changes: JSON.stringify(changes),
+    import: from ?? null,
   }
+  const columns = Object.entries(noteTypes) as [keyof typeof noteTypes, string][]
+  return sql`insert into changes (${sql.join(columns.map(([name]) => sql.id(name)))})
+    values (${sql.join(columns.map(([name, type]) => sql`${note[name]}::${sql.raw(type)}`))})`
 }
 
 /** Notes who changed what, for the history of the record. */
@@ -85,9 +77,7 @@ export async function recordChanges(
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const note = noteOf(resource, actor, record, changes)
-  const { names, values } = noteSql((name) => note[name])
-  await sql`${prepared} insert into changes (${names}) values (${values})`.execute(tx)
+  await sql`${prepared} ${noteSql(resource, actor, record, changes)}`.execute(tx)
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
@@ -123,15 +113,14 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   await propagate(target, target.model, record, all)
 }
 
-/** Writes the changed leaves of a record; columns that did not change are left alone. */
+/** Writes the changed leaves of a record, and who changed what, if anything; other columns are left alone. */
 export async function updateRecord(
   target: WriteTarget,
-  record: StoredRecord,
-  changed: ReadonlySet<Leaf>,
+  { after: record, changed, changes }: ChangePlan,
 ): Promise<void> {
-  const { tx, resource, model } = target
+  const { tx, resource, model, actor } = target
   const { grid, docs } = tablesOf(resource)
-  const json = sql`${documentOf(record)}::jsonb`
+  const json = sql`(select "doc" from made)`
   const leaves = [...projectedLeaves(resource)].filter(
     (leaf) => isStored(leaf) && changed.has(leaf),
   )
@@ -139,14 +128,17 @@ export async function updateRecord(
     sql`"version" = ${record.version}`,
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
-    ...allGapsOf(resource).map(
+    ...changedGapsOf(resource, changed).map(
       ({ column, numberIn }) => sql`${sql.id(column)} = ${numberIn(record)}::integer`,
     ),
   ]
-  // Both tables in one round trip.
-  await sql`${prepared} with narrow as (
-      update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid
-    ) update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
+  const noted = changes.length
+    ? sql`, noted as (${noteSql(resource, actor, record, changes)})`
+    : sql``
+  // All of it in one round trip.
+  await sql`${prepared} with made as materialized (select ${documentOf(record)}::jsonb as "doc"),
+      narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid)${noted}
+    update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
   await refresh(target, record, lookups, isSearched)
@@ -203,17 +195,26 @@ export async function removeRecord({ tx, resource }: WriteTarget, id: string): P
     await sql`delete from ${sql.table(table)} where "_id" = ${id}::uuid`.execute(tx)
 }
 
-/** Adds the copies from other records, which rules may read. */
+/**
+ * Adds the copies from other records, which rules may read.
+ * @param known the record as it is stored, with its copies: what refers to the same record still has them
+ */
 export async function withLookups(
   { tx, model, resource }: WriteTarget,
   record: StoredRecord,
+  known?: { readonly before: StoredRecord; readonly copies: ReadonlyMap<Leaf, unknown> },
 ): Promise<StoredRecord> {
-  const copies = resource.leaves.flatMap((leaf) => {
+  const whole = { ...record }
+  const looked = resource.leaves.flatMap((leaf) => {
     const { lookup } = leaf.field
     const through = lookup && resource.leaf.get(lookup.through)
     const id = through && valueAt(record, through.parts)
     const target = through && asReference(through)
     if (!lookup || !target || !isId(id)) return []
+    if (id === valueAt(known?.before, through.parts)) {
+      whole[leaf.path] = known?.copies.get(leaf)
+      return []
+    }
     const other = model.resource(target.resource)
     const source = other.leaf.get(lookup.field)
     if (!source) return []
@@ -222,7 +223,7 @@ export async function withLookups(
         from ${sql.table(tablesOf(other).docs)} d where d."_id" = ${id}::uuid) as ${sql.id(leaf.path)}`,
     ]
   })
-  if (!copies.length) return { ...record }
-  const { rows } = await sql<StoredRecord>`${prepared} select ${sql.join(copies)}`.execute(tx)
-  return { ...record, ...rows[0] }
+  if (!looked.length) return whole
+  const { rows } = await sql<StoredRecord>`${prepared} select ${sql.join(looked)}`.execute(tx)
+  return Object.assign(whole, rows[0])
 }

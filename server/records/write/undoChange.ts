@@ -15,7 +15,6 @@ import { lockRecord } from './lockRecord.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
-import { quickChange } from './quickChange.ts'
 import { refusalTexts } from './requestedChanges.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { changeRecord } from './writeRecord.ts'
@@ -149,10 +148,9 @@ export async function undoChange(
   version: number,
   options: WriteOptions,
 ): Promise<void> {
-  const before = await lockRecord(target, 'update', id, options.version)
+  const { record: before } = await lockRecord(target, 'update', id, options.version)
   const found = whatToUndo(target, before, version, await changesOf(target, id, version))
   if (found.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', found.again)
   const change = undoChangeOf(target, found, options)
-  const { written, request } = await quickChange(target, id, change.body, change.options)
-  if (!written) await changeRecord(target, id, change.body, change.options, request)
+  await changeRecord(target, id, change.body, change.options)
 }

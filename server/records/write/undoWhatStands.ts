@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import type { Resource } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
-import { findRow } from '../read/findRecord.ts'
-import { storedRecord } from '../read/readRecord.ts'
 import { lockRecord } from './lockRecord.ts'
 import type { WriteTarget } from './writeTarget.ts'
-import { undoChangeOf, whatToUndo, type Undoing } from './undoChange.ts'
-import { updateInOneStatement } from './updateInOneStatement.ts'
+import { undoChangeOf, whatToUndo } from './undoChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { changeRecord, type Written } from './writeRecord.ts'
 
@@ -37,14 +34,6 @@ export async function changesOfVersions(
   return new Map(rows.map(({ record, changes }) => [record, changes]))
 }
 
-const keptOf = ({ again }: Undoing) => again.map(({ field }) => field)
-
-const nothing = (undoing: Undoing): UndoneWrite => ({
-  version: Number(undoing.before.version),
-  changes: [],
-  kept: keptOf(undoing),
-})
-
 /**
  * Puts back what one version changed, as an undo of it does, but fields that were changed again since stay as they are.
  * @param changes what the version changed
@@ -56,34 +45,10 @@ export async function undoWhatStands(
   changes: readonly FieldChange[],
   options: WriteOptions,
 ): Promise<UndoneWrite> {
-  const before = await lockRecord(target, 'update', record, undefined)
+  const { record: before } = await lockRecord(target, 'update', record, undefined)
   const undoing = whatToUndo(target, before, version, changes)
-  if (!undoing.standing.length) return nothing(undoing)
+  const kept = undoing.again.map(({ field }) => field)
+  if (!undoing.standing.length) return { version: Number(before.version), changes: [], kept }
   const { body, options: all } = undoChangeOf(target, undoing, options)
-  return { ...(await changeRecord(target, record, body, all)), kept: keptOf(undoing) }
-}
-
-/**
- * The same by one statement, of a record that this transaction has locked; what is refused is refused before anything
- * is written.
- * @returns null where that is not enough, or the database may have something against a value: nothing is written then
- */
-export async function undoQuickly(
-  target: WriteTarget,
-  { record, version }: RecordVersion,
-  changes: readonly FieldChange[],
-  options: WriteOptions,
-): Promise<UndoneWrite | null> {
-  const { tx, model, resource, actor } = target
-  const row = await findRow(tx, model, resource, record, actor.subject)
-  if (row?.['.mayUpdate'] !== true) return null
-  const undoing = whatToUndo(target, storedRecord(record, row), version, changes)
-  if (!undoing.standing.length) return nothing(undoing)
-  const isUnique = undoing.seen.some(
-    ({ leaf: { field } }) => field.unique || field.uniqueWithin !== undefined,
-  )
-  if (isUnique) return null
-  const { body, options: all } = undoChangeOf(target, undoing, options)
-  const { written } = await updateInOneStatement(tx, target, record, row, body, all, false)
-  return written ? { ...written, kept: keptOf(undoing) } : null
+  return { ...(await changeRecord(target, record, body, all)), kept }
 }

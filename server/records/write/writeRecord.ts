@@ -16,7 +16,7 @@ import { checkFiles } from './checkFiles.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { onLockedRecord, planChange, requestChange, type RequestedChange } from './planChange.ts'
+import { planChange, requestChange } from './planChange.ts'
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
@@ -47,7 +47,7 @@ function asUniqueError(resource: Resource, error: unknown): unknown {
 }
 
 /** Runs a write, and names the field whose value another record already has. */
-export async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -122,7 +122,6 @@ export interface Written {
 /**
  * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
  * record and those that it refers to.
- * @param early the same change of the record as it was before it was locked; it is valid for the same version
  * @returns what has changed, and the version that the record has now
  */
 export async function changeRecord<N extends string>(
@@ -130,28 +129,18 @@ export async function changeRecord<N extends string>(
   id: string,
   body: Partial<RecordNamed<N>>,
   options: WriteOptions,
-  early?: RequestedChange,
 ): Promise<Written> {
   const { tx, model, resource, actor } = target
-  const { hooks, version, isServer, isIncomplete, skipNotification = false } = options
-  const before = await lockRecord(target, 'update', id, version, isServer)
-  const request =
-    early && early.before.version === before.version
-      ? onLockedRecord(resource, early, before)
-      : await requestChange(target, id, before, body, options, () =>
-          readRecord(tx, model, resource, id, actor.subject),
-        )
+  const { hooks, version, isServer, skipNotification = false } = options
+  const { record: before, copies } = await lockRecord(target, 'update', id, version, isServer)
+  const request = await requestChange(target, id, before, body, options, () =>
+    readRecord(tx, model, resource, id, actor.subject),
+  )
   const context = { ...target, ...request, id, skipNotification }
   await hooks.beforeWrite?.(context)
-  const plan = await planChange(target, request, isIncomplete, {
-    withCopies: (after) => withLookups(target, after),
-    linked: (after) => linkedRecords(tx, resource, before, after),
-    checkReferences: (after, changed) => checkReferences(target, after, changed),
-    checkFiles: (change, leaves) => checkFiles(tx, resource, change, leaves, options),
-  })
-  if (typeof plan === 'string') return { version: Number(before.version), changes: [] }
-  await storing(resource, () => updateRecord(target, plan.after, plan.changed))
-  await recordChanges(target, plan.after, plan.changes)
+  const plan = await planChange(target, request, copies, options)
+  if (!plan) return { version: Number(before.version), changes: [] }
+  await storing(resource, () => updateRecord(target, plan))
   await hooks.afterWrite?.(context)
   return { version: Number(plan.after.version), changes: plan.changes }
 }
@@ -165,7 +154,7 @@ export async function deleteRecord(
   id: string,
   options: WriteOptions,
 ): Promise<Record<string, unknown>> {
-  const before = await lockRecord(target, 'delete', id, options.version)
+  const { record: before } = await lockRecord(target, 'delete', id, options.version)
   await checkUnused(target, id)
   const { tx, model, resource, actor } = target
   const shown = await readRecord(tx, model, resource, id, actor.subject)
@@ -177,7 +166,8 @@ export async function deleteRecord(
 async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {
   for (const part of await partsOf(target, id)) {
     const itsTarget = { ...target, resource: part.resource }
-    await eraseRecord(itsTarget, part.id, await lockRecord(itsTarget, 'read', part.id, undefined))
+    const { record } = await lockRecord(itsTarget, 'read', part.id, undefined)
+    await eraseRecord(itsTarget, part.id, record)
   }
   const stored = target.resource.leaves.filter(isStored)
   await removeRecord(target, id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { isObject } from '../../../schema/index.ts'
-import { rawRowsMark } from '../../../server/db/preparedStatements.ts'
+import { textRowsMark } from '../../../server/db/preparedStatements.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -88,7 +88,7 @@ test('a file that nobody waits for any more ends the work for it', async () => {
     const batches = () =>
       statements.mock.calls.filter(([one]) => {
         const text = isObject(one) ? one['text'] : one
-        return typeof text === 'string' && text.includes(rawRowsMark) && text.includes('"users"')
+        return typeof text === 'string' && text.includes(textRowsMark) && text.includes('"users"')
       }).length
     statements.mockClear()
     const leave = new AbortController()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { model } from '../../../resources/index.ts'
 import { sessionSql } from '../../../server/auth/sessionSql.ts'
-import type { Caller } from '../../../server/access/unverifiedSession.ts'
 import { actorLike, type Capture } from '../capture.ts'
 import { patchMarks, type BarePatch } from './patchMarks.ts'
 
@@ -14,8 +13,8 @@ export const sessionOf = (token: string): string =>
   ).sid
 
 /**
- * The two statements of a patch of one field, as the portal's engine sends them: session and record, then grid,
- * document and history in one. What each patch has of its own is marked in them.
+ * The statements of a patch of one field, as the portal sends them: session, lock, what is written, and the record
+ * as its user then sees it. What each patch has of its own is marked in them.
  */
 export async function patchStatements(
   { engine, database, statementsOf }: Capture,
@@ -30,20 +29,12 @@ export async function patchStatements(
     select s."userId" as id, p."version" from sessions s, products p
     where s."_id" = ${sid}::uuid and p."_id" = ${record}::uuid`.execute(database)
   const { id = '', version = 0 } = found.rows[0] ?? {}
-  const actor = actorLike('admin', id)
-  const caller: Caller = {
-    sid,
-    sessionSql,
-    cachedActor: actor,
-    verify: () => actor,
-    load: () => Promise.resolve(actor),
-  }
-  const change = () => engine.update(products, caller, record, { stockQuantity: quantity })
-  const [read, write, ...more] = await statementsOf(change)
-  if (!read || !write || more.length) throw new Error('a patch is no longer two statements')
+  const sent = await statementsOf(async () => {
+    await sessionSql(sid).execute(database)
+    await engine.update(products, actorLike('admin', id), record, { stockQuantity: quantity })
+  })
   const marked = (value: unknown) => {
     if (value === record) return patchMarks.record
-    if (value === version) return patchMarks.version
     if (value === version + 1) return patchMarks.next
     // The row of the history is a new one each time, and the only other id that is not its author's.
     if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) && value !== id && value !== sid)
@@ -52,8 +43,9 @@ export async function patchStatements(
       ? value.replaceAll(String(quantity), patchMarks.quantity)
       : value
   }
-  return {
-    read: { ...read, values: read.values.map(marked) },
-    write: { ...write, values: write.values.map(marked) },
-  }
+  const [session, lock, ...others] = sent
+    .filter(({ text }) => !/^(begin|commit)/i.test(text))
+    .map((statement) => ({ ...statement, values: statement.values.map(marked) }))
+  if (!session || !lock) throw new Error('a patch sends fewer statements than it did')
+  return { session, lock, others }
 }
