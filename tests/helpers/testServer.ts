@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { model as houseModel } from '../../resources/index.ts'
 import type { UserType } from '../../resources/settings/roles.ts'
 import type { Model } from '../../schema/index.ts'
@@ -100,6 +100,16 @@ export async function testServer(
       if (wrong.length) throw new Error(wrong.join('\n'))
     },
   }
+}
+
+/** The same for all tests of a file: it is there from their first hook on, and closed after the last. */
+export function withServer(...given: Parameters<typeof testServer>): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await testServer(...given))
+  })
+  afterAll(() => server.close())
+  return server
 }
 
 function caller(app: FastifyInstance, token?: string): Client['call'] {

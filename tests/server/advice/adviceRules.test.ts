@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   adviceRuleByName,
   adviceRules,
   type AdviceRuleName,
 } from '../../../resources/analytics/adviceRules.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { found, givenWorkshop, type Piece } from './givenWorkshop.ts'
 
-let server: TestServer
+const server = withServer()
 let type: string
 let rareType: string
 beforeAll(async () => {
-  server = await testServer()
   ;[type, rareType] = [await madeType('Bells', 'Campane'), await madeType('Harps', 'Arpe')]
 })
-afterAll(() => server.close())
 
 async function madeType(en: string, it: string): Promise<string> {
   const admin = await server.as('admin')

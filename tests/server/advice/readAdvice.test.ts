@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { advice, adviceRuleByName } from '../../../resources/analytics/adviceRules.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
@@ -7,16 +7,12 @@ import { buyers } from '../../../resources/settings/constants.ts'
 import { pageByName, type PageName } from '../../../resources/navigation/pages.ts'
 import { matchPath, fillPath } from '../../../schema/path.ts'
 import { idsIn } from '../contract/records.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 import { givenWorkshop, shown, usualPiece, type Piece } from './givenWorkshop.ts'
 
 type Steps = CallAnswer<'readAdvice'>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const ask = async (who: Who, query = '') =>
   (await server.as(who)).call('GET', `/api/figures/advice${query}`)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seesAllAnalytics, userTypes } from '../../../resources/settings/roles.ts'
 import { signScope } from '../../../server/modules/analytics/scopeOfToken.ts'
-import { testServer, tokenSecret, type TestServer } from '../../helpers/testServer.ts'
+import { type TestServer, tokenSecret, withServer } from '../../helpers/testServer.ts'
 import { enter } from '../auth/authenticator.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { artisanToken, askCube, collectionOf, rowsFor } from './askCube.ts'
 import { sold, viewed } from './someFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let mine: string
 let stored: string
 let other: string
@@ -17,7 +17,6 @@ let without: string
 let collection: string
 let distant: string
 beforeAll(async () => {
-  server = await testServer()
   mine = (await server.as('vendor')).id
   const admin = await server.as('admin')
   // The demo's artisan pays for its plan, or has none: whoever has a token by now keeps it.
@@ -37,7 +36,6 @@ beforeAll(async () => {
     sales: [sold('2098-04-20', inside, 10)],
   })
 })
-afterAll(() => server.close())
 
 interface Access {
   readonly token: string | null

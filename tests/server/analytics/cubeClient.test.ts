@@ -1,18 +1,17 @@
 import cube from '@cubejs-client/core'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { artisanToken } from './askCube.ts'
 import { sold, viewed } from './someFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let client: ReturnType<typeof cube>
 let apiUrl: string
 beforeAll(async () => {
-  server = await testServer()
   const vendor = await madeVendor(server)
   const token = await artisanToken(server, vendor)
   const vase = await madeProduct(server, { vendor, name: 'Vaso' })
@@ -26,7 +25,6 @@ beforeAll(async () => {
   apiUrl = `http://127.0.0.1:${port}/cubejs-api/v1`
   client = cube(async () => token, { apiUrl })
 })
-afterAll(() => server.close())
 
 const days = {
   measures: ['productDays.views'],

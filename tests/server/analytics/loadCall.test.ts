@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { artisanToken, askCube, collectionOf, rowsFor, type Loaded } from './askCube.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 import { sold, viewed } from './someFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: string
 let token: string
 let vase: string
 let bowl: string
 let collection: string
 beforeAll(async () => {
-  server = await testServer()
   vendor = await madeVendor(server)
   const other = await madeVendor(server)
   token = await artisanToken(server, vendor)
@@ -38,7 +37,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => server.close())
 
 const rows = (query: Parameters<typeof rowsFor>[2]) => rowsFor(server, token, query)
 

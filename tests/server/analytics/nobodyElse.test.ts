@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { anyQuery } from './anyQuery.ts'
@@ -11,13 +11,12 @@ import { sold, viewed } from './someFacts.ts'
 const buyers = { mine: 'Beatrice Fontana', theirs: 'Pietro Galli' }
 const days = ['2026-01-02', '2026-02-03', '2026-02-10', '2026-03-20', '2026-06-01']
 
-let server: TestServer
+const server = withServer()
 let vendor: string
 let other: string
 let collection: string
 let theirProduct: string
 beforeAll(async () => {
-  server = await testServer()
   vendor = await madeVendor(server, { buyer: buyers.mine })
   other = await madeVendor(server, { buyer: buyers.theirs })
   collection = await collectionOf(server, vendor)
@@ -34,7 +33,6 @@ beforeAll(async () => {
     ]),
   })
 })
-afterAll(() => server.close())
 
 interface Told {
   readonly status: number

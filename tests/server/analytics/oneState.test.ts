@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { factsState } from '../../../server/facts/factsState.ts'
 import { normalQuery } from '../../../server/modules/analytics/normalQuery.ts'
 import { rowsOf } from '../../../server/modules/analytics/loadRows.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let sku: string
 let vendor: string
 beforeAll(async () => {
-  server = await testServer()
   const admin = await server.as('admin')
   const { body } = await admin.call('GET', '/api/product?range=[0,0]')
   const [product] = body as { sku: string; vendor: string }[]
   sku = product?.sku ?? ''
   vendor = product?.vendor ?? ''
 })
-afterAll(() => server.close())
 
 const seenOn = (day: string) =>
   givenFacts(server.database, {

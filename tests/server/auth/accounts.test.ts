@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const login = (email: string, password = demoPassword) =>
   nobody.call('POST', '/api/auth/login', { email, password })

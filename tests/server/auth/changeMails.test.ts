@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { bearer, enter } from './authenticator.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const good = 'Nuova-2026!'
 const other = 'Rubata-2026?'

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { madeVendor } from '../records/madeRecords.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const good = 'Nuova-2026!'
 const reset = (token: string) =>

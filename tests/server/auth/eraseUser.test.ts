@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { bearer, enter, enterSecured } from './authenticator.ts'
 import { csv, sent, step } from '../imports/sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const erase = (id: string, who = admin) => who.call('POST', `/api/user/${id}/erase`)
 const login = (email: string) =>

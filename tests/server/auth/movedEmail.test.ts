@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { giveAccount } from './giveAccount.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 /** Artisans in Italy are written to in Italian. */
 const emailChanged = 'La tua email di Bottega è cambiata'

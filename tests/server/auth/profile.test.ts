@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const good = 'Nuova-2026!'
 const login = (email: string, password = demoPassword) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const namesOf = async (who: 'admin' | 'buyer' | 'vendor', emails: string) =>
   (await server.as(who)).call('GET', `/api/auth/names?emails=${emails}`)

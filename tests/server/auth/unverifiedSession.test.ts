@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Answer, type TestServer } from '../../helpers/testServer.ts'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 
 type Call = (method: 'GET' | 'PUT', url: string, body?: unknown) => Promise<Answer>
 
-let server: TestServer
+const server = withServer()
 let url: string
 let userId: string
 let call: Call
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 
 /** Signs in, and reads once: from now on a call asks for the session together with the record. */
 beforeEach(async () => {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { recordEndedViews } from '../../../server/auth/viewAsHistory.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Client, type Who, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 let vendorId: string
 beforeAll(async () => {
-  server = await testServer()
   nobody = await server.as('nobody')
   vendorId = (await server.as('vendor')).id
 })
-afterAll(() => server.close())
 
 interface Caller {
   readonly token: string

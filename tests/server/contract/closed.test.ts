@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { definitions } from '../../../resources/index.ts'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import { all, defineModel, type Definition } from '../../../schema/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { sampleIds } from './records.ts'
 
 /** The house with one resource that an admin alone reads, and nobody writes. */
@@ -13,11 +13,7 @@ const closed = (definitions as unknown as readonly Definition[]).map((definition
 )
 const path = '/api/product-data'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer(defineModel(roles, closed))
-})
-afterAll(() => server.close())
+const server = withServer(defineModel(roles, closed))
 
 describe.each(userTypes)('API-011: a resource that is closed to all but admins, by %s', (type) => {
   test('is not listed, read, made, changed or deleted', async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putAt, valueAt } from '../../../schema/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { everyPair, isReadable, isWritable, placesOf, reachOf } from './expected.ts'
 import { idsIn, validBody } from './records.ts'
 import { fullBody } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type, definition }) => {
   const scope = reachOf(definition.access, 'create', type)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { everyPair, reachOf } from './expected.ts'
 import { idsIn, sampleIds, validBody } from './records.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const isMadeByServer = ({ definition }: (typeof everyPair)[number]) =>
   reachOf(definition.access, 'create', 'admin') === null

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { everyPair, isReadable, placesOf, reachOf } from './expected.ts'
 import { aliasesOf, idsIn, pathsOf } from './records.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const all = encodeURIComponent('[0,999]')
 

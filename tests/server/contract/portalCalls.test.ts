@@ -1,5 +1,5 @@
 import { BraintreeGateway, Environment } from 'braintree'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
@@ -8,7 +8,7 @@ import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { embeddedKeys } from '../../../server/sandbox/gateway/embeddedKeys.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
 import { artisanToken, askCube } from '../analytics/askCube.ts'
 import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
 import { importRequests } from './importRequests.ts'
@@ -22,15 +22,13 @@ import { sellingCollection } from '../shop/shopDesk.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const page = 'a-page-of-its-own'
 const chosen = 'Nuova-2026!'

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type Answer, type TestServer } from '../../helpers/testServer.ts'
+import { describe, expect, test } from 'vitest'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { everyPair, isReadable, placesOf, reachOf } from './expected.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const query = (name: string, value: unknown) =>
   `?range=[0,1]&${name}=${encodeURIComponent(JSON.stringify(value))}`

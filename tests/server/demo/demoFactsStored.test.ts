@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cubeByName } from '../../../resources/analytics/cubes.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { factsState } from '../../../server/facts/factsState.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 async function sums(table: string, measures: readonly string[]) {
   const sum = sql.join(measures.map((name) => sql`sum(${sql.id(name)})::float8 as ${sql.id(name)}`))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../../server/adapters/gateway/gateway.ts'
 import { premiumOf } from '../../../server/modules/program/premiumOf.ts'
 import { subscriptionFields } from '../../../server/modules/program/subscriptionFields.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '../../../server/db/connect.ts'
 import { sandboxTables } from '../../../server/db/sandboxTables.ts'
 import { tablesOf } from '../../../server/db/tables/projection.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -20,10 +20,9 @@ const demoDay = testDemoDay
 const counts = { vendors: 44, collections: 4, products: 8 }
 const resources = ['vendors', 'plans', 'subscriptions', 'receipts'] as const
 
-let server: TestServer
+const server = withServer()
 let gateway: PaymentGateway
 beforeAll(async () => {
-  server = await testServer()
   const { database, model, app } = server
   if (!app.paymentGateway) throw new Error('a demo has a gateway')
   gateway = app.paymentGateway
@@ -39,7 +38,6 @@ beforeAll(async () => {
     await loadGateway(tx, demoVendors(counts))
   })
 })
-afterAll(() => server.close())
 
 async function documents(name: string): Promise<readonly (Json & { _id: string })[]> {
   const { docs } = tablesOf({ name })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import {
   create,
@@ -13,13 +13,11 @@ import {
   twoArtisans,
 } from './erpOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 test('SAP-001, SAP-004, SAP-006, API-198, API-199, MSG-097: an order of two artisans becomes one sales order, and leaves the list', async () => {
   const number = await twoArtisans(server)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
 import { faults, faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import {
   create,
   letTimePass,
@@ -16,13 +16,11 @@ import {
 
 const patience = 2500
 const state = { calls: outsideCalls(), faults: faults() }
-let server: TestServer
+const server = withServer(undefined, { ...state, erpPatience: patience })
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(undefined, { ...state, erpPatience: patience })
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 afterEach(() => state.faults.clear('erp'))
 
 const isInErp = async (number: string) => {

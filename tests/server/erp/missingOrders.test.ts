@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { daysAgo, listed, newNumber, twoArtisans } from './erpOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const completedAt = async (at: string) =>
   (await openOrder(server, { number: newNumber(), completed_at: at })).number

@@ -1,27 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadFactFile } from '../../../server/commands/loadFactFile.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { deleteAllFacts } from '../../../server/facts/deleteFacts.ts'
 import { configOf, testFolder } from '../../helpers/emptyDatabase.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { allFacts } from './allFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let name: string
 let sku: string
 let other: string
 
 beforeAll(async () => {
-  server = await testServer()
   const { rows } = await sql<{ name: string; skus: string[] }>`select current_database() as name,
     (select array_agg("sku" order by "sku") from products) as skus`.execute(server.database)
   name = rows[0]?.name ?? ''
   ;[sku = '', other = ''] = rows[0]?.skus ?? []
 })
-afterAll(() => server.close())
 beforeEach(() => inTransaction(server.database, deleteAllFacts))
 
 /** What the command says of a file, or why it refuses it. */

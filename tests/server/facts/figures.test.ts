@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { columnOf } from '../../../server/db/tables/projection.ts'
 import { deleteAllFacts } from '../../../server/facts/deleteFacts.ts'
 import { lockFacts } from '../../../server/facts/lockFacts.ts'
 import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { deleteFactsJob, refreshFiguresJob } from '../../../server/modules/facts/factJobs.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { allFacts } from './allFacts.ts'
 import { givenFacts } from './givenFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let products: { _id: string; sku: string; vendor: string }[]
 
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   vendor = await server.as('vendor')
   const { rows } = await sql<(typeof products)[number]>`
@@ -26,7 +25,6 @@ beforeAll(async () => {
   )
   products = rows
 })
-afterAll(() => server.close())
 
 const product = (at: number) => {
   const found = products[at]

@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { deleteAllFacts } from '../../../server/facts/deleteFacts.ts'
 import { factsState } from '../../../server/facts/factsState.ts'
 import { loadFacts, type Facts } from '../../../server/facts/loadFacts.ts'
 import { RefusedFacts } from '../../../server/facts/refusedFacts.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { allFacts } from './allFacts.ts'
 import { givenFacts } from './givenFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let sku: string
 let product: string
 
 beforeAll(async () => {
-  server = await testServer()
   const { rows } = await sql<{ id: string; sku: string }>`
     select "_id" as id, "sku" from products order by "sku" limit 1`.execute(server.database)
   sku = rows[0]?.sku ?? ''
   product = rows[0]?.id ?? ''
 })
-afterAll(() => server.close())
 beforeEach(() => inTransaction(server.database, deleteAllFacts))
 
 const viewed = (day: string, views = 5) => ({ day, sku, views, listViews: 10, interactions: 1 })

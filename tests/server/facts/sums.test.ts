@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { deleteAllFacts, deleteFacts } from '../../../server/facts/deleteFacts.ts'
 import type { SalesFact, ViewsFact } from '../../../server/facts/factKinds.ts'
 import { lockFacts } from '../../../server/facts/lockFacts.ts'
 import { rebuildSums } from '../../../server/facts/rebuildSums.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { allFacts } from './allFacts.ts'
 import { givenFacts } from './givenFacts.ts'
 
-let server: TestServer
+const server = withServer()
 let products: { id: string; sku: string; vendor: string }[]
 
 beforeAll(async () => {
-  server = await testServer()
   const { rows } = await sql<(typeof products)[number]>`
     select distinct on ("vendor") "_id" as id, "sku", "vendor" from products order by "vendor", "sku" limit 2`.execute(
     server.database,
@@ -25,7 +24,6 @@ beforeAll(async () => {
   )
   products = [...rows, ...more.rows]
 })
-afterAll(() => server.close())
 
 type Row = Readonly<Record<string, unknown>>
 

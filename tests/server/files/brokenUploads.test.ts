@@ -6,19 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { folderStore, temporaryFolder } from '../../../server/adapters/files/folderStore.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let port: number
 beforeAll(async () => {
-  server = await testServer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => server.close())
 
 const incoming = () => join(server.dataDir, 'files', 'incoming')
 

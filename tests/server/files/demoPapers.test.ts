@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer(undefined, { isDemo: true })
-})
-afterAll(() => server.close())
+const server = withServer(undefined, { isDemo: true })
 
 const statusOf = async (url: string) => (await server.app.inject({ method: 'GET', url })).statusCode
 

@@ -1,15 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 test('security-scale F9: a picture that another portal has is away for now, one that nobody has is missing', async () => {
   const vendor = await server.as('vendor')

@@ -1,22 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 let admin: Client
 let order: string
 let others: string
 let foreign: string
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
   admin = await server.as('admin')
   const { id: second } = await server.as('vendor2')
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ;[foreign = ''] = await idsIn(server, 'orders', { own: 'vendor' }, second)
   for (const id of [order, others, foreign]) await preparableOrder(server.database, id)
 })
-afterAll(() => server.close())
 
 const url = () => `/api/order/${order}`
 const targetOf = (recordId: string, { id }: Client) => ({

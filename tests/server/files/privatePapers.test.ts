@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { fileName } from '../../../schema/index.ts'
 import { fileNameOf } from '../../../src/browser/saveFile.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 let admin: Client
 let order: string
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
   admin = await server.as('admin')
   ;[order = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await engine.update(orders, actor, order, { documentation: null }, { isServer: true })
   await engine.update(orders, actor, order, papers, { isServer: true })
 })
-afterAll(() => server.close())
 
 /** Every address of a paper in an answer, once. */
 const papersIn = (answer: unknown) => [

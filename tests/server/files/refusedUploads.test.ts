@@ -2,22 +2,20 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let port: number
 let vendor: Client
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   vendor = await server.as('vendor')
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, '%PDF-1.4 ')
 

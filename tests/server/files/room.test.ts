@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 
 const room = 8 * 1024 ** 2
 
-let server: TestServer
+const server = withServer(undefined, { roomPerArtisan: room })
 let vendor: string
 let vendor2: string
 beforeAll(async () => {
-  server = await testServer(undefined, { roomPerArtisan: room })
   vendor = (await server.as('vendor')).id
   vendor2 = (await server.as('vendor2')).id
 })
-afterAll(() => server.close())
 
 const paper = (megabytes: number) =>
   Buffer.concat([

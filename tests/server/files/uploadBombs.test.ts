@@ -8,18 +8,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictures, uploadLimits } from '../../../resources/settings/constants.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { zipOf } from '../../helpers/documentSamples.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer(undefined, { uploadPatience: { still: 3_000, refused: 1_000 } })
 let port: number
 let path: string
 beforeAll(async () => {
-  server = await testServer(undefined, { uploadPatience: { still: 3_000, refused: 1_000 } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   path = `/api/vendor/promote/${(await server.as('vendor')).id}`
 })
-afterAll(() => server.close())
 
 const incoming = () => readdirSync(join(server.dataDir, 'files', 'incoming'))
 

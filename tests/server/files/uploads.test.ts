@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
 import { docx, olderOffice, xlsx } from '../../helpers/documentSamples.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let vendorId: string
 beforeAll(async () => {
-  server = await testServer()
   vendorId = (await server.as('vendor')).id
 })
-afterAll(() => server.close())
 
 type Method = 'PUT' | 'POST'
 async function send(

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { braintreeGateway } from '../../../server/adapters/gateway/braintreeGateway.ts'
 import { faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { monthsAfter } from '../../../server/sandbox/gateway/billingPeriods.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { failure, gatewayFor, nonceOf, payer, visa } from './gatewayFor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const monthly = { planId: 'premium-monthly', price: 70 }
 

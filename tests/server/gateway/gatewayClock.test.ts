@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
@@ -9,17 +9,15 @@ import type { behaviours } from '../../../server/sandbox/gateway/chargeCard.ts'
 import { demoGateway, type DemoGateway } from '../../../server/sandbox/gateway/demoGateway.ts'
 import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
 import type { NoticeForm } from '../../../server/sandbox/gateway/signNotice.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { failure, payer } from './gatewayFor.ts'
 
-let server: TestServer
+const server = withServer()
 beforeAll(async () => {
-  server = await testServer()
   // What the demo has sold is due too, and nobody's business here.
   await server.database.deleteFrom('gatewaySubscriptions').execute()
   await sql`delete from subscriptions`.execute(server.database)
 })
-afterAll(() => server.close())
 afterEach(() => gatewayClock.reset(server.database))
 
 interface Played {

@@ -1,20 +1,18 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 const log = new PassThrough({ encoding: 'utf8' })
-let server: TestServer
+const server = withServer(undefined, { log, logLevel: 'info', trustProxy: ['loopback'] })
 let nobody: Client
 let vendor: Client
 let ofOther: string
 beforeAll(async () => {
-  server = await testServer(undefined, { log, logLevel: 'info', trustProxy: ['loopback'] })
   nobody = await server.as('nobody')
   vendor = await server.as('vendor')
   ofOther = `/api/vendor/${(await server.as('vendor2')).id}`
 })
-afterAll(() => server.close())
 beforeEach(() => {
   log.read()
 })

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 import { badBody, badQuery, type BadRequest } from './badRequests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const seed = 20_261_121
 const people: readonly Who[] = ['admin', 'vendor', 'buyer', 'translator', 'nobody']

@@ -1,16 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let nobody: Client
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   ;[nobody, admin] = [await server.as('nobody'), await server.as('admin')]
 })
-afterAll(() => server.close())
 
 const firstId = async (path: string) =>
   String((await listOf(admin, path, { range: [0, 0] })).rows[0]?.['_id'])

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 interface Collection {
   readonly _id: string
@@ -8,13 +8,11 @@ interface Collection {
   readonly version: number
 }
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
 })
-afterAll(() => server.close())
 
 const make = (who: Client, key: string, name: string) =>
   who.call('POST', '/api/collection', { name, vendor: who.id }, { 'Idempotency-Key': key })

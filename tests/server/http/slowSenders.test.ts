@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const patience = {
   headers: 400,
@@ -16,14 +16,12 @@ const patience = {
 }
 const long = { timeout: 15_000 }
 
-let server: TestServer
+const server = withServer(model, { senderPatience: patience })
 let port: number
 beforeAll(async () => {
-  server = await testServer(model, { senderPatience: patience })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => server.close())
 
 const open = () =>
   new Promise<number>((counted) => {

@@ -1,20 +1,16 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { FileColumn } from '../../../resources/calls/imports.ts'
 import { languages, readableLeaves } from '../../../schema/index.ts'
 import { asRole } from '../importFiles/fileParts.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { rowsOf, sent } from './sentImport.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 /** Rows of each export that are sent back: all of them take minutes. */
 const someRows = 12

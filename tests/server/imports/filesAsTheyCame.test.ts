@@ -1,17 +1,15 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { massUpdate, rowsOf, send, sent, step } from './sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 async function sku(): Promise<string> {
   const id = await madeProduct(server, await richFields(server))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rowsAtOnce } from '../../../resources/settings/imports.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import type { JobHandlers } from '../../../server/jobs/jobRunner.ts'
@@ -10,7 +10,7 @@ import { importStepJob } from '../../../server/imports/importStepJob.ts'
 import type { ImportParts } from '../../../server/imports/importParts.ts'
 import { hooks } from '../../../server/modules/index.ts'
 import { importPartsOf } from '../../../server/modules/imports/importPartsOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { csv, rowsOf, sent } from './sentImport.ts'
 
@@ -18,18 +18,16 @@ const count = rowsAtOnce + 20
 /** Hundreds of rows, several times over. */
 const patient = { timeout: 90_000 }
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let ids: readonly string[]
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   const { path } = server.model.resource('products')
   const { body } = await admin.call('GET', `${path}?range=[0,${count - 1}]&columns=["sku"]`)
   ids = (body as { _id: string }[]).map(({ _id }) => _id)
   for (let at = ids.length; at < count; at += 1) ids = [...ids, await copyOf(ids[0] ?? '', at)]
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.deleteFrom('jobs').execute()
 })

@@ -1,25 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ImportRow } from '../../../resources/calls/imports.ts'
 import { isSameValue, valueAt } from '../../../schema/index.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { csv, rowsOf, sent, step } from './sentImport.ts'
 
 const records = 5
 
-let server: TestServer
+const server = withServer(undefined, { logLevel: 'error' })
 let admin: Client
 let ids: string[]
 beforeAll(async () => {
-  server = await testServer(undefined, { logLevel: 'error' })
   admin = await server.as('admin')
   ids = []
   for (let at = 0; at < records; at += 1)
     ids.push(await madeProduct(server, await richFields(server)))
 })
-afterAll(() => server.close())
 
 const empty = fc.constant('')
 const words = fc

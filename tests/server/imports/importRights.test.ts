@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FileColumn } from '../../../resources/calls/imports.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { csv, rowsOf, send, sent, step } from './sentImport.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 async function skuOf(id: string): Promise<string> {
   const { body } = await (await server.as('admin')).call('GET', `/api/product/${id}`)

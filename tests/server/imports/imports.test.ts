@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { csv, rowsOf, sent, step } from './sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const read = async (id: string) => (await admin.call('GET', `/api/product/${id}`)).body as Json
 

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keptDays } from '../../../resources/settings/imports.ts'
 import { deleteOldImports } from '../../../server/imports/deleteOldImports.ts'
 import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { csv, sent, step } from './sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 async function products(count: number) {
   const { body } = await admin.call('GET', `/api/product?range=[0,${count - 1}]&columns=["sku"]`)

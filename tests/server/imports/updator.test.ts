@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { csv, massUpdate, send, sent } from './sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 async function product(): Promise<Json> {
   const id = await madeProduct(server)

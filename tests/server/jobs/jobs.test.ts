@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
 import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type LaneRunner } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 beforeEach(async () => {
   await server.database.deleteFrom('jobs').execute()
 })

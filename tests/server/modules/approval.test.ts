@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let approver: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   approver = await server.as('approver')
 })
-afterAll(() => server.close())
 
 const bodyOf = async (path: string) => (await admin.call('GET', path)).body as Json
 const statusOf = async (id: string) => (await bodyOf(`/api/product/${id}`))['status']

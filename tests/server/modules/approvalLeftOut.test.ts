@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let approver: Client
 beforeAll(async () => {
-  server = await testServer()
   approver = await server.as('approver')
 })
-afterAll(() => server.close())
 
 const statusOf = async (id: string) =>
   ((await approver.call('GET', `/api/product/${id}`)).body as Json)['status']

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let approver: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   approver = await server.as('approver')
 })
-afterAll(() => server.close())
 
 /** Four products of the vendor that wait, two of them drafts. */
 async function waiting() {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let collections: Json[]
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   collections = (await listOf(admin, '/api/collection', { range: [0, 999] })).rows
 })
-afterAll(() => server.close())
 
 interface Pages {
   readonly docs: Json[]

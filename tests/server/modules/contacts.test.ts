@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Json
 let url: string
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
 beforeEach(async () => {
   vendor = await read(`/api/vendor/${await madeVendor(server)}`)
   url = `/api/contact/${String(vendor['contact'])}`
 })
-afterAll(() => server.close())
 
 const read = async (path: string) => (await admin.call('GET', path)).body as Json
 const put = (body: Json, client = admin) => client.call('PUT', url, body)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import { deleteOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let id: string
@@ -14,7 +14,6 @@ let version: number
 let url: string
 
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   vendor = await server.as('vendor')
   const { rows } = await listOf(vendor, '/api/product', {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   version = Number(rows[0]?.['version'])
   url = `/api/draft/products/${id}`
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.deleteFrom('drafts').execute()
 })

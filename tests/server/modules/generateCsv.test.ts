@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const csvOf = (id: string) => admin.call('GET', `/api/product/generate-csv/${id}`)
 const linesOf = (text: unknown) => String(text).split('\r\n')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import {
@@ -10,16 +10,12 @@ import {
   type Right,
   type Subject,
 } from '../../../schema/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { idsIn } from '../contract/records.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const url = '/api/permissions/test'
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let id: string
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
 beforeEach(async () => {
   id = await madeVendor(server)
 })
-afterAll(() => server.close())
 
 interface Premium {
   readonly endDate: string

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOf } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let buyer: Client
 let vendor: Client
 let url: string
 
 beforeAll(async () => {
-  server = await testServer()
   ;[admin, buyer, vendor] = await Promise.all([
     server.as('admin'),
     server.as('buyer'),
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const { rows } = await listOf(vendor, '/api/product', { range: [0, 0] })
   url = `/api/presence/products/${String(rows[0]?.['_id'])}`
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.deleteFrom('presence').execute()
 })

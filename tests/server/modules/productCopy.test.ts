@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let collection: string
 let id: string
 let url: string
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   vendor = await server.as('vendor')
   collection = await madeCollection(server)
@@ -19,7 +18,6 @@ beforeEach(async () => {
   id = await readyProduct(server, { vendorCollection: collection })
   url = `/api/product/${id}`
 })
-afterAll(() => server.close())
 
 const read = async () => (await admin.call('GET', url)).body as Json
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let approver: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   approver = await server.as('approver')
 })
-afterAll(() => server.close())
 
 const path = '/api/product'
 const columns = [

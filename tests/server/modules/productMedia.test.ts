@@ -1,21 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { attachments } from '../../../resources/parts/productMedia.ts'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { docx, olderOffice, xlsx } from '../../helpers/documentSamples.ts'
-import { testServer, type Answer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Answer, type Who, withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let url: string
-beforeAll(async () => {
-  server = await testServer()
-})
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
-afterAll(() => server.close())
 
 async function send(who: Who, path: string, ...files: readonly TestFile[]): Promise<Answer> {
   const { body, headers } = await multipart(files)

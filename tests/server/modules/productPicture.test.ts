@@ -1,16 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillColumns } from '../../../server/db/tables/fillColumns.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 async function sent(who: 'admin' | 'vendor', path: string, part: string, shade: number) {
   const background = { r: shade, g: 120, b: 40 }

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { materials, productStatuses } from '../../../resources/settings/constants.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, readyProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let id: string
 let url: string
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   vendor = await server.as('vendor')
 })
@@ -18,7 +17,6 @@ beforeEach(async () => {
   id = await madeProduct(server)
   url = `/api/product/${id}`
 })
-afterAll(() => server.close())
 
 test('API-125, FIELD-PROD-002, FIELD-PROD-014: one product is answered, with its type', async () => {
   const [type] = (await admin.call('GET', '/api/product-data?range=[0,0]')).body as Json[]

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { missingOf, transitionOf, type Transition } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   await madeVendor(server)
   await madeVendor(server, { contractPenalties: 'no', discountPercentage: 0, returnAllowed: false })
 })
-afterAll(() => server.close())
 
 const columns = ['readiness']
 const rowsOf = async (client: Client, query: Json) =>

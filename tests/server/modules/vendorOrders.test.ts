@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 let own: Json[]
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
   const filter = { vendor: vendor.id }
   own = (await listOf(await server.as('admin'), '/api/order', { filter, range: [0, 999] })).rows
 })
-afterAll(() => server.close())
 
 interface Pages {
   readonly docs: Json[]

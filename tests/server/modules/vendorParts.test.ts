@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { serverActor } from '../../../server/access/serverActor.ts'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 let made = 0
 async function newVendor(by: Client = admin): Promise<Json> {

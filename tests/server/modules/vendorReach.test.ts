@@ -1,25 +1,23 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { companies } from '../../../resources/companies.ts'
 import { vendors } from '../../../resources/vendors.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let own: Client
 let other: Client
 let vendor: { readonly _id: string; readonly contact: string; readonly company: string }
 beforeAll(async () => {
-  server = await testServer()
   ;[admin, own, other] = (await Promise.all(
     (['admin', 'vendor', 'vendor2'] as const).map((who) => server.as(who)),
   )) as [Client, Client, Client]
   vendor = (await admin.call('GET', `/api/vendor/${own.id}`)).body as typeof vendor
 })
-afterAll(() => server.close())
 
 type Sent = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor, vendorBody } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 describe('a new vendor', () => {
   test('API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { definitions, model } from '../../../resources/index.ts'
 import { declaredCalls, portalCalls } from '../../../resources/calls/index.ts'
 import { outboxCalls } from '../../../resources/calls/outbox.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../../schema/index.ts'
 import { openApi } from '../../../server/openapi/openApi.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 interface OpenApi {
   readonly openapi: string
@@ -29,15 +29,13 @@ interface RecordJson {
 
 const metricsToken = 'a token that only the collector of figures has'
 
-let server: TestServer
+const server = withServer(undefined, { metricsToken })
 let nobody: Client
 let document: OpenApi
 beforeAll(async () => {
-  server = await testServer(undefined, { metricsToken })
   nobody = await server.as('nobody')
   document = (await nobody.call('GET', '/api/docs/json')).body as OpenApi
 })
-afterAll(() => server.close())
 
 describe('the API as a document', () => {
   test('is valid OpenAPI 3.1', async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bareAddress } from '../../../schema/index.ts'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { box, day, openOrder, uploaded, wholePreparation } from './openOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
 })
-afterAll(() => server.close())
 
 const entryOf = (order: unknown) =>
   ((order as Json)['orderManagementData'] as Json[] | undefined)?.[0] ?? {}

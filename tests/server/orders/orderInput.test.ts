@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { box, openOrder, pickup, uploaded, wholePreparation } from './openOrder.ts'
 import { booking, pickupDay, pickupSeconds, readyOrder } from './readyOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let order: Awaited<ReturnType<typeof readyOrder>>
 beforeAll(async () => {
-  server = await testServer()
   order = await readyOrder(server)
 })
-afterAll(() => server.close())
 
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: Json }).fields ?? {})
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isWorkingDay, nextWorkingDay } from '../../../schema/days/workingDays.ts'
 import { findDueOrdersJob, nextLook } from '../../../server/modules/orders/findDueOrdersJob.ts'
 import { ordersDueJob } from '../../../server/modules/orders/ordersDueJob.ts'
@@ -8,14 +8,10 @@ import type { Mail } from '../../../server/adapters/mail/mailer.ts'
 import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, tokenSecret, type TestServer } from '../../helpers/testServer.ts'
+import { tokenSecret, withServer } from '../../helpers/testServer.ts'
 import { openOrder, uploaded, wholePreparation } from './openOrder.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 test('ORDER-044, ORDER-045: an admin sends a picture and a box back; the artisan sees why, there and in a mail', async () => {
   const { id, part, sku, management } = await openOrder(server)

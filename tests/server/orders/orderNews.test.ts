@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { openOrder, pickup } from './openOrder.ts'
 import { pickupDay, readyOrder } from './readyOrder.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 /** The subjects of the mails about an order to somebody, oldest first. */
 async function mailsAbout(number: string, address = 'vendor@bottega.example') {

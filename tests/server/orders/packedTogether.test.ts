@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import { packingContent } from '../../../server/modules/papers/packingContent.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { box, day, openOrder, wholePreparation } from './openOrder.ts'
 import { booking, pickupDay, pickupSeconds } from './readyOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 let logistics: Client
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
   logistics = await server.as('logistics')
 })
-afterAll(() => server.close())
 
 const skus = ['BOWL', 'LAMP', 'VASE'] as const
 const line = (sku: string) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { faultKinds, faults } from '../../../server/platform/faults.ts'
@@ -6,22 +6,20 @@ import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { dropQuotes, soldCount, storePurchases } from './carrierRecords.ts'
 import { box, openOrder, wholePreparation } from './openOrder.ts'
 
 const armed = faults()
-let server: TestServer
+const server = withServer(model, { faults: armed, carrierPatience: 3000 })
 let logistics: Client
 let admin: Client
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer(model, { faults: armed, carrierPatience: 3000 })
   logistics = await server.as('logistics')
   admin = await server.as('admin')
   vendor = await server.as('vendor')
 })
-afterAll(() => server.close())
 beforeEach(() => armed.clear('carrier'))
 
 const pickupDay = nextWorkingDay(today(Date.now()))

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { findMissedPickupsJob } from '../../../server/modules/shipping/findMissedPickupsJob.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { soldCount } from './carrierRecords.ts'
 import { openOrder, pickup } from './openOrder.ts'
 import { pickupDay, pickupSeconds, readyOrder } from './readyOrder.ts'
 
 const armed = faults()
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer(model, { faults: armed, carrierPatience: 3000 })
-})
-afterAll(() => server.close())
+const server = withServer(model, { faults: armed, carrierPatience: 3000 })
 beforeEach(() => armed.clear('carrier'))
 
 const resetClock = async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, purchase, put, soldOrder } from './soldOrder.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const addressOf = (ids: readonly string[]) => `/api/order/print?orders=${ids.join(',')}`
 const refusal = async (ids: readonly string[]) =>

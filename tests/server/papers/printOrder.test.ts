@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 import { box, openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, paper, purchase, put, soldOrder, stored, storedPicture } from './soldOrder.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 type Order = Awaited<ReturnType<typeof openOrder>>
 

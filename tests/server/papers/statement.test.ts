@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, put } from './soldOrder.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer()
   vendor = await server.as('vendor')
 })
-afterAll(() => server.close())
 
 const pathOf = (month: string, format?: string, id = vendor.id) =>
   `/api/order/vendor/${id}/statement/${month}${format ? `?format=${format}` : ''}`

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer } from './payer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 const gateway = () => {
   const { paymentGateway } = server.app

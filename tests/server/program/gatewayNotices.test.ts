@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { payer } from './payer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 test('a notice that nobody has signed is refused, whatever it says', async () => {
   const nobody = await server.as('nobody')

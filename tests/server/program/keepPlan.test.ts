@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { payer, type Payer } from './payer.ts'
 
 const armed = faults()
-let server: TestServer
+const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(undefined, { faults: armed, gatewayPatience: 1500 })
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 interface Shown {
   readonly id: string

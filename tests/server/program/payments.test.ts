@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refusedCards } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer } from './payer.ts'
 
 const armed = faults()
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer(undefined, { faults: armed, gatewayPatience: 1500 })
-})
-afterAll(() => server.close())
+const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
 
 const day = today(Date.now())
 const gateway = () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FaultKind } from '../../../server/platform/faults.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { premiumOf } from '../../../server/modules/program/premiumOf.ts'
@@ -9,17 +9,15 @@ import { subscriptionFields } from '../../../server/modules/program/subscription
 import { vendorSubscriptions } from '../../../server/modules/program/vendorSubscriptions.ts'
 import type { PaymentGateway } from '../../../server/adapters/gateway/gateway.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
 
 const armed = faults()
-let server: TestServer
+const server = withServer(undefined, { faults: armed, gatewayPatience: 400 })
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(undefined, { faults: armed, gatewayPatience: 400 })
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const plans = ['base-monthly', 'premium-monthly', 'premium-yearly', 'premium-plus-yearly']
 const calls = [

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer } from './payer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 test.each([1, 2, 3])(
   'who orders in two tabs while a plan runs has one plan to come, and the gateway agrees (turn %i)',

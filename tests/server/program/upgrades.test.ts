@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { proratedCharge } from '../../../resources/parts/program/proration.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
 
 const armed = faults()
-let server: TestServer
+const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(undefined, { faults: armed, gatewayPatience: 1500 })
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 interface Upgrade {
   readonly planId: string

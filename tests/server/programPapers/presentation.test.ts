@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { drawPresentation } from '../../../server/modules/programPapers/drawPresentation.ts'
 import { listOf } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const fetched = (language: string) =>
   server.app.inject({ method: 'GET', url: `/api/payment/presentation/${language}` })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
@@ -10,16 +10,15 @@ import type { JobPayloads, ProgramMailSubject } from '../../../server/jobs/enque
 import { programMailJob } from '../../../server/modules/programPapers/programMailJob.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 import { charge, madeReceipt, withoutReceipts } from './madeReceipt.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 let job: ReturnType<typeof programMailJob>
 const address = 'vendor@bottega.example'
 beforeAll(async () => {
-  server = await testServer()
   await withoutReceipts(server)
   vendor = await server.as('vendor')
   const { database, model, dataDir } = server
@@ -32,7 +31,6 @@ beforeAll(async () => {
   // What the demo has of plans is none of this.
   await sql`delete from subscriptions where "vendor" = ${vendor.id}::uuid`.execute(database)
 })
-afterAll(() => server.close())
 
 const speak = (language: 'en' | 'it') =>
   vendor.call('PUT', `/api/user/language/${language}`, { language })

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 import { fileFrom } from '../papers/soldOrder.ts'
 import { charge, madeReceipt, putCompany, withoutReceipts } from './madeReceipt.ts'
 
-let server: TestServer
+const server = withServer()
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer()
   await withoutReceipts(server)
   vendor = await server.as('vendor')
   await putCompany(server, vendor.id, {
@@ -20,7 +19,6 @@ beforeAll(async () => {
     fiscalCode: '12345678903',
   })
 })
-afterAll(() => server.close())
 
 const pathOf = (id: string | null) => `/api/receipt/${id}/pdf`
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { listOf } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import {
   charge,
   madeReceipt,
@@ -11,16 +11,14 @@ import {
   withoutReceipts,
 } from './madeReceipt.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer()
   await withoutReceipts(server)
   admin = await server.as('admin')
   vendor = await server.as('vendor')
 })
-afterAll(() => server.close())
 
 const company = {
   companyName: 'Ceramiche Bełz Šárka S.r.l.',

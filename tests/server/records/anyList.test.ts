@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { roles, type UserType } from '../../../resources/settings/roles.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { listOf, type Json, type ListQuestion } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 /** The plain way to a list: every record that somebody may read, one by one, then by hand. */
 interface Reader {
@@ -22,7 +22,7 @@ interface Reader {
   readonly records: readonly Json[]
 }
 
-let server: TestServer
+const server = withServer()
 const readers: Reader[] = []
 const who: readonly UserType[] = ['admin', 'buyer', 'logistics', 'vendor']
 const names = ['products', 'collections', 'vendors', 'orders']
@@ -58,7 +58,6 @@ async function readerOf(type: UserType, resource: Resource): Promise<Reader> {
 }
 
 beforeAll(async () => {
-  server = await testServer()
   for (const type of who)
     for (const name of names) {
       const resource = model.resource(name)
@@ -67,7 +66,6 @@ beforeAll(async () => {
         readers.push(await readerOf(type, resource))
     }
 }, 120_000)
-afterAll(() => server.close())
 
 let seed = 20261123
 function random(): number {

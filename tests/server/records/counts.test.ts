@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { productStatuses } from '../../../resources/settings/constants.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 interface Counted {
   readonly value: string
@@ -10,15 +10,13 @@ interface Counted {
   readonly isAll: boolean
 }
 
-let server: TestServer
+const server = withServer(model, {
+  exportLimits: { selected: 1000, counted: 100, exported: 1000 },
+})
 let admin: Client
 beforeAll(async () => {
-  server = await testServer(model, {
-    exportLimits: { selected: 1000, counted: 100, exported: 1000 },
-  })
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const counts = (path: string, query: Record<string, string>, who = admin) =>
   who.call('GET', `${path}/counts?${new URLSearchParams(query)}`)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { csvLine } from '../../../server/records/list/csv.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 async function exported(who: Who, path: string, query: Record<string, unknown> = {}) {
   const { call } = await server.as(who)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, madeVendor } from './madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let products: Json[]
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   const people = [
     'Caffè Città',
@@ -41,7 +40,6 @@ beforeAll(async () => {
   ]
   products = (await listOf(admin, '/api/product', { range: [0, 999], columns })).rows
 })
-afterAll(() => server.close())
 
 /** A number to compare with; one that is missing is neither more nor less than any other. */
 const numberAt = (row: Json, name: string) => (row[name] === null ? Number.NaN : Number(row[name]))

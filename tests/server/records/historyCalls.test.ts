@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from './madeRecords.ts'
 
 interface Entry {
@@ -16,18 +16,16 @@ interface History {
   readonly before: number | null
 }
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let url: string
 beforeAll(async () => {
-  server = await testServer()
   ;[admin, vendor] = await Promise.all([server.as('admin'), server.as('vendor')])
 })
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
-afterAll(() => server.close())
 
 const read = async () => (await admin.call('GET', url)).body as Json
 const put = (body: Json, headers?: Record<string, string>) => admin.call('PUT', url, body, headers)

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let url: string
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
-afterAll(() => server.close())
 
 const read = async () => (await admin.call('GET', url)).body as Json
 const put = (body: Json, headers?: Record<string, string>) => admin.call('PUT', url, body, headers)

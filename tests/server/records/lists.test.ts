@@ -1,13 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl, type Json } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   await loadUsers(
     server,
@@ -20,7 +19,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => server.close())
 
 const named = { email_like: '@names.example' }
 const names = (rows: readonly Json[]) => rows.map((row) => row['name'])

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 const count = 10_100
 /** How many of them the word `rare` finds: one more than are counted out. */
 const found = 1001
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   await loadUsers(
     server,
@@ -21,7 +20,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => server.close())
 
 describe('decision 21: totals of long lists', () => {
   test('are exact up to 10,000', async () => {

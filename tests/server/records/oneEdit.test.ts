@@ -18,7 +18,7 @@ import {
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import type { messages as houseMessages } from '../../../i18n/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
 /*
@@ -99,13 +99,11 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, { properties: Json }>> }
 }
 
-let server: TestServer
+const server = withServer(model)
 let docs: OpenApi
 beforeAll(async () => {
-  server = await testServer(model)
   docs = (await (await server.as('nobody')).call('GET', '/api/docs/json')).body as OpenApi
 })
-afterAll(() => server.close())
 
 const admin = () => server.as('admin')
 const put = async (id: string, body: Json) =>

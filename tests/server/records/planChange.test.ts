@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine, type Engine } from '../../../server/records/engine.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let engine: Engine
 let id: string
 let calls: string[] = []
 beforeAll(async () => {
-  server = await testServer()
   const { complete, afterWrite, ...others } = hooks['products'] ?? {}
   engine = createEngine(server.database, server.model, {
     ...hooks,
@@ -27,7 +26,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   id = await madeProduct(server, { status: 'pending' })
   calls = []

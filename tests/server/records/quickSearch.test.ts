@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { quickSearch } from '../../../resources/settings/constants.ts'
 import {
   userTypes,
@@ -6,15 +6,14 @@ import {
   withQuickSearch,
 } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let mine: string
 let discontinued: string
 let foreign: string
 beforeAll(async () => {
-  server = await testServer()
   const admin = await server.as('admin')
   mine = await madeProduct(server, { sku: 'QUICK-1', name: 'Lanterna Zefiro' })
   discontinued = await madeProduct(server, { sku: 'QUICK-2', name: 'Lanterna Zefiro vecchia' })
@@ -25,7 +24,6 @@ beforeAll(async () => {
   })
   await admin.call('PUT', `/api/product/discontinue/${discontinued}`)
 })
-afterAll(() => server.close())
 
 async function search(who: Who, words: string): Promise<Json[]> {
   const { call } = await server.as(who)

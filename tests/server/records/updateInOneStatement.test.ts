@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, madeVendor } from './madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 const some = (count: number) => Array.from({ length: count }, (_none, at) => at)
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
 const people = [
   'Caffè Città',
@@ -16,17 +16,15 @@ const people = [
   'München 日本',
 ]
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   await loadUsers(
     server,
     people.map((name) => ({ name })),
   )
 })
-afterAll(() => server.close())
 
 describe('word search', () => {
   const search = async (q: string) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import type { Carrier, ShipRequest } from '../../../server/adapters/carrier/carrier.ts'
 import { shippyProCarrier } from '../../../server/adapters/carrier/shippyPro.ts'
 import { faultKinds, faults as noFaults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { embeddedCarrier } from '../../../server/sandbox/carrier/embeddedCarrier.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { carrierFor, failure, shipping } from './carrierFor.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 interface Order extends ShipRequest {
   readonly orderId: string

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CarrierAddress } from '../../../server/adapters/carrier/carrier.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { addresses, box, carrierFor, failure, request, shipping } from './carrierFor.ts'
 import { readLabels } from './readLabels.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 
 async function boughtFor(to: CarrierAddress, content = 'Ceramic vases') {
   const { carrier } = await carrierFor(server.database)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../../schema/days/workingDays.ts'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { addresses, carrierFor, failure, shipping, type CarrierUnderTest } from './carrierFor.ts'
 
-let server: TestServer
+const server = withServer()
 let tested: CarrierUnderTest
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   tested = await carrierFor(server.database)
 })

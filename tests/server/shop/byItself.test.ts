@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { shopDesk } from './shopDesk.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Awaited<ReturnType<typeof shopDesk>>
 let ids: readonly string[]
 beforeAll(async () => {
-  server = await testServer()
   desk = await shopDesk(server)
   const found = (await desk.differences()).filter(({ problem }) => problem === null)
   ids = found.map(({ product }) => String(product))
 })
-afterAll(() => server.close())
 
 const put = async (id: string, body: object) => {
   const { status, body: answer } = await desk.admin.call('PUT', `/api/product/${id}`, body)

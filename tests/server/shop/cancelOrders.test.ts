@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Awaited<ReturnType<typeof shopDesk>>
 beforeAll(async () => {
-  server = await testServer()
   desk = await shopDesk(server)
   await desk.send()
   await desk.work()
 })
-afterAll(() => server.close())
 
 /** Somebody orders in the shop. @returns the order's number */
 async function ordered(): Promise<string> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 
-let server: TestServer
+const server = withServer()
 let desk: Awaited<ReturnType<typeof shopDesk>>
 beforeAll(async () => {
-  server = await testServer()
   desk = await shopDesk(server)
 })
-afterAll(() => server.close())
 
 test('a collection is sent, changed, and sent again: what differs is known before', async () => {
   const first = (await desk.differences()).filter(({ problem }) => problem === null)

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { faultKinds } from '../../../server/platform/faults.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { shopDesk } from './shopDesk.ts'
 
-let server: TestServer
+const server = withServer(undefined, { shopPatience: 400 })
 let desk: Awaited<ReturnType<typeof shopDesk>>
 beforeAll(async () => {
-  server = await testServer(undefined, { shopPatience: 400 })
   desk = await shopDesk(server)
   await desk.send()
   await desk.work()
 })
-afterAll(() => server.close())
 
 const recordsOf = async (number: string) => {
   const filter = encodeURIComponent(JSON.stringify({ number }))

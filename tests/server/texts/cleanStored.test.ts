@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { cleanStored } from '../../../server/db/tables/cleanStored.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.close())
 
 async function cleaned(): Promise<readonly string[]> {
   const said: string[] = []

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { codeIndex } from '../../../server/db/tables/codeIndex.ts'
 import { model } from '../../../resources/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { massUpdate, rowsOf, sent } from '../imports/sentImport.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let vendor: Client
 let nobody: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   vendor = await server.as('vendor')
   nobody = await server.as('nobody')
 })
-afterAll(() => server.close())
 
 const rest = {
   name: 'Vaso',

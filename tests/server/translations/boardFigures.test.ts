@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let manager: Client
 let translator: Client
@@ -35,7 +35,6 @@ const textsOf = (collection: unknown) =>
   translations.filter((text) => text['collection'] === collection && text['readyToTranslate'])
 
 beforeAll(async () => {
-  server = await testServer()
   ;[admin, manager, translator] = await Promise.all([
     server.as('admin'),
     server.as('manager'),
@@ -67,7 +66,6 @@ beforeAll(async () => {
   }
   translations = (await listOf(admin, '/api/translation')).rows
 })
-afterAll(() => server.close())
 
 describe('TRANS-003: the figures of a collection', () => {
   test('are those of its texts that are sent to translation, counted one by one', async () => {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 let translator: Client
 let manager: Client
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
   ;({ translator, manager } = work)
 })
-afterAll(() => server.close())
 
 const inTranslation: TranslationWork['inTranslation'] = (more) => work.inTranslation(more)
 const done: TranslationWork['done'] = (...to) => work.done(...to)

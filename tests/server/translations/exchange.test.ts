@@ -1,21 +1,19 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
 import { description } from './exchangedFile.ts'
 import { exchangeTools } from './exchangeTools.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let translator: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   translator = await server.as('translator')
   await translator.call('PUT', '/api/user/language/en', { language: 'en' })
 })
-afterAll(() => server.close())
 
 const {
   setting,

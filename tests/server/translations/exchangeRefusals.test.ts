@@ -1,19 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { english, type ImportedRow } from './exchangedFile.ts'
 import { exchangeTools } from './exchangeTools.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let translator: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   translator = await server.as('translator')
   await translator.call('PUT', '/api/user/language/en', { language: 'en' })
 })
-afterAll(() => server.close())
 
 const { setting, translationsOf, only, importPath, imported, refusedWith, translated } =
   exchangeTools(() => ({

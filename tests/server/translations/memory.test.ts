@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { fillMemory } from '../../../server/modules/translations/memory.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import {
   approvedTranslation,
   done as call,
@@ -12,15 +12,13 @@ import {
   italian as source,
 } from './madeTranslations.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let translator: Client
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   translator = await server.as('translator')
 })
-afterAll(() => server.close())
 
 const memoryTables = ['translationPairs', 'translationPairUses', 'translationPairWords'] as const
 const emptyMemory = async () => {

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
 import { makeMissingTranslations } from '../../../server/modules/translations/makeMissingTranslations.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
 })
-afterAll(() => server.close())
 
 /** A second translation of the same product, as databases of before could hold. */
 async function doubled(id: string, doc: Json): Promise<string> {

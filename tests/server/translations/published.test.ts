@@ -1,23 +1,21 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
 import { approvedTexts } from '../../../server/modules/shop/approvedTexts.ts'
 import { noteInShop } from '../../../server/modules/shopSends/noteInShop.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
 })
-afterAll(() => server.close())
 
 const newer = 'A vase of blown glass, made in Murano, 38 cm high.'
 

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
 })
-afterAll(() => server.close())
 
 const [dry, wet] = ['Si pulisce con un panno asciutto.', 'Si lava con acqua tiepida.']
 

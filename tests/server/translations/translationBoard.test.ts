@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seesTranslationBoard, userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
+const server = withServer()
 let admin: Client
 let translator: Client
 /** A collection with a marked and an unmarked product, one with an unmarked product, one with none. */
@@ -15,7 +15,6 @@ let empty: string
 let collections: Json[]
 let products: Json[]
 beforeAll(async () => {
-  server = await testServer()
   admin = await server.as('admin')
   translator = await server.as('translator')
   mixed = await madeCollection(server)
@@ -32,7 +31,6 @@ beforeAll(async () => {
   const columns = ['name', 'vendorCollection', 'readyToTranslate', 'translation.status']
   products = (await listOf(admin, '/api/product', { range: [0, 999], columns })).rows
 })
-afterAll(() => server.close())
 
 const path = '/api/collection/list/translations'
 

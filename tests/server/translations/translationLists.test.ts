@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 let translator: Client
 let manager: Client
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
   ;({ translator, manager } = work)
 })
-afterAll(() => server.close())
 
 describe('API-118, API-119, API-120, API-121, API-122, API-123: the translations of a collection', () => {
   let collection: string

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
-let server: TestServer
+const server = withServer()
 let work: TranslationWork
 let admin: Client
 let translator: Client
 let manager: Client
 beforeAll(async () => {
-  server = await testServer()
   work = await translationWork(server)
   ;({ admin, translator, manager } = work)
 })
-afterAll(() => server.close())
 
 const bodyOf: TranslationWork['bodyOf'] = (...to) => work.bodyOf(...to)
 const read: TranslationWork['read'] = (id) => work.read(id)
