@@ -247,11 +247,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       upload,
       documents: papers,
       publicUrl,
-      carrier,
-      gateway,
+      outside: { carrier, gateway },
     })
     const handlers = portalHandlers({
       ...parts,
+      hooks,
       engine,
       pace,
       gateway,

@@ -20,15 +20,9 @@ import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
-import { scheduleDaily } from './jobs/dailyJob.ts'
-import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
-import { scheduleMissedPickups } from './modules/shipping/findMissedPickupsJob.ts'
-import { schedulePrograms } from './modules/program/programJobs.ts'
-import { scheduleShopOrders } from './modules/shop/orderJob.ts'
-import { enqueueJob } from './jobs/enqueueJob.ts'
-import { jobHandlers } from './modules/jobHandlers.ts'
+import { jobHandlers, scheduleAll } from './modules/index.ts'
 import { jobLanes } from './jobs/jobLanes.ts'
 import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
@@ -138,16 +132,7 @@ export async function runPortal(
     const store = config.isDemo
       ? watchedStore(openFileStore(config), outside)
       : openFileStore(config)
-    await scheduleDaily(database, 'deleteUnusedFiles')
-    await scheduleDaily(database, 'deleteOldImports')
-    await scheduleDueOrders(database)
-    await schedulePrograms(database)
-    if (app.carrier) await scheduleMissedPickups(database)
-    if (app.shop) await scheduleShopOrders(database)
-    // Definitions may name other figures than before.
-    await enqueueJob(database, 'refreshFigures', {})
-    // What came to an end while no server ran ends now.
-    await enqueueJob(database, 'syncPrograms', {})
+    await scheduleAll({ database, carrier: app.carrier, shop: app.shop })
     const handlers = jobHandlers({
       ...config,
       database,

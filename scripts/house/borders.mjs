@@ -160,6 +160,7 @@ const FLOORS = {
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/modules': [
+    'registry',
     'workspace',
     'shopSends',
     'facts',

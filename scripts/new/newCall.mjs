@@ -82,8 +82,7 @@ function hasStates(at, definition) {
 }
 
 function addHandler(at, sources, resource, name) {
-  const all = at.object(at.valueOf(INDEX, 'callHandlers'), '`callHandlers`')
-  const handlers = handlersOf(at, all, resource) ?? startHandlers(at, sources, all, resource)
+  const handlers = handlersOf(at, resource) ?? startHandlers(at, sources, resource)
   const { file } = handlers
   at.checkFree(file, name)
   at.insertLast(handlers, `  ${name}`)
@@ -96,42 +95,66 @@ function addHandler(at, sources, resource, name) {
   at.addImport(file, 'HandlersOf', 'server/http/callHandler.ts', { isType: true })
 }
 
-/** The object that handlers of a resource stand in: what `callHandlers` names, or the first that it spreads there. */
-function handlersOf(at, all, resource) {
-  const place = at.property(all, resource)
-  if (!place) return undefined
-  at.object(place, `\`${resource}\` of \`callHandlers\``)
-  if (place.file !== INDEX) return place
-  const parts = place.node.properties
-    .filter(({ type }) => type === 'SpreadElement')
-    .map((one) => at.insideOf(place, one.argument))
-  const part = parts.find(({ file, node }) => file !== INDEX && node.type === 'ObjectExpression')
-  return at.object(part, `An object of handlers of ${resource} in ${INDEX}`)
+const featuresOf = (at) => at.list(at.valueOf(INDEX, 'features'), '`features`')
+
+/** What areas have for a resource under `calls` or `hooks`, each with its area. */
+function partsOf(at, kind, resource) {
+  const features = featuresOf(at)
+  return features.node.elements.flatMap((element) => {
+    const area = at.object(at.insideOf(features, element), 'An area')
+    const all = at.property(area, kind)
+    const place = all && at.property(at.object(all, `\`${kind}\``), resource)
+    return place ? [{ area, place }] : []
+  })
 }
 
-/** The first handlers of a resource: in the file of its hooks, or in a folder of its own. */
-function startHandlers(at, sources, all, resource) {
+/** The object that handlers of a resource stand in: the first that an area names. */
+function handlersOf(at, resource) {
+  const found = partsOf(at, 'calls', resource).find(({ area, place }) => place.file !== area.file)
+  return found && at.object(found.place, `The handlers of ${resource}`)
+}
+
+/** The first handlers of a resource: in the file of its hooks, or in an area of its own. */
+function startHandlers(at, sources, resource) {
   const calls = `${singular(resource)}Calls`
-  at.insertLast(all, `  ${resource}: ${calls}`)
-  const hooks = at.object(at.valueOf(INDEX, 'hooks'), '`hooks`')
-  const hook = at.property(hooks, resource)
   const text = `export const ${calls} = {} satisfies Partial<HandlersOf<'${resource}'>>`
-  const file = hook && hook.file !== INDEX ? hook.file : `server/modules/${resource}/${calls}.ts`
-  if (file === hook?.file) {
-    at.checkFree(file, calls)
-    sources.append(file, text)
-  } else {
-    sources.add(file, `import type { HandlersOf } from '../../http/callHandler.ts'\n\n${text}`)
-    addFloor(at, resource)
-  }
-  at.addImport(INDEX, calls, file)
-  return at.valueOf(file, calls)
+  const [hooked] = partsOf(at, 'hooks', resource)
+  if (!hooked) return startArea(at, sources, resource, calls, text)
+  const { area, place } = hooked
+  at.checkFree(place.file, calls)
+  sources.append(place.file, text)
+  const all = at.property(area, 'calls')
+  if (all) at.insertLast(at.object(all, '`calls`'), `    ${resource}: ${calls}`)
+  else at.insertLast(area, `  calls: { ${resource}: ${calls} }`)
+  at.addImport(area.file, calls, place.file)
+  return at.valueOf(place.file, calls)
+}
+
+function startArea(at, sources, resource, calls, text) {
+  const folder = `server/modules/${resource}`
+  sources.add(
+    `${folder}/${calls}.ts`,
+    `import type { HandlersOf } from '../../http/callHandler.ts'\n\n${text}`,
+  )
+  sources.add(
+    `${folder}/index.ts`,
+    `import type { Feature } from '../registry/feature.ts'
+import { ${calls} } from './${calls}.ts'
+
+export const ${resource} = {
+  calls: { ${resource}: ${calls} },
+} satisfies Feature`,
+  )
+  at.insertLast(featuresOf(at), `  ${resource}`)
+  at.addImport(INDEX, resource, `${folder}/index.ts`)
+  addFloor(at, resource)
+  return at.valueOf(`${folder}/${calls}.ts`, calls)
 }
 
 function addFloor(at, folder) {
   const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
   const rooms = at.list(at.property(floors, 'server/modules'), 'the floors of server/modules')
-  if (!at.textsByEntry(rooms).flat().includes(folder)) at.insert(rooms, -1, `    '${folder}'`)
+  if (!at.textsByEntry(rooms).flat().includes(folder)) at.insert(rooms, 0, `    '${folder}'`)
 }
 
 function addNeeds(at, resource, name) {
@@ -150,14 +173,10 @@ function addTest(at, sources, call) {
 }
 
 const testHead = `
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = withServer()
 `
 
 const test = ({ resource, name, method, url, base }) => `

@@ -1,7 +1,5 @@
 import type { definitions } from '../../resources/index.ts'
 import type { BodyOf, Call, Model, PathParams, QueryOf, Resource } from '../../schema/index.ts'
-import type { Carrier } from '../adapters/carrier/carrier.ts'
-import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Database } from '../db/connect.ts'
 import type { Documents } from '../files/documents.ts'
 import type { ReadFile } from '../files/uploader.ts'
@@ -11,6 +9,10 @@ import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Texts = Readonly<Record<string, string>>
+
+/** Systems elsewhere that calls ask: whose handlers need one declares it here. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface OutsideSystems {}
 
 /**
  * What a documented call is given: its body is checked, its roles are checked. Of a call that is known, the body and
@@ -43,10 +45,7 @@ export interface CallContext<N extends string = string, C extends Call = Call> {
   readonly documents: Documents
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
-  /** Where payments go; null for a portal that takes none. */
-  readonly gateway: PaymentGateway | null
-  /** Who takes shipments along; null where no carrier is set up. */
-  readonly carrier: Carrier | null
+  readonly outside: OutsideSystems
 }
 
 /** A file that a call answers, by the name that it is saved under; its ending says of which type it is. */

@@ -106,7 +106,7 @@ function partsFor(
 /** What the handlers of calls are given, whoever calls. */
 interface CallParts extends Pick<
   CallContext,
-  'database' | 'engine' | 'publicUrl' | 'carrier' | 'gateway' | 'documents'
+  'database' | 'engine' | 'publicUrl' | 'outside' | 'documents'
 > {
   readonly handlers: CallHandlers
   readonly pace: CostlyPace

@@ -1,129 +1,124 @@
-import type { Model, ResourceName, Role } from '../../schema/index.ts'
-import type { CostlyPace } from '../auth/costlyPace.ts'
-import type { Database } from '../db/connect.ts'
+import { definitions } from '../../resources/index.ts'
+import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
 import type { CallHandlers } from '../http/callHandler.ts'
-import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
+import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
-import type { Engine } from '../records/engine.ts'
-import type { Hooks } from '../records/write/hooks.ts'
-import { readAdvice } from './advice/readAdvice.ts'
-import { loadHandlers } from './analytics/loadHandlers.ts'
-import { readAccess } from './analytics/readAccess.ts'
-import { readMeta } from './analytics/readMeta.ts'
-import { collectionCalls, collectionHooks } from './collections/collections.ts'
-import { orderCalls } from './orders/orderCalls.ts'
-import { orderHooks } from './orders/orderHooks.ts'
-import { productCalls, productHooks } from './products/products.ts'
-import { productTypeHooks } from './products/productTypes.ts'
-import { presentationHandlers } from './programPapers/presentationHandlers.ts'
-import { receiptCalls } from './programPapers/receiptCalls.ts'
-import { subscriptionHooks } from './program/subscriptions.ts'
-import { premium } from './program/premium.ts'
-import { paymentHandlers } from './program/paymentHandlers.ts'
-import type { Erp } from '../adapters/erp/erp.ts'
-import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
-import type { Shop } from '../adapters/shop/shop.ts'
-import { paperCalls } from './papers/paperCalls.ts'
-import { shippingCalls } from './shipping/shippingCalls.ts'
-import { translationCalls } from './translations/translationCalls.ts'
-import { suggestionHandlers } from './translations/suggestions.ts'
-import { translationHooks } from './translations/translations.ts'
-import { accountHandlers } from './accounts/accountHandlers.ts'
-import { exportTexts } from './translations/exportTexts.ts'
-import { importTexts } from './translations/importTexts.ts'
-import { userHooks } from './accounts/users.ts'
-import { viewAsHandlers } from './accounts/viewAs.ts'
-import { testPermission } from './permissions/permissions.ts'
-import { companyCalls, companyHooks } from './vendors/companies.ts'
-import { readRoom } from './vendors/readRoom.ts'
-import { vendorCalls } from './vendors/vendors.ts'
-import { vendorHooks } from './vendors/vendorHooks.ts'
-import { erpHandlers } from './erp/erpHandlers.ts'
-import { importHandlers } from './imports/importHandlers.ts'
-import { updator } from './imports/updator.ts'
-import { importPartsOf } from './imports/importPartsOf.ts'
 import { partedFor } from '../imports/headsOf.ts'
-import { shopHandlers } from './shop/shopHandlers.ts'
-import { draftHandlers } from './workspace/drafts.ts'
-import { presenceHandlers } from './workspace/presence.ts'
-import { viewHandlers } from './workspace/savedViews.ts'
+import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
+import type { JobHandlers } from '../jobs/jobRunner.ts'
+import type { Hooks } from '../records/write/hooks.ts'
+import { accounts } from './accounts/index.ts'
+import { advice } from './advice/index.ts'
+import { analytics } from './analytics/index.ts'
+import { collections } from './collections/index.ts'
+import { erp } from './erp/index.ts'
+import { facts } from './facts/index.ts'
+import { imports } from './imports/index.ts'
+import { orders } from './orders/index.ts'
+import { papers } from './papers/index.ts'
+import { permissions } from './permissions/index.ts'
+import { products } from './products/index.ts'
+import { program } from './program/index.ts'
+import { programPapers } from './programPapers/index.ts'
+import { shipping } from './shipping/index.ts'
+import { shop } from './shop/index.ts'
+import { translations } from './translations/index.ts'
+import { vendors } from './vendors/index.ts'
+import { workspace } from './workspace/index.ts'
+import type { Feature, JobParts, PortalParts, ScheduleParts } from './registry/feature.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
+
+/** What every resource can do. */
+const generic = {
+  portalCalls: (parts) => ({
+    ...historyHandlers(parts.engine),
+    ...exportHandlers(
+      parts.model,
+      parts.database,
+      partedFor(importPartsOf(parts)),
+      parts.exportLimits,
+    ),
+  }),
+  jobs: (parts) => ({
+    deleteUnusedFiles: dailyJob(parts.database, 'deleteUnusedFiles', () =>
+      deleteUnusedFiles(parts),
+    ),
+  }),
+  schedule: ({ database }) => scheduleDaily(database, 'deleteUnusedFiles'),
+} satisfies Feature
+
+/** What the portal can do: an area that is taken out of this list is not there. */
+const features = [
+  generic,
+  accounts,
+  advice,
+  analytics,
+  collections,
+  erp,
+  facts,
+  imports,
+  orders,
+  papers,
+  permissions,
+  products,
+  program,
+  programPapers,
+  shipping,
+  shop,
+  translations,
+  vendors,
+  workspace,
+] as const
+
+type Area = (typeof features)[number]
+type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never
+type PartOf<K extends keyof Feature> = Area extends infer A
+  ? A extends { readonly [P in K]: infer V }
+    ? V extends (...given: never[]) => infer R
+      ? R
+      : V
+    : never
+  : never
+
+/** Everything that areas have, by name; two that have the same stop the start. */
+function merged(parts: readonly (object | undefined)[]): Record<string, unknown> {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}))
+  const all = Object.fromEntries(entries)
+  const twice = entries.find(([name, value]) => all[name] !== value)
+  if (twice) throw new Error(`two areas have "${twice[0]}"`)
+  return all
+}
+
+const areas: readonly Feature[] = features
 
 /** What single resources add to the generic engine, by name. */
-export const hooks: Readonly<Record<string, Hooks>> = {
-  collections: collectionHooks,
-  companies: companyHooks,
-  orders: orderHooks,
-  products: productHooks,
-  productTypes: productTypeHooks,
-  subscriptions: subscriptionHooks,
-  translations: translationHooks,
-  users: userHooks,
-  vendors: vendorHooks,
-} satisfies { readonly [N in ResourceName]?: Hooks<N> }
+export const hooks = merged(areas.map((area) => area.hooks)) as Readonly<Record<string, Hooks>>
 
-/** What does the documented calls, by resource. */
-export const callHandlers: CallHandlers = {
-  products: { ...productCalls, updator },
-  collections: collectionCalls,
-  vendors: { ...vendorCalls, premium },
-  companies: companyCalls,
-  orders: { ...orderCalls, ...shippingCalls, ...paperCalls },
-  receipts: receiptCalls,
-  translations: translationCalls,
-}
-
-interface PortalParts {
-  readonly model: Model
-  readonly database: Database
-  readonly engine: Engine
-  /** Of calls that cost much and find out by themselves whose they are. */
-  readonly pace: CostlyPace
-  readonly revealsUnknownEmail: boolean
-  readonly publicUrl: string
-  readonly tokenSecret: string
-  readonly isDemo: boolean
-  readonly apiUrl: string
-  readonly analyticsUrl?: string
-  readonly analyticsSecret?: string
-  /** Null for a portal that takes no payments. */
-  readonly gateway: PaymentGateway | null
-  /** Null for a portal without one. */
-  readonly shop: Shop | null
-  /** Of a real shop; absent for the embedded one. */
-  readonly shopUrl?: string
-  readonly erp: Erp | null
-  readonly secondFactorFor?: readonly Role[] | undefined
-  readonly exportLimits?: ExportLimits
-  /** Most bytes of files of one artisan. */
-  readonly roomPerArtisan?: number
-}
+/** What does the documented calls, by resource; one that is missing does not compile. */
+export const callHandlers: CallHandlers = Object.fromEntries(
+  definitions.map(({ name }) => [
+    name,
+    merged(
+      areas.map(({ calls }) => (calls as Readonly<Record<string, object>> | undefined)?.[name]),
+    ),
+  ]),
+) as Merged<PartOf<'calls'>>
 
 /** What does the calls that belong to no resource, and those that every resource has. */
 export function portalHandlers(parts: PortalParts): PortalHandlers {
-  const { model, database, engine, exportLimits, roomPerArtisan } = parts
-  const importParts = importPartsOf(database, model, hooks)
-  return {
-    ...accountHandlers(parts),
-    ...viewAsHandlers(model, database),
-    ...viewHandlers(model, database),
-    ...draftHandlers(model, database),
-    ...presenceHandlers(model, database),
-    readRoom: readRoom(model, database, roomPerArtisan),
-    testPermission: testPermission(model, database),
-    exportTranslations: exportTexts(engine, model),
-    importTranslations: importTexts(engine, model, database),
-    ...paymentHandlers(parts),
-    ...loadHandlers(parts),
-    readAnalyticsMeta: readMeta(parts),
-    readAnalyticsAccess: readAccess(parts),
-    readAdvice: readAdvice(parts),
-    ...importHandlers(importParts),
-    ...shopHandlers(parts),
-    ...erpHandlers(parts),
-    ...suggestionHandlers(model, database),
-    ...presentationHandlers({ database }),
-    ...historyHandlers(engine),
-    ...exportHandlers(model, database, partedFor(importParts), exportLimits),
-  }
+  return merged(areas.map((area) => area.portalCalls?.(parts))) as Merged<PartOf<'portalCalls'>>
+}
+
+/** What does the jobs of the running server. */
+export function jobHandlers(parts: Omit<JobParts, 'hooks'>): JobHandlers {
+  const all = { ...parts, hooks }
+  return merged(areas.map((area) => area.jobs?.(all))) as Merged<PartOf<'jobs'>>
+}
+
+/** Puts into the queue at a start what comes again by itself. */
+export async function scheduleAll(parts: ScheduleParts): Promise<void> {
+  for (const area of areas) await area.schedule?.(parts)
 }

@@ -2,7 +2,7 @@ import { openFileStore } from '../../server/adapters/files/openFileStore.ts'
 import { outboxFolder, type Mailer } from '../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../server/adapters/mail/openMailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
-import { jobHandlers } from '../../server/modules/jobHandlers.ts'
+import { jobHandlers } from '../../server/modules/index.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'
 

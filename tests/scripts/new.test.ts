@@ -13,7 +13,6 @@ type Answers = Readonly<Record<string, string>>
 
 const names: readonly string[] = definitions.map(({ name }) => name)
 const choice = { kind: 'choice', values: 'low,high', 'it.low': 'Bassa', 'it.high': 'Alta' }
-const index = 'server/modules/index.ts'
 const summary = 'Fires what is in it again.'
 
 /** How often each word stands in a text. */
@@ -223,7 +222,13 @@ describe('on sources that are kept in memory', () => {
       ['i18n/it/resources/products.ts', 'fields: ', 'made() ?? '],
       '`fields`',
     ],
-    ['handlers', 'call', call, [index, 'products: ', 'made() ?? '], '`products` of `callHandlers`'],
+    [
+      'handlers',
+      'call',
+      call,
+      ['server/modules/products/products.ts', 'productCalls = ', 'made() ?? '],
+      'The handlers of products',
+    ],
   ]
   test.each(unreadable)(
     '%s that are written in a way that is not understood are named',

@@ -20,11 +20,15 @@ async function typesWithItems(database: Database, model: Model): Promise<readonl
 }
 
 /** What imports of the portal's own resources are made with. */
-export const importPartsOf = (
-  database: Database,
-  model: Model,
-  hooks: Readonly<Record<string, Hooks>>,
-): ImportParts => ({
+export const importPartsOf = ({
+  database,
+  model,
+  hooks,
+}: {
+  readonly database: Database
+  readonly model: Model
+  readonly hooks: Readonly<Record<string, Hooks>>
+}): ImportParts => ({
   database,
   model,
   hooksOf: ({ name }) => hooks[name] ?? {},

@@ -23,7 +23,11 @@ export const updator: CallHandler = async ({
   engine,
   contents,
 }) => {
-  const parts = importPartsOf(database, model, { [resource.name]: engine.hooksOf(resource) })
+  const parts = importPartsOf({
+    database,
+    model,
+    hooks: { [resource.name]: engine.hooksOf(resource) },
+  })
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)
   const textOf = faultTexts(actor.language, resource.name)

@@ -108,7 +108,7 @@ function endOf({ endDate }: CallContext<'vendors'>['body'], now: number): string
 export const premium: HandlersOf<'vendors'>['premium'] = async (context) => {
   const { engine, database, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
-  const now = await programNow(context)
+  const now = await programNow(context.outside)
   const day = today(now)
   const given = isTurnedOn(body)
     ? { planId: await knownPlan(context), endDate: endOf(body, now) }

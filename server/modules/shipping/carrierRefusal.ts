@@ -2,6 +2,14 @@ import { CarrierError } from '../../adapters/carrier/carrierError.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { MessageKey } from '../../../schema/index.ts'
+import type { OutsideSystems } from '../../http/callHandler.ts'
+
+declare module '../../http/callHandler.ts' {
+  interface OutsideSystems {
+    /** Who takes shipments along; null where no carrier is set up. */
+    readonly carrier: Carrier | null
+  }
+}
 
 /**
  * What a failed call of the carrier is answered as, in the documented words; what the carrier says goes along.
@@ -15,7 +23,7 @@ export function carrierRefusal(error: unknown, key: MessageKey): unknown {
 }
 
 /** @throws ApiError 503 where there is none */
-export function presentCarrier(carrier: Carrier | null): Carrier {
+export function presentCarrier({ carrier }: OutsideSystems): Carrier {
   if (!carrier) throw new ApiError(503, 'NO_CARRIER', 'errors.noCarrier')
   return carrier
 }

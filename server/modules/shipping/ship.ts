@@ -116,7 +116,7 @@ async function resultOf({ engine, resource, actor }: Context, id: string) {
 /** Buys a shipment (rows API-173 to 182). The same boxes are bought once, whatever happens on the way. */
 export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const { engine, resource, actor, id, body, extras } = context
-  const carrier = presentCarrier(context.carrier)
+  const carrier = presentCarrier(context.outside)
   const pickupOn = pickupDay(body.pickupTime, Date.now())
   const before = await engine.stored(resource, actor, id)
   const named = namedParcels(before, body.parcels)

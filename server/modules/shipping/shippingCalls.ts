@@ -16,8 +16,8 @@ const nobodyFits = { carrier: '', error_message: translate('en', 'errors.noCarri
 
 export const shippingCalls = {
   /** Rows API-166 to 169. */
-  async rates({ engine, resource, actor, id, body, carrier: given }) {
-    const carrier = presentCarrier(given)
+  async rates({ engine, resource, actor, id, body, outside }) {
+    const carrier = presentCarrier(outside)
     const order = await engine.stored(resource, actor, id)
     const parcels = unboughtParcels(order, namedParcels(order, body.parcels))
     const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
@@ -55,7 +55,7 @@ export const shippingCalls = {
 
   async bookPickup(context) {
     const { engine, resource, actor, id, body } = context
-    const carrier = presentCarrier(context.carrier)
+    const carrier = presentCarrier(context.outside)
     const pickupOn = pickupDay(body.pickupTime, Date.now())
     const order = await engine.stored(resource, actor, id)
     const purchase = order.purchases?.find(
@@ -92,12 +92,12 @@ export const shippingCalls = {
 
   async settle(context) {
     const { engine, resource, actor, id } = context
-    const carrier = presentCarrier(context.carrier)
+    const carrier = presentCarrier(context.outside)
     await settlePurchases(context, carrier, id, await engine.stored(resource, actor, id))
     return engine.read(resource, actor, id)
   },
 
-  async tracking({ engine, resource, actor, id, carrier }) {
+  async tracking({ engine, resource, actor, id, outside: { carrier } }) {
     const order = await engine.read(resource, actor, id)
     const numbers = order.labels?.flatMap((one) => one.TrackingNumber ?? []) ?? []
     const shipments = await Promise.all(

@@ -61,7 +61,7 @@ async function asked(work: () => Promise<unknown>, refusal: MessageKey): Promise
 /** Takes a label back while nothing is scanned; its boxes are open again. */
 export const voidLabel: HandlersOf<'orders'>['voidLabel'] = async (context) => {
   const { engine, resource, actor, id } = context
-  const carrier = presentCarrier(context.carrier)
+  const carrier = presentCarrier(context.outside)
   await asked(async () => {
     const { purchase, key } = await untouched(context, carrier, () => true)
     await carrier.voidShipment(String(purchase.order_id))
@@ -78,7 +78,7 @@ export const voidLabel: HandlersOf<'orders'>['voidLabel'] = async (context) => {
 /** Calls the pickup of a shipment off while nothing is scanned; it can be booked again. */
 export const cancelPickup: HandlersOf<'orders'>['cancelPickup'] = async (context) => {
   const { engine, resource, actor, id } = context
-  const carrier = presentCarrier(context.carrier)
+  const carrier = presentCarrier(context.outside)
   await asked(async () => {
     const { purchase, key } = await untouched(context, carrier, (one) =>
       Boolean(one.pickupConfirmation),

@@ -49,7 +49,7 @@ const file = (designer: string) =>
 const read = async ({ id }: Pick<ImportSummary, 'id'>) =>
   (await admin.call('GET', `/api/import/${id}`)).body as ImportSummary
 const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
-const parts = (): ImportParts => importPartsOf(server.database, server.model, hooks)
+const parts = (): ImportParts => importPartsOf({ ...server, hooks })
 
 /** With these a step fails in the middle of its second batch. */
 function failingParts(): ImportParts {

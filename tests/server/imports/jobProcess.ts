@@ -9,7 +9,7 @@ import { productHooks } from '../../../server/modules/products/products.ts'
 
 const database = connect(JSON.parse(process.argv[2] ?? '') as Connection)
 const handlers: Partial<JobHandlers> = {
-  importStep: importStepJob(importPartsOf(database, model, { products: productHooks })),
+  importStep: importStepJob(importPartsOf({ database, model, hooks: { products: productHooks } })),
 }
 const log = { warn: (facts: object, text: string) => console.error(text, facts) }
 const runner = jobRunner(database, handlers as JobHandlers, log, undefined, 'imports')

@@ -1,0 +1,19 @@
+import { accountHandlers } from './accountHandlers.ts'
+import { accountNoticeJob } from './accountNoticeJob.ts'
+import { passwordLinkJob } from './passwordLinkJob.ts'
+import { userHooks } from './users.ts'
+import { viewAsHandlers } from './viewAs.ts'
+import type { Feature } from '../registry/feature.ts'
+
+export const accounts = {
+  hooks: { users: userHooks },
+  portalCalls: (parts) => ({
+    ...accountHandlers(parts),
+    ...viewAsHandlers(parts.model, parts.database),
+  }),
+  jobs: (parts) => ({
+    passwordLink: passwordLinkJob(parts),
+    wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
+    passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
+  }),
+} satisfies Feature

@@ -1,0 +1,19 @@
+import { deleteOldImports } from '../../imports/deleteOldImports.ts'
+import { importStepJob } from '../../imports/importStepJob.ts'
+import { dailyJob, scheduleDaily } from '../../jobs/dailyJob.ts'
+import type { Feature } from '../registry/feature.ts'
+import { importHandlers } from './importHandlers.ts'
+import { importPartsOf } from './importPartsOf.ts'
+import { updator } from './updator.ts'
+
+export const imports = {
+  calls: { products: { updator } },
+  portalCalls: (parts) => importHandlers(importPartsOf(parts)),
+  jobs: (parts) => ({
+    importStep: importStepJob(importPartsOf(parts)),
+    deleteOldImports: dailyJob(parts.database, 'deleteOldImports', () =>
+      deleteOldImports(parts.database),
+    ),
+  }),
+  schedule: ({ database }) => scheduleDaily(database, 'deleteOldImports'),
+} satisfies Feature

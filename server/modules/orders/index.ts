@@ -1,0 +1,20 @@
+import { findDueOrdersJob, scheduleDueOrders } from './findDueOrdersJob.ts'
+import { orderCalls } from './orderCalls.ts'
+import { orderHooks } from './orderHooks.ts'
+import { orderMailJob, stopParcelJob } from './orderMailJob.ts'
+import { orderSentBackJob } from './orderSentBackJob.ts'
+import { ordersDueJob } from './ordersDueJob.ts'
+import type { Feature } from '../registry/feature.ts'
+
+export const orders = {
+  hooks: { orders: orderHooks },
+  calls: { orders: orderCalls },
+  jobs: (parts) => ({
+    orderMail: orderMailJob(parts),
+    orderSentBack: orderSentBackJob(parts),
+    stopParcel: stopParcelJob(parts),
+    findDueOrders: findDueOrdersJob(parts.database),
+    ordersDue: ordersDueJob(parts),
+  }),
+  schedule: ({ database }) => scheduleDueOrders(database),
+} satisfies Feature

@@ -1,0 +1,21 @@
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { paymentHandlers } from './paymentHandlers.ts'
+import { premium } from './premium.ts'
+import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
+import { subscriptionHooks } from './subscriptions.ts'
+import type { Feature } from '../registry/feature.ts'
+
+export const program = {
+  hooks: { subscriptions: subscriptionHooks },
+  calls: { vendors: { premium } },
+  portalCalls: paymentHandlers,
+  jobs: (parts) => ({
+    syncPrograms: syncProgramsJob(parts),
+    settlePlanOrder: settlePlanOrderJob(parts),
+  }),
+  async schedule({ database }) {
+    await schedulePrograms(database)
+    // What came to an end while no server ran ends now.
+    await enqueueJob(database, 'syncPrograms', {})
+  },
+} satisfies Feature

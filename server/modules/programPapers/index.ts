@@ -1,0 +1,10 @@
+import { presentationHandlers } from './presentationHandlers.ts'
+import { programMailJob } from './programMailJob.ts'
+import { receiptCalls } from './receiptCalls.ts'
+import type { Feature } from '../registry/feature.ts'
+
+export const programPapers = {
+  calls: { receipts: receiptCalls },
+  portalCalls: presentationHandlers,
+  jobs: (parts) => ({ programMail: programMailJob(parts) }),
+} satisfies Feature
