@@ -19,7 +19,7 @@ import { openFileStore } from './adapters/files/openFileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { answerLog } from './http/answerLog.ts'
 import { callRoutes } from './http/callRoutes.ts'
-import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
+import { callHandlers, hooks, pageSources, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
@@ -304,13 +304,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serveApp(app, {
       clientDir,
       apiUrl,
-      analyticsUrl: parts.analyticsUrl,
       isDemo,
       isDemoPublic: parts.isDemoPublic === true,
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
-      gatewayEnvironment,
+      sourcesOf: (address) =>
+        pageSources({ gatewayEnvironment, analyticsUrl: parts.analyticsUrl }, address),
     })
   else
     app.setNotFoundHandler((request) => {

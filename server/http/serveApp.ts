@@ -7,13 +7,11 @@ import { earlyLinks } from './earlyLinks.ts'
 import { isFromThisMachine } from './isFromThisMachine.ts'
 import { isPageRequest } from './isPageRequest.ts'
 import { missingRoute, type AllowedMethods } from './missingRoute.ts'
-import { pagePolicy, type GatewayEnvironment } from './pagePolicy.ts'
+import { pagePolicy, type PageSources } from './pagePolicy.ts'
 
 export interface ServeOptions {
   readonly clientDir: string
   readonly apiUrl: string
-  /** Base of the calls of analytics that another server answers. */
-  readonly analyticsUrl?: string | undefined
   readonly isDemo: boolean
   /** Whether each page says that this is a demo. */
   readonly isDemoPublic: boolean
@@ -22,8 +20,8 @@ export interface ServeOptions {
   /** Whether anybody can sign in; the sign-in page of a new portal says that nobody can. */
   readonly someoneCanSignIn: () => Promise<boolean>
   readonly allowed: AllowedMethods
-  /** Where cards are taken; null or absent where they are not. */
-  readonly gatewayEnvironment?: GatewayEnvironment
+  /** What the page at an address reaches beside the portal. */
+  readonly sourcesOf: (address: string) => readonly PageSources[]
 }
 
 /**
@@ -31,16 +29,7 @@ export interface ServeOptions {
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
-  const {
-    clientDir,
-    apiUrl,
-    analyticsUrl,
-    isDemo,
-    isDemoPublic,
-    hasOutbox,
-    allowed,
-    gatewayEnvironment: gateway = null,
-  } = options
+  const { clientDir, apiUrl, isDemo, isDemoPublic, hasOutbox, allowed, sourcesOf } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
@@ -59,10 +48,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
       .replaceAll('__OUTBOX__', hasOutbox && isFromThisMachine(request) ? 'on' : 'off')
       .replaceAll('__NEW__', isNew ? 'on' : 'off')
     return reply
-      .header(
-        'Content-Security-Policy',
-        pagePolicy({ nonce, apiUrl, analyticsUrl, gateway, address }),
-      )
+      .header('Content-Security-Policy', pagePolicy({ nonce, apiUrl, sources: sourcesOf(address) }))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8')

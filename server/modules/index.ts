@@ -3,6 +3,7 @@ import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
 import type { CallHandlers } from '../http/callHandler.ts'
 import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
+import type { PageSources } from '../http/pagePolicy.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
 import { partedFor } from '../imports/headsOf.ts'
 import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
@@ -26,7 +27,13 @@ import { shop } from './shop/index.ts'
 import { translations } from './translations/index.ts'
 import { vendors } from './vendors/index.ts'
 import { workspace } from './workspace/index.ts'
-import type { Feature, JobParts, PortalParts, ScheduleParts } from './registry/feature.ts'
+import type {
+  Feature,
+  JobParts,
+  PageParts,
+  PortalParts,
+  ScheduleParts,
+} from './registry/feature.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
 
 /** What every resource can do. */
@@ -111,6 +118,10 @@ export const callHandlers: CallHandlers = Object.fromEntries(
 export function portalHandlers(parts: PortalParts): PortalHandlers {
   return merged(areas.map((area) => area.portalCalls?.(parts))) as Merged<PartOf<'portalCalls'>>
 }
+
+/** What the page at an address reaches beside the portal. */
+export const pageSources = (parts: PageParts, address: string): readonly PageSources[] =>
+  areas.flatMap((area) => area.pageSources?.(parts, address) ?? [])
 
 /** What does the jobs of the running server. */
 export function jobHandlers(parts: Omit<JobParts, 'hooks'>): JobHandlers {

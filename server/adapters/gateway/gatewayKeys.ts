@@ -5,3 +5,6 @@ export interface GatewayKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
+
+/** Where cards are taken: by the server itself, by a real gateway, or nowhere. */
+export type GatewayEnvironment = 'embedded' | 'sandbox' | 'production' | null

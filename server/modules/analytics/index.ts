@@ -4,6 +4,8 @@ import { readMeta } from './readMeta.ts'
 import type { Feature } from '../registry/feature.ts'
 
 export const analytics = {
+  pageSources: ({ analyticsUrl }) =>
+    analyticsUrl === undefined ? {} : { 'connect-src': new URL(analyticsUrl).origin },
   portalCalls: (parts) => ({
     ...loadHandlers(parts),
     readAnalyticsMeta: readMeta(parts),

@@ -1,4 +1,5 @@
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { gatewaySources } from './gatewaySources.ts'
 import { paymentHandlers } from './paymentHandlers.ts'
 import { premium } from './premium.ts'
 import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
@@ -9,6 +10,7 @@ export const program = {
   hooks: { subscriptions: subscriptionHooks },
   calls: { vendors: { premium } },
   portalCalls: paymentHandlers,
+  pageSources: ({ gatewayEnvironment }, address) => gatewaySources(gatewayEnvironment, address),
   jobs: (parts) => ({
     syncPrograms: syncProgramsJob(parts),
     settlePlanOrder: settlePlanOrderJob(parts),

@@ -1,11 +1,34 @@
-import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import type { PortalHandlers, PortalHandler } from '../../http/portalRoutes.ts'
 import { cancelPlan } from './cancelPlan.ts'
 import { changeCard } from './changeCard.ts'
 import { keepPlan } from './keepPlan.ts'
 import { orderPlan } from './orderPlan.ts'
-import type { ProgramParts } from './programParts.ts'
+import { type ProgramParts, paying } from './programParts.ts'
 import { programReaders } from './readers.ts'
-import { takeNotice } from './takeNotice.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import { badInput } from '../../errors/apiError.ts'
+import { vendorOf } from './planOrders.ts'
+import { orRefusal } from './paymentRefusal.ts'
+import { syncSubscriptions } from './syncSubscriptions.ts'
+
+/** What the history names as the cause. */
+const cause = 'POST /api/payment/webhook'
+
+/** Takes a webhook: whatever it says, the subscription is read anew, so that order and repeats do not matter. */
+function takeNotice(program: ProgramParts): PortalHandler<'takePaymentNotice'> {
+  return async ({ body: { bt_signature: signature, bt_payload: payload } }) => {
+    const parts = paying(program)
+    if (typeof signature !== 'string' || typeof payload !== 'string')
+      throw badInput({ bt_signature: { key: 'validation.required' } }, 'BAD_SIGNATURE')
+    await orRefusal(async () => {
+      const { subscriptionId } = await parts.gateway.readNotice(signature, payload)
+      const vendor = subscriptionId && (await vendorOf(parts.database, subscriptionId))
+      // Of another merchant's portal on the same account, or a test of the gateway.
+      if (!vendor || !subscriptionId) return
+      await syncSubscriptions(parts, serverActor(cause), vendor, [subscriptionId])
+    })
+  }
+}
 
 type PaymentCall =
   | 'readSubscriptions'

@@ -1,11 +1,13 @@
 import type { Model, ResourceName, Role } from '../../../schema/index.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import type { Erp } from '../../adapters/erp/erp.ts'
+import type { GatewayEnvironment } from '../../adapters/gateway/gatewayKeys.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
 import type { Database } from '../../db/connect.ts'
 import type { UnusedFilesParts } from '../../files/deleteUnusedFiles.ts'
+import type { PageSources } from '../../http/pagePolicy.ts'
 import type { CallHandlers } from '../../http/callHandler.ts'
 import type { ExportLimits } from '../../http/exportHandlers.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
@@ -61,9 +63,18 @@ export interface Feature {
   readonly calls?: { readonly [N in keyof CallHandlers]?: Partial<CallHandlers[N]> }
   /** What does calls that belong to no resource, and those that every resource has. */
   readonly portalCalls?: (parts: PortalParts) => Partial<PortalHandlers>
+  /** What the page at an address reaches beside the portal. */
+  readonly pageSources?: (parts: PageParts, address: string) => PageSources
   readonly jobs?: (parts: JobParts) => Partial<JobHandlers>
   /** Puts into the queue at a start what comes again by itself. */
   readonly schedule?: (parts: ScheduleParts) => Promise<unknown>
+}
+
+/** What is known of where pages reach. */
+export interface PageParts {
+  readonly gatewayEnvironment: GatewayEnvironment
+  /** Base of the calls of analytics where a Cube elsewhere answers them; absent: the server does. */
+  readonly analyticsUrl?: string | undefined
 }
 
 /** What is known at a start of what there is to do. */

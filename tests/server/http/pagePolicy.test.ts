@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { pagePolicy, type GatewayEnvironment } from '../../../server/http/pagePolicy.ts'
+import type { GatewayEnvironment } from '../../../server/adapters/gateway/gatewayKeys.ts'
+import { pagePolicy } from '../../../server/http/pagePolicy.ts'
+import { pageSources } from '../../../server/modules/index.ts'
 
 const cardPage = '/vendor-plans/5f1c'
 
 function policyOf(gateway: GatewayEnvironment, address: string): Readonly<Record<string, string>> {
-  const policy = pagePolicy({ nonce: 'once', apiUrl: '', gateway, address })
+  const sources = pageSources({ gatewayEnvironment: gateway }, address)
+  const policy = pagePolicy({ nonce: 'once', apiUrl: '', sources })
   return Object.fromEntries(
     policy.split('; ').map((row) => [row.split(' ', 1)[0], row.slice(row.indexOf(' ') + 1)]),
   )
@@ -59,10 +62,13 @@ test('each gateway is reached at its own addresses', () => {
 })
 
 test('API-223: pages may ask a Cube elsewhere where one is set up, and nothing else of its host', () => {
-  const parts = { nonce: 'once', apiUrl: '', gateway: null, address: '/vendor/5f1c/analytics' }
-  const analyticsUrl = 'https://cube.example.com/cubejs-api/v1'
-  const rows = pagePolicy({ ...parts, analyticsUrl }).split('; ')
+  const policy = (analyticsUrl?: string) => {
+    const parts = { gatewayEnvironment: null, analyticsUrl }
+    const sources = pageSources(parts, '/vendor/5f1c/analytics')
+    return pagePolicy({ nonce: 'once', apiUrl: '', sources })
+  }
+  const rows = policy('https://cube.example.com/cubejs-api/v1').split('; ')
   expect(rows).toContain("connect-src 'self' https://cube.example.com")
   expect(rows.filter((row) => row.includes('cube.example.com'))).toHaveLength(1)
-  expect(pagePolicy(parts)).toContain("connect-src 'self';")
+  expect(policy()).toContain("connect-src 'self';")
 })
