@@ -24,30 +24,24 @@ const muiPackages = [
   'stylis',
 ]
 const muiParts = [
-  'Button',
   'ButtonBase',
-  'ButtonGroup',
   'DefaultPropsProvider',
   'GlobalStyles',
   'Grow',
-  'IconButton',
   'Paper',
-  'SvgIcon',
-  'Typography',
   'className',
   'colors',
   'internal',
   'styles',
   'transitions',
   'useLazyRipple',
-  'useMediaQuery',
   'utils',
   'zero-styled',
 ]
 /** What dialogs, menus and popovers are made of: in a file of its own, else each piece would be one. */
 const dialogParts = [
   'Backdrop',
-  'Dialog(Actions|Content|ContentText|Title)?',
+  'Dialog',
   'Divider',
   'Fade',
   'List',
@@ -68,7 +62,10 @@ const library = (names) =>
 /** Match the modules of these libraries and parts. */
 export const frameCode = library(packages)
 export const muiCode = library([...muiPackages, `@mui/material/esm/(${muiParts.join('|')})`])
-export const dialogCode = library([`@mui/material/esm/(${dialogParts.join('|')})`])
+const dialogs = library([`@mui/material/esm/(${dialogParts.join('|')})`])
+export const dialogCode = new RegExp(
+  `${dialogs.source}|${String.raw`[\\/]src[\\/]ui[\\/](dialog|menu|popover)[\\/]`}`,
+)
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 const login = [
@@ -195,7 +192,7 @@ const withSmall = [
 
 /** Sheets that several pages share in part: a file for each family, not one for each share. */
 const families = {
-  inputs: String.raw`/src/fields/inputs/\w+\.css$`,
+  inputs: String.raw`/src/(fields/inputs|ui/input)/\w+\.css$`,
   uploads: String.raw`/src/uploads/(upload|stored)\.css$`,
   search: String.raw`/src/search/(quick|found)\.css$`,
   lifecycle: String.raw`/src/pages/lifecycle/\w+\.css$`,

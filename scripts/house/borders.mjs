@@ -124,7 +124,7 @@ const FLOORS = {
     'list',
     'record',
   ],
-  'src/ui': ['', 'keyboard', 'feedback', 'charts'],
+  'src/ui': ['popover', 'menu', 'picker', '', 'dialog', 'input', 'keyboard', 'feedback', 'charts'],
   'src/layout': ['notices', 'navigation', 'account', ''],
   'src/pages': [
     '',

@@ -1,6 +1,6 @@
 import { focusOnMount } from '../../browser/focusOnMount.ts'
-import { InputBox } from '../inputs/InputBox.tsx'
-import '../inputs/box.css'
+import { InputBox } from '../../ui/input/InputBox.tsx'
+import '../../ui/input/box.css'
 
 interface Props {
   /** What is to be typed; also read out. */

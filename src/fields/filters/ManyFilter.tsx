@@ -1,10 +1,10 @@
 import { useT } from '../../language/useT.ts'
 import { lazyPart } from '../../ui/lazyPanel.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
-import { pickControl } from '../inputs/pickers.ts'
+import { valueBox } from '../inputs/pickers.ts'
 import type { Option } from '../context/choiceOptions.ts'
 
-const PickControl = lazyPart(pickControl.load)
+const ValueBox = lazyPart(valueBox.load)
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]
@@ -14,7 +14,7 @@ interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
 export function ManyFilter({ state, onChange, options }: Props) {
   const t = useT()
   return (
-    <PickControl
+    <ValueBox
       isMany
       options={options}
       value={(state.equals ?? []).map(String)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { InputBox } from '../inputs/InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import '../frame/field.css'
-import '../inputs/box.css'
+import '../../ui/input/box.css'
 
 interface Props {
   readonly label: string

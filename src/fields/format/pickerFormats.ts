@@ -3,7 +3,7 @@ import { isInstant, readDay, readMoment, readTime } from '../../../schema/index.
 import { dayText, momentText } from './dayText.ts'
 
 /** What is picked: a day, a time of day, or a day with its time. */
-export type PickerKind = 'day' | 'time' | 'moment'
+import type { PickerKind } from '../../ui/picker/PickerPopup.tsx'
 
 interface PickerFormat {
   /** A value as it stands in the box; what is none comes back as it is. */

@@ -82,6 +82,7 @@ export function EntriesEditor({ fieldRef, viewOf }: Props) {
       </ol>
       <Button
         look="outlined"
+        size="small"
         icon="add"
         disabled={fields.length >= max}
         onClick={() => append(newEntry(leaves))}

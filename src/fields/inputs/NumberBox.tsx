@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
-import { InputBox } from './InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
 import { numberFormat, plainNumber } from '../format/numberFormat.ts'
@@ -12,7 +12,7 @@ import { useBareNumber } from './useBareNumber.ts'
 import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
-import './box.css'
+import '../../ui/input/box.css'
 
 /** What was typed last, what it was taken as, and what else it could mean. */
 interface Reading {

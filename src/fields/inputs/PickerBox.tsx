@@ -2,12 +2,12 @@ import { useId, useRef, useState, type ComponentProps, type ComponentType, type 
 import { flushSync } from 'react-dom'
 import { useT } from '../../language/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { pickerFormats, type PickerKind } from '../format/pickerFormats.ts'
-import { InputBox } from './InputBox.tsx'
-import type { PickerPopup } from './PickerPopup.tsx'
+import { pickerFormats } from '../format/pickerFormats.ts'
+import { InputBox } from '../../ui/input/InputBox.tsx'
+import type { PickerKind, PickerPopup } from '../../ui/picker/PickerPopup.tsx'
 import { pickerPopup } from './pickers.ts'
 import '../../ui/icon.css'
-import './box.css'
+import '../../ui/input/box.css'
 import './picker.css'
 
 type Popup = ComponentType<ComponentProps<typeof PickerPopup>>

@@ -1,6 +1,6 @@
 import type { InputProps } from '../context/fieldView.ts'
 import { useField } from '../context/useField.ts'
-import type { PickerKind } from '../format/pickerFormats.ts'
+import type { PickerKind } from '../../ui/picker/PickerPopup.tsx'
 import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { PickerBox } from './PickerBox.tsx'

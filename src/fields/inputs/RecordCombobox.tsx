@@ -3,11 +3,12 @@ import { model } from '../../../resources/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
 import { saidTitle } from '../format/recordTitle.ts'
-import { LazyCombobox, type Face } from './LazyCombobox.tsx'
+import { Combobox } from '../../ui/input/Combobox.tsx'
+import type { ComboboxFace } from '../../ui/input/comboboxFace.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 
-interface Props extends Face {
+interface Props extends ComboboxFace {
   /** Name of the resource to search. */
   readonly resource: string
   readonly value: readonly string[]
@@ -30,21 +31,22 @@ export function RecordCombobox({ resource, value, onChange, among, ...face }: Pr
     return record ? saidTitle(model.resource(resource), record, saying) || id : '…'
   }
   return (
-    <LazyCombobox
+    <Combobox
       {...face}
-      control={recordBox}
-      picks={value.map((id) => ({ value: id, label: labelOf(id) }))}
+      list={recordBox}
+      chosen={value.map((id) => ({ value: id, label: labelOf(id) }))}
       onDrop={(dropped) => onChange(value.filter((id) => id !== dropped))}
     >
-      {(RecordBox) => (
+      {(RecordBox, start) => (
         <RecordBox
           {...face}
+          start={start}
           resource={resource}
           value={value}
           {...(among && { among })}
           onChange={onChange}
         />
       )}
-    </LazyCombobox>
+    </Combobox>
   )
 }

@@ -1,8 +1,8 @@
-import { InputBox } from './InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import type { FieldBinding } from '../context/useField.ts'
-import './box.css'
+import '../../ui/input/box.css'
 
 interface Props {
   readonly binding: FieldBinding

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { textLength } from '../../../schema/index.ts'
-import { InputBox } from './InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldBinding } from '../context/useField.ts'
-import './box.css'
+import '../../ui/input/box.css'
 
 const isNative = () => CSS.supports('field-sizing', 'content')
 

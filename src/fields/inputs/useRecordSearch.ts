@@ -7,22 +7,17 @@ import { saidTitle, titleColumns } from '../format/recordTitle.ts'
 import type { Saying } from '../format/saidText.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
-
-export interface RecordOption {
-  readonly id: string
-  readonly title: string
-  readonly picture: string | undefined
-}
+import type { ComboboxOption, ComboboxStart } from '../../ui/input/comboboxFace.ts'
 
 const pause = 300
 const page = { page: 1, perPage: 25 }
 
-function optionOf(resource: Resource, record: RaRecord, saying: Saying): RecordOption {
+function optionOf(resource: Resource, record: RaRecord, saying: Saying): ComboboxOption {
   const picture = resource.picture && valueAt(record, resource.picture.split('.'))
   const id = String(record.id)
   return {
-    id,
-    title: saidTitle(resource, record, saying) || id,
+    value: id,
+    label: saidTitle(resource, record, saying) || id,
     picture: addressesOf(picture)[0],
   }
 }
@@ -32,12 +27,13 @@ export function useRecordSearch(
   name: string,
   ids: readonly string[],
   among: Readonly<Record<string, unknown>> = {},
+  start?: ComboboxStart,
 ) {
   const resource = model.resource(name)
   const saying = useCellContext()
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(start?.isOpen === true || Boolean(start?.typed))
+  const [typed, setTyped] = useState(start?.typed ?? '')
+  const [words, setWords] = useState(typed.trim())
   useEffect(() => {
     const timer = setTimeout(() => setWords(typed.trim()), typed ? pause : 0)
     return () => clearTimeout(timer)
@@ -63,7 +59,7 @@ export function useRecordSearch(
     () =>
       ids.map((id) => {
         const record = known.get(id)
-        return record ? optionOf(resource, record, saying) : { id, title: '…', picture: undefined }
+        return record ? optionOf(resource, record, saying) : { value: id, label: '…' }
       }),
     [ids, known, resource, saying],
   )

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../filters/ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from '../context/choiceOptions.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { Combobox } from '../inputs/Combobox.tsx'
+import { ChoiceCombobox } from '../inputs/ChoiceCombobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
 import { useCellContext } from '../context/useCellContext.ts'
@@ -16,7 +16,7 @@ function ChoicesInput({ fieldRef }: InputProps) {
   const context = useCellContext()
   const options = useCallback(() => choiceOptions(fieldRef, context), [fieldRef, context])
   const labelOf = (value: string) => choiceLabel(fieldRef, value, context)
-  return <Combobox binding={useField(fieldRef)} options={options} labelOf={labelOf} isMany />
+  return <ChoiceCombobox binding={useField(fieldRef)} options={options} labelOf={labelOf} isMany />
 }
 
 function ChoicesFilter({ fieldRef, ...rest }: FilterProps) {

@@ -5,7 +5,7 @@ import { byLabel } from '../context/choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { Combobox } from '../inputs/Combobox.tsx'
+import { ChoiceCombobox } from '../inputs/ChoiceCombobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import { useField } from '../context/useField.ts'
@@ -22,7 +22,7 @@ function CountryInput({ fieldRef }: InputProps) {
   const { locale } = useCellContext()
   const options = useCallback(() => countries(locale), [locale])
   return (
-    <Combobox
+    <ChoiceCombobox
       binding={useField(fieldRef)}
       options={options}
       labelOf={(value) => countryName(value, locale)}

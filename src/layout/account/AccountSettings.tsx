@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
 import type { MessageKey } from '../../../schema/index.ts'
 import { useT } from '../../language/useT.ts'
-import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
-import '../../fields/inputs/box.css'
+import '../../ui/input/box.css'
 
 const fields: readonly {
   name: ProfileField

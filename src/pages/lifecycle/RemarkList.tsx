@@ -13,7 +13,7 @@ import { products } from '../resources.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
 import type { ReasonDraft } from './useReasonDraft.ts'
 import '../../fields/frame/field.css'
-import '../../fields/inputs/box.css'
+import '../../ui/input/box.css'
 import './reject.css'
 
 type Remarks = ReasonDraft['remarks']

@@ -3,7 +3,7 @@ import { useT } from '../../language/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { remarkOn, type Review } from './useReview.ts'
 import '../../fields/frame/remark.css'
-import '../../fields/inputs/box.css'
+import '../../ui/input/box.css'
 import '../../fields/frame/field.css'
 import './orderForm.css'
 

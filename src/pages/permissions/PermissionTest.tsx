@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import { labelKey, resourceKey } from '../../../i18n/labelKey.ts'
@@ -12,13 +11,14 @@ import {
   type Verb,
 } from '../../../schema/index.ts'
 import { choiceOptions } from '../../fields/context/choiceOptions.ts'
-import { ComboboxControl } from '../../fields/inputs/ComboboxControl.tsx'
+import { ValueBox } from '../../fields/inputs/ValueBox.tsx'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { RecordBox } from '../../fields/inputs/RecordBox.tsx'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { PermissionVerdict } from './PermissionVerdict.tsx'
 import { usePermissionTest, type TestedAction } from './usePermissionTest.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../../fields/frame/field.css'
 import '../../views/form/section.css'
 import './permissions.css'
@@ -132,7 +132,7 @@ export function PermissionTest() {
         )}
         {!call && (
           <Labelled id={`${id}-field`} label={t('app.permissions.field')}>
-            <ComboboxControl
+            <ValueBox
               key={name}
               id={`${id}-field`}
               options={resource.leaves.map(({ path }) => ({
@@ -158,7 +158,7 @@ export function PermissionTest() {
         )}
         <Button
           type="submit"
-          variant="contained"
+          look="solid"
           className="permissions-run"
           disabled={!user || trial.isPending}
         >

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import type { Option } from '../../fields/context/choiceOptions.ts'
 import '../../fields/frame/field.css'
-import '../../fields/inputs/box.css'
+import '../../ui/input/box.css'
 
 interface Props {
   readonly label: string

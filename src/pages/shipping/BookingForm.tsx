@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -13,7 +10,7 @@ import { principalsText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
@@ -34,6 +31,9 @@ import { useBoxText, useMoneyText } from './useBoxText.ts'
 import { useOffer } from './useOffer.ts'
 import type { usePurchase } from './usePurchase.ts'
 import type { ShownOrder } from '../resources.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import '../../fields/inputs/tick.css'
 import './shipping.css'
 
 interface Props {
@@ -155,16 +155,18 @@ export function BookingForm({ order, purchase }: Props) {
         </FieldFrame>
         <div className="shipping-ticks">
           <label>
-            <Checkbox
-              size="small"
+            <input
+              type="checkbox"
+              className="tick"
               checked={isInsured}
               onChange={({ target }) => setInsured(target.checked)}
             />
             {t('app.shipping.insurance')}
           </label>
           <label>
-            <Checkbox
-              size="small"
+            <input
+              type="checkbox"
+              className="tick"
               checked={isNotified}
               onChange={({ target }) => setNotified(target.checked)}
             />
@@ -240,7 +242,7 @@ export function BookingForm({ order, purchase }: Props) {
       {isShipping && (
         <div>
           <output className="shipping-hint">{t('app.shipping.shipping')}</output>
-          <LinearProgress aria-label={t('app.shipping.shipping')} />
+          <ProgressBar aria-label={t('app.shipping.shipping')} />
         </div>
       )}
       {isConfirming && rate && day !== null && (

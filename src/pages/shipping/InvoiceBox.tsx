@@ -1,6 +1,6 @@
 import { useT } from '../../language/useT.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../ui/input/InputBox.tsx'
 import { needId } from './needAddress.ts'
 import { invoiceText, typedInvoice } from './invoiceText.ts'
 

@@ -1,9 +1,9 @@
 import { useMemo, type ComponentProps, type ComponentType } from 'react'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
-import type { ComboboxControl } from './ComboboxControl.tsx'
-import { pickControl } from './pickers.ts'
+import type { ValueBox } from './ValueBox.tsx'
+import { valueBox } from './pickers.ts'
 import type { Option } from '../context/choiceOptions.ts'
-import { LazyCombobox } from './LazyCombobox.tsx'
+import { Combobox } from '../../ui/input/Combobox.tsx'
 import type { FieldBinding } from '../context/useField.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One or more of many values in the frame of a field. */
-export function Combobox({ binding, options, labelOf, isMany = false }: Props) {
+export function ChoiceCombobox({ binding, options, labelOf, isMany = false }: Props) {
   const value = [binding.value]
     .flat()
     .filter((one): one is string => typeof one === 'string' && one !== '')
@@ -32,28 +32,35 @@ export function Combobox({ binding, options, labelOf, isMany = false }: Props) {
   }
   return (
     <FieldFrame binding={binding}>
-      <LazyCombobox
+      <Combobox
         {...face}
-        control={pickControl}
-        picks={value.map((one) => ({ value: one, label: labelOf(one) }))}
+        list={valueBox}
+        chosen={value.map((one) => ({ value: one, label: labelOf(one) }))}
         onDrop={(dropped) => set(value.filter((one) => one !== dropped))}
       >
-        {(Control) => (
-          <Choosing {...face} Control={Control} options={options} value={value} onChange={set} />
+        {(List, start) => (
+          <Choosing
+            {...face}
+            List={List}
+            start={start}
+            options={options}
+            value={value}
+            onChange={set}
+          />
         )}
-      </LazyCombobox>
+      </Combobox>
     </FieldFrame>
   )
 }
 
-type ControlProps = ComponentProps<typeof ComboboxControl>
+type ListProps = ComponentProps<typeof ValueBox>
 
-type ChoosingProps = Omit<ControlProps, 'options'> & {
-  readonly Control: ComponentType<ControlProps>
+type ChoosingProps = Omit<ListProps, 'options'> & {
+  readonly List: ComponentType<ListProps>
   readonly options: Props['options']
 }
 
-function Choosing({ Control, options, ...rest }: ChoosingProps) {
+function Choosing({ List, options, ...rest }: ChoosingProps) {
   const offered = useMemo(() => options(), [options])
-  return <Control {...rest} options={offered} />
+  return <List {...rest} options={offered} />
 }

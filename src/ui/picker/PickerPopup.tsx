@@ -21,7 +21,8 @@ import {
 } from 'react'
 import { useLocale } from 'react-admin'
 import { isDay, isInstant, isTime } from '../../../schema/index.ts'
-import type { PickerKind } from '../format/pickerFormats.ts'
+
+export type PickerKind = 'day' | 'time' | 'moment'
 
 interface Props {
   readonly id: string

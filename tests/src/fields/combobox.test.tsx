@@ -6,7 +6,8 @@ import { country, reference, references, type AnyField, type Leaf } from '../../
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
-import { LazyCombobox } from '../../../src/fields/inputs/LazyCombobox.tsx'
+import { Combobox } from '../../../src/ui/input/Combobox.tsx'
+import { ComboboxList } from '../../../src/ui/input/ComboboxList.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
 const rossi = { id: '01900000-0000-7000-8000-0000000000a1', artisanName: 'Bottega Rossi' }
@@ -85,27 +86,67 @@ test('of several values one is taken out by its cross before anything has been l
   await expect.element(screen.getByText('Bottega Rossi')).not.toBeInTheDocument()
 })
 
-test('one that is emptied and left before the control has come has no value', async () => {
+test('one that is emptied and left before its list has come has no value', async () => {
   const onDrop = vi.fn<(value: string) => void>()
   const { screen } = await renderBench(
-    <LazyCombobox
+    <Combobox
       id="country"
       name="country"
       hasError={false}
       aria={{ 'aria-label': 'Country' }}
-      picks={[{ value: 'IT', label: 'Italy' }]}
-      control={lazyValue(() => new Promise<never>(() => {}))}
+      chosen={[{ value: 'IT', label: 'Italy' }]}
+      list={lazyValue(() => new Promise<never>(() => {}))}
       onDrop={onDrop}
       onLeave={() => {}}
     >
       {() => null}
-    </LazyCombobox>,
+    </Combobox>,
   )
   const box = screen.getByRole('combobox', { name: 'Country' })
   await expect.element(box).toHaveValue('Italy')
   await userEvent.clear(box)
   await userEvent.tab()
   expect(onDrop.mock.calls).toEqual([['IT']])
+})
+
+test('what is typed before its list has come is searched for when it comes', async () => {
+  let come: (list: typeof ComboboxList) => void = () => {}
+  const promise = new Promise<typeof ComboboxList>((done) => {
+    come = done
+  })
+  const onChange = vi.fn<(values: readonly string[]) => void>()
+  const italy = { value: 'IT', label: 'Italy' }
+  const options = [{ value: 'FR', label: 'France' }, italy, { value: 'ES', label: 'Spain' }]
+  const { screen } = await renderBench(
+    <Combobox
+      id="country"
+      aria={{ 'aria-label': 'Country' }}
+      chosen={[italy]}
+      list={lazyValue(() => promise)}
+      onDrop={() => {}}
+    >
+      {(List, start) => (
+        <List
+          id="country"
+          aria={{ 'aria-label': 'Country' }}
+          options={options}
+          chosen={[italy]}
+          start={start}
+          onChange={onChange}
+        />
+      )}
+    </Combobox>,
+  )
+  const box = screen.getByRole('combobox', { name: 'Country' })
+  await userEvent.click(box)
+  await userEvent.clear(box)
+  await userEvent.keyboard('Fra')
+  come(ComboboxList)
+  await expect.element(screen.getByRole('option', { name: 'France' })).toBeVisible()
+  await expect.element(screen.getByRole('option', { name: 'Spain' })).not.toBeInTheDocument()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('n{Enter}')
+  expect(onChange.mock.calls).toEqual([[['FR']]])
 })
 
 test('one that is off stays as it is', async () => {

@@ -1,0 +1,105 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useT } from '../../language/useT.ts'
+import { Icon } from '../Icon.tsx'
+import { Picture } from '../Picture.tsx'
+import type { ComboboxFace, ComboboxOption, ComboboxStart } from './comboboxFace.ts'
+import './recordOption.css'
+
+interface Props extends ComboboxFace {
+  readonly options: readonly ComboboxOption[]
+  /** The same array as long as nothing changes: for another one the box would empty what is being typed. */
+  readonly chosen: readonly ComboboxOption[]
+  readonly start?: ComboboxStart | undefined
+  /** The options are what was found by what is typed, not all there are. */
+  readonly isFound?: boolean
+  readonly isSearching?: boolean
+  readonly hasPictures?: boolean
+  readonly onOpen?: () => void
+  readonly onType?: (text: string) => void
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** The box of a combobox once it is used, with what it offers. */
+export function ComboboxList({ chosen, isMany = false, isFound = false, start, ...props }: Props) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(start?.isOpen === true || Boolean(start?.typed))
+  const [text, setText] = useState(start?.typed || (isMany ? '' : (chosen[0]?.label ?? '')))
+  // It first writes what is chosen into itself, over what was typed before it was there.
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    isDrawn.current = true
+  }, [])
+  const takeFocus = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (!start || isDrawn.current) return
+      input?.focus({ preventScroll: true })
+      if (start.typed === '') input?.select()
+    },
+    [start],
+  )
+  return (
+    <Autocomplete<ComboboxOption, boolean>
+      {...(props.id !== undefined && { id: props.id })}
+      size="small"
+      popupIcon={<Icon name="down" />}
+      multiple={isMany}
+      disabled={props.isDisabled ?? false}
+      {...(isFound
+        ? { filterOptions: all }
+        : { autoHighlight: true, disableCloseOnSelect: isMany })}
+      options={props.options}
+      value={isMany ? [...chosen] : (chosen[0] ?? null)}
+      loading={props.isSearching ?? false}
+      open={isOpen}
+      inputValue={text}
+      getOptionKey={(option) => option.value}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      noOptionsText={t('app.values.nothingFound')}
+      loadingText={t('app.values.searching')}
+      clearText={t('app.values.clear')}
+      openText={t('app.values.open')}
+      closeText={t('app.values.close')}
+      onOpen={() => {
+        setOpen(true)
+        props.onOpen?.()
+      }}
+      onClose={() => setOpen(false)}
+      onInputChange={(_event, next, reason) => {
+        if (!isDrawn.current) return
+        setText(next)
+        props.onType?.(reason === 'input' ? next : '')
+      }}
+      onChange={(_event, picked) =>
+        props.onChange([picked ?? []].flat().map((option) => option.value))
+      }
+      onBlur={props.onLeave}
+      {...(isFound && {
+        renderOption: ({ key, ...item }, option) => (
+          <li {...item} key={key}>
+            <span className="record-option">
+              {props.hasPictures && <Picture address={option.picture} />}
+              {option.label}
+            </span>
+          </li>
+        ),
+      })}
+      renderInput={({ InputProps, inputProps }) => (
+        <OutlinedInput
+          {...InputProps}
+          inputRef={takeFocus}
+          name={props.name}
+          fullWidth
+          size="small"
+          error={props.hasError ?? false}
+          inputProps={{ ...inputProps, ...props.aria }}
+        />
+      )}
+    />
+  )
+}
+
+/** Whoever found them has searched already. */
+const all = (options: ComboboxOption[]) => options
