@@ -1,7 +1,7 @@
-import Dialog from '@mui/material/Dialog'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../language/useT.ts'
 import { palette } from '../../resources/settings/constants.ts'
+import { BareDialog } from '../ui/dialog/BareDialog.tsx'
 import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 import { Marked } from './Marked.tsx'
 import { plainWords } from './markedParts.ts'
@@ -38,14 +38,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   })
   const isSearched = typed.trim() !== ''
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={100}
+    <BareDialog
+      label={t('app.palette.title')}
+      width="text"
+      className="palette"
+      placeClass="palette-place"
       onClose={onClose}
-      slotProps={{ paper: { className: 'palette', 'aria-label': t('app.palette.title') } }}
-      classes={{ container: 'palette-place' }}
     >
       <input
         // The one thing that this dialog is for.
@@ -90,9 +88,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                       onPoint={() => point(at)}
                       onChoose={() => choose(entry)}
                     >
-                      {entry.icon !== undefined && (
-                        <ResourceIcon name={entry.icon} fontSize="small" aria-hidden />
-                      )}
+                      {entry.icon !== undefined && <ResourceIcon name={entry.icon} />}
                       <span className="found-name">
                         <Marked text={entry.label} words={words} />
                       </span>
@@ -129,6 +125,6 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
       <PaletteFoot />
-    </Dialog>
+    </BareDialog>
   )
 }

@@ -1,16 +1,30 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import './button.css'
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'solid' | 'outlined' | 'framed' | 'link' | 'plain' | 'danger' | 'outlinedDanger'
-  readonly size?: 'small'
-  readonly ref?: Ref<HTMLButtonElement>
-  readonly icon?: IconName
+export interface ButtonFace {
+  /** `solid` for what a page is for, once; `plain` for what takes nothing along, such as Cancel. */
+  readonly look?:
+    | 'solid'
+    | 'outlined'
+    | 'framed'
+    | 'link'
+    | 'plain'
+    | 'danger'
+    | 'outlinedDanger'
+    | 'solidDanger'
+  readonly size?: 'small' | 'large'
+  /** Before its text: one of ours by name, or that of a resource. */
+  readonly icon?: IconName | ReactElement | undefined
   readonly children: ReactNode
 }
 
-/** In the looks of MUI's, but without making its styles while a page opens. */
+interface Props extends ButtonFace, ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly children: ReactNode
+}
+
+/** Drawn by a style sheet alone: nothing is computed for it while a page opens. */
 export function Button(props: Props) {
   const { look = 'plain', size, icon, className = '', children, type, ...rest } = props
   return (
@@ -21,7 +35,7 @@ export function Button(props: Props) {
       data-look={look}
       data-size={size}
     >
-      {icon && <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {children}
     </button>
   )

@@ -4,7 +4,10 @@ interface Props {
   readonly className?: string
   /** Absent while nobody knows how much is left. */
   readonly percent?: number | undefined
-  readonly 'aria-label': string
+  readonly 'aria-label'?: string
+  readonly 'aria-labelledby'?: string
+  /** Where a text beside it says the same. */
+  readonly 'aria-hidden'?: 'true'
 }
 
 /** A line that fills, or that moves while nobody knows how long it takes. */

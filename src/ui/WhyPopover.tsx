@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover'
 import { useT } from '../language/useT.ts'
+import { Popover } from './popover/Popover.tsx'
 import './why.css'
 
 interface Props {
@@ -15,19 +15,12 @@ export function WhyPopover({ id, anchor, question, answer, onClose }: Props) {
   const t = useT()
   return (
     <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      id={id}
+      anchor={anchor}
+      label={question}
+      describedBy={`${id}-text`}
+      className="why-paper"
       onClose={onClose}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-label': question,
-          'aria-describedby': `${id}-text`,
-          className: 'why-paper',
-        },
-      }}
     >
       <p className="why-title" aria-hidden="true">
         {t('app.why.ask')}

@@ -1,15 +1,11 @@
 import { useT } from '../language/useT.ts'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Slider from '@mui/material/Slider'
 import { useId, useState } from 'react'
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { UploadPart } from '../../schema/index.ts'
 import { cropPicture } from './cropPicture.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import './crop.css'
 import './upload.css'
 
@@ -44,44 +40,50 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>
-        {t('app.uploads.cropTitle', { width: pixels.width, height: pixels.height })}
-      </DialogTitle>
-      <DialogContent>
-        <div className="crop-stage">
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={most}
-            aspect={pixels.width / pixels.height}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onMediaLoaded={measure}
-            onCropComplete={(_share, inPixels) => setArea(inPixels)}
-          />
-        </div>
-        <span id={`${id}-zoom`} className="upload-hint">
-          {t('app.uploads.zoom')}
-        </span>
-        <Slider
-          aria-labelledby={`${id}-zoom`}
-          min={1}
-          max={most}
-          step={0.01}
-          value={zoom}
-          disabled={most <= 1}
-          onChange={(_event, value) => setZoom(Number(value))}
+    <Dialog
+      id={id}
+      title={t('app.uploads.cropTitle', { width: pixels.width, height: pixels.height })}
+      width="text"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="link" onClick={onClose}>
+            {t('app.form.cancel')}
+          </Button>
+          <Button look="solid" disabled={!area || isBusy} onClick={() => void cropAndClose()}>
+            {t('app.uploads.useCrop')}
+          </Button>
+        </>
+      }
+    >
+      <div className="crop-stage">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={most}
+          aspect={pixels.width / pixels.height}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onMediaLoaded={measure}
+          onCropComplete={(_share, inPixels) => setArea(inPixels)}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.form.cancel')}</Button>
-        <Button variant="contained" disabled={!area || isBusy} onClick={() => void cropAndClose()}>
-          {t('app.uploads.useCrop')}
-        </Button>
-      </DialogActions>
+      </div>
+      <span id={`${id}-zoom`} className="upload-hint">
+        {t('app.uploads.zoom')}
+      </span>
+      <input
+        type="range"
+        className="crop-zoom"
+        aria-labelledby={`${id}-zoom`}
+        min={1}
+        max={most}
+        step={0.01}
+        value={zoom}
+        disabled={most <= 1}
+        onChange={({ target }) => setZoom(Number(target.value))}
+      />
     </Dialog>
   )
 }

@@ -1,15 +1,9 @@
-import FileIcon from '@mui/icons-material/DescriptionOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import ArchiveIcon from '@mui/icons-material/FolderZipOutlined'
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import SheetIcon from '@mui/icons-material/TableChartOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../language/useT.ts'
 import { fileUrl } from '../api/fileUrl.ts'
 import { bareAddress, fileName } from '../../schema/index.ts'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import './stored.css'
 import './upload.css'
 
@@ -24,12 +18,12 @@ interface Props {
   readonly warningOf?: ((address: string) => string | undefined) | undefined
 }
 
-const icons: Readonly<Record<string, typeof FileIcon>> = {
-  pdf: PdfIcon,
-  xls: SheetIcon,
-  xlsx: SheetIcon,
-  rar: ArchiveIcon,
-  zip: ArchiveIcon,
+const icons: Readonly<Record<string, IconName>> = {
+  pdf: 'pdf',
+  xls: 'table',
+  xlsx: 'table',
+  rar: 'archive',
+  zip: 'archive',
 }
 
 /** Stored files: each opens, is downloaded, and is deleted after a question. */
@@ -70,32 +64,31 @@ export function FileList({ name, addresses, onDelete, warningOf }: Props) {
       <ul ref={list} className="stored-files" aria-label={name} aria-busy={isBusy}>
         {addresses.map((address) => {
           const file = fileName(address)
-          const Icon = icons[file.split('.').at(-1) ?? ''] ?? FileIcon
           return (
             <li key={bareAddress(address)}>
-              <Icon fontSize="small" color="action" aria-hidden="true" />
+              <Icon name={icons[file.split('.').at(-1) ?? ''] ?? 'text'} />
               <a href={fileUrl(address)} target="_blank" rel="noreferrer">
                 {file}
               </a>
               <span className="stored-file-actions">
-                <IconButton
-                  component="a"
-                  size="small"
+                <a
+                  className="icon-button"
                   href={fileUrl(address)}
                   download={file}
                   aria-label={t('app.uploads.download', { name: file })}
                 >
-                  <DownloadIcon fontSize="small" />
-                </IconButton>
+                  <Icon name="save" />
+                </a>
                 {onDelete && (
-                  <IconButton
-                    size="small"
+                  <button
+                    type="button"
+                    className="icon-button"
                     disabled={isBusy}
                     aria-label={t('app.uploads.deleteFile', { name: file })}
                     onClick={() => setToDelete(address)}
                   >
-                    <DeleteIcon fontSize="small" />
-                  </IconButton>
+                    <Icon name="bin" />
+                  </button>
                 )}
               </span>
             </li>

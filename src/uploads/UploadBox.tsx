@@ -105,6 +105,7 @@ export function UploadBox({
       />
       <Button
         look="outlined"
+        size="small"
         icon="file"
         disabled={!isOpen}
         aria-describedby={hint}

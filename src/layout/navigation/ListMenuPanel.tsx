@@ -1,6 +1,3 @@
-import Menu from '@mui/material/Menu'
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { NavLink } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -8,6 +5,7 @@ import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
+import { Menu, MenuItem, type ItemProps as MenuItemProps } from '../../ui/menu/Menu.tsx'
 import './nav.css'
 
 interface Props {
@@ -24,20 +22,12 @@ export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
   return (
     <Menu
       id={id}
-      anchorEl={anchor}
-      open
+      anchor={anchor}
+      labelledBy={opener}
+      part="navigation"
+      isDense
+      className="nav-menu"
       onClose={onClose}
-      // Its own choice depends on the height and can be long.
-      transitionDuration={150}
-      slotProps={{
-        list: { 'aria-labelledby': opener, dense: true },
-        paper: {
-          role: 'navigation',
-          'aria-labelledby': opener,
-          variant: 'outlined',
-          sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 },
-        },
-      }}
     >
       {lists.map((list) => (
         <ListItem key={list.name} list={list} onClick={onClose} />
@@ -60,12 +50,12 @@ function ListItem({ list, ...rest }: ItemProps) {
     <MenuItem
       {...rest}
       {...prefetching}
-      component={NavLink}
+      isPlace
       to={href('list', name)}
       className="nav-link"
       data-look="menu"
     >
-      <ResourceIcon name={icon} fontSize="small" />
+      <ResourceIcon name={icon} />
       {t(resourceKey(name, 'name'), { smart_count: 2 })}
     </MenuItem>
   )

@@ -8,9 +8,7 @@ import { EntryLink } from './EntryLink.tsx'
 import { ListLink } from './ListLink.tsx'
 import './nav.css'
 
-const iconOf = ({ icon }: { readonly icon: string }) => (
-  <ResourceIcon name={icon} fontSize="small" />
-)
+const iconOf = ({ icon }: { readonly icon: string }) => <ResourceIcon name={icon} />
 
 /** The whole menu, one entry under the other. */
 export function NavList({ onFollow }: { readonly onFollow: () => void }) {

@@ -1,5 +1,5 @@
-import Drawer from '@mui/material/Drawer'
 import { useT } from '../../language/useT.ts'
+import { Drawer } from '../../ui/dialog/Drawer.tsx'
 import { RoundButton } from '../../ui/RoundButton.tsx'
 import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -9,17 +9,7 @@ import './nav.css'
 export function NavPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('app.layout.mainMenu'),
-          sx: { width: 288, p: 1.5, pb: 'calc(12px + env(safe-area-inset-bottom))' },
-        },
-      }}
-    >
+    <Drawer side="left" label={t('app.layout.mainMenu')} className="nav-drawer" onClose={onClose}>
       <div className="nav-head">
         <Wordmark />
         <RoundButton icon="close" aria-label={t('app.layout.closeMenu')} onClick={onClose} />

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
@@ -7,6 +6,7 @@ import type { Resource, Role } from '../../../schema/index.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { LinesList, LinesTable } from './LinesTable.tsx'
 import type { Part } from './matrixLines.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import '../../views/form/section.css'
 import './matrix.css'
 
@@ -26,7 +26,7 @@ export function ResourceMatrix({ resource, parts, roles, isSearched }: Props) {
   return (
     <section className="section matrix-section" aria-labelledby={id}>
       <h3 className="section-title matrix-heading" id={id}>
-        <ResourceIcon name={resource.icon} fontSize="small" />
+        <ResourceIcon name={resource.icon} />
         {name}
       </h3>
       {parts.map((part) =>
@@ -54,7 +54,7 @@ interface PartProps {
 
 function Lines({ part, roles, caption }: PartProps) {
   const t = useT()
-  const isNarrow = useMediaQuery(upTo('narrow'), { noSsr: true })
+  const isNarrow = useMedia(upTo('narrow'))
   if (isNarrow) return <LinesList lines={part.lines} roles={roles} />
   const what = t(`app.permissions.${part.name}`, { count: part.lines.length })
   return <LinesTable caption={`${caption}: ${what}`} lines={part.lines} roles={roles} />

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 
 export interface Confirming {
   readonly title: string
@@ -25,28 +21,31 @@ export interface Confirming {
 export function ConfirmQuestion(props: Confirming) {
   const { title, text, yes, no, isBusy = false, isHarmless = false, onYes, onNo } = props
   const id = useId()
-  const main = { ref: focusOnMount, variant: 'contained' } as const
+  const main = { ref: focusOnMount, look: 'solid' } as const
   const agree = (
-    <Button {...(isHarmless ? main : { color: 'error' })} disabled={isBusy} onClick={onYes}>
+    <Button {...(isHarmless ? main : { look: 'danger' })} disabled={isBusy} onClick={onYes}>
       {yes}
     </Button>
   )
   const refuse = (
-    <Button {...(isHarmless ? { color: 'inherit' } : main)} onClick={onNo}>
+    <Button {...(isHarmless ? {} : main)} onClick={onNo}>
       {no}
     </Button>
   )
   return (
-    <Dialog open onClose={onNo} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-        {props.children}
-      </DialogContent>
-      <DialogActions>
-        {isHarmless ? refuse : agree}
-        {isHarmless ? agree : refuse}
-      </DialogActions>
+    <Dialog
+      id={id}
+      title={title}
+      text={text}
+      onClose={onNo}
+      actions={
+        <>
+          {isHarmless ? refuse : agree}
+          {isHarmless ? agree : refuse}
+        </>
+      }
+    >
+      {props.children}
     </Dialog>
   )
 }

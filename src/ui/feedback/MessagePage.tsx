@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { MessageVars } from '../../../i18n/index.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Tile } from '../Tile.tsx'
+import { ButtonLink } from '../ButtonLink.tsx'
 import '../button.css'
 import './message.css'
 
@@ -27,9 +27,9 @@ export function MessagePage({ title, text, vars = {}, action, to, children }: Me
       <Tile />
       <p className="message-text">{t(text, vars)}</p>
       {children}
-      <Link to={to} className="button message-action" data-look="solid">
+      <ButtonLink to={to} className="message-action" look="solid">
         {t(action)}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

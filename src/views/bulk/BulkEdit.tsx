@@ -1,10 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -16,6 +10,9 @@ import { bulkFields } from '../../auth/bulkFields.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import '../../ui/tool.css'
 import '../toolbar/panel.css'
 import './bulk.css'
@@ -41,7 +38,6 @@ interface Props {
 /** Chooses fields and the values that all selected records get. */
 export function BulkEdit({ resource, count, onApply, onClose }: Props) {
   const t = useT()
-  const id = useId()
   const subject = useSubject()
   const fields = useMemo(() => bulkFields(model, resource, subject), [resource, subject])
   const [paths, setPaths] = useState<readonly string[]>([])
@@ -55,64 +51,58 @@ export function BulkEdit({ resource, count, onApply, onClose }: Props) {
   const labelOf = (path: string) => t(labelKey(resource.name, path))
   const amount = { smart_count: count, total: count }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('app.grid.bulkTitle', amount)}</DialogTitle>
-      <FormProvider {...form}>
-        <form
-          className="bulk-form"
-          noValidate
-          onSubmit={(event) => {
-            // Dialogs are children of the page in React, whatever the document's order.
-            event.stopPropagation()
-            void form.handleSubmit((values) => onApply(bulkBody(chosen, values)))(event)
-          }}
-        >
-          <DialogContent>
-            <label className="bulk-pick">
-              {t('app.grid.bulkField')}
-              <select
-                className="panel-search"
-                value=""
-                onChange={(event) => setPaths([...paths, event.target.value])}
-              >
-                <option value="">{t('app.grid.bulkPick')}</option>
-                {fields
-                  .filter(({ path }) => !paths.includes(path))
-                  .map(({ path }) => (
-                    <option key={path} value={path}>
-                      {labelOf(path)}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            {chosen.map((leaf) => {
-              const { Input } = viewOf(leaf)
-              return (
-                <div key={leaf.path} className="bulk-field">
-                  <Input fieldRef={fieldRefOf(resource, leaf)} />
-                  <button
-                    type="button"
-                    className="tool"
-                    aria-label={t('app.grid.bulkRemove', { label: labelOf(leaf.path) })}
-                    onClick={() => setPaths(paths.filter((path) => path !== leaf.path))}
-                  >
-                    <CloseIcon fontSize="small" />
-                  </button>
-                </div>
-              )
-            })}
-            <p className="panel-hint">{t('app.grid.bulkHint')}</p>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              {t('app.form.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" disabled={chosen.length === 0}>
+    <FormProvider {...form}>
+      <Dialog
+        title={t('app.grid.bulkTitle', amount)}
+        width="text"
+        onClose={onClose}
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => onApply(bulkBody(chosen, values)))(event)
+        }
+        actions={
+          <>
+            <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+            <Button type="submit" look="solid" disabled={chosen.length === 0}>
               {t('app.grid.bulkApply', amount)}
             </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+          </>
+        }
+      >
+        <label className="bulk-pick">
+          {t('app.grid.bulkField')}
+          <select
+            className="panel-search"
+            value=""
+            onChange={(event) => setPaths([...paths, event.target.value])}
+          >
+            <option value="">{t('app.grid.bulkPick')}</option>
+            {fields
+              .filter(({ path }) => !paths.includes(path))
+              .map(({ path }) => (
+                <option key={path} value={path}>
+                  {labelOf(path)}
+                </option>
+              ))}
+          </select>
+        </label>
+        {chosen.map((leaf) => {
+          const { Input } = viewOf(leaf)
+          return (
+            <div key={leaf.path} className="bulk-field">
+              <Input fieldRef={fieldRefOf(resource, leaf)} />
+              <button
+                type="button"
+                className="tool"
+                aria-label={t('app.grid.bulkRemove', { label: labelOf(leaf.path) })}
+                onClick={() => setPaths(paths.filter((path) => path !== leaf.path))}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          )
+        })}
+        <p className="panel-hint">{t('app.grid.bulkHint')}</p>
+      </Dialog>
+    </FormProvider>
   )
 }

@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useLocaleState, type RaRecord } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -11,6 +5,9 @@ import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { BulkRows } from './BulkRows.tsx'
 import type { Run } from './useBulkRun.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import '../toolbar/panel.css'
 import './bulk.css'
 
@@ -41,48 +38,37 @@ export function BulkReport({ resource, title, run, seen, onStop, onUndo, onClose
   ]
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      onClose={() => isRunning || onClose()}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <p className="bulk-line" id={`${id}-progress`}>
-          {t('app.grid.bulkProgress', { done: count(outcomes.length), total: count(total) })}
-        </p>
-        <LinearProgress
-          variant="determinate"
-          value={total === 0 ? 100 : (outcomes.length / total) * 100}
-          aria-labelledby={`${id}-progress`}
-        />
-        <output className="bulk-line">
-          {isRunning ? t('app.grid.bulkRunning') : parts.filter(Boolean).join(', ')}
-        </output>
-        {!isRunning && <BulkRows resource={resource} outcomes={outcomes} seen={seen} />}
-        {!isRunning && failed + left > 0 && (
-          <p className="panel-hint">{t('app.grid.bulkStaysSelected')}</p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isRunning ? (
-          <Button color="inherit" onClick={onStop}>
-            {t('app.grid.bulkStop')}
-          </Button>
+      id={id}
+      title={title}
+      width="text"
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        isRunning ? (
+          <Button onClick={onStop}>{t('app.grid.bulkStop')}</Button>
         ) : (
           <>
-            {onUndo && (
-              <Button color="inherit" onClick={onUndo}>
-                {t('app.grid.bulkUndo')}
-              </Button>
-            )}
-            <Button variant="contained" onClick={onClose}>
+            {onUndo && <Button onClick={onUndo}>{t('app.grid.bulkUndo')}</Button>}
+            <Button look="solid" onClick={onClose}>
               {t('app.grid.close')}
             </Button>
           </>
-        )}
-      </DialogActions>
+        )
+      }
+    >
+      <p className="bulk-line" id={`${id}-progress`}>
+        {t('app.grid.bulkProgress', { done: count(outcomes.length), total: count(total) })}
+      </p>
+      <ProgressBar
+        percent={total === 0 ? 100 : (outcomes.length / total) * 100}
+        aria-labelledby={`${id}-progress`}
+      />
+      <output className="bulk-line">
+        {isRunning ? t('app.grid.bulkRunning') : parts.filter(Boolean).join(', ')}
+      </output>
+      {!isRunning && <BulkRows resource={resource} outcomes={outcomes} seen={seen} />}
+      {!isRunning && failed + left > 0 && (
+        <p className="panel-hint">{t('app.grid.bulkStaysSelected')}</p>
+      )}
     </Dialog>
   )
 }

@@ -54,6 +54,7 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
               <span className="draft-actions">
                 <Button
                   look="outlined"
+                  size="small"
                   aria-label={t('app.draft.resumeOne', named)}
                   onClick={() => onResume(draft)}
                 >

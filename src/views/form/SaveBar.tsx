@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { returning } from '../query/listVisits.ts'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './save.css'
 
 interface Props {
@@ -45,9 +44,9 @@ export function SaveBar({ isNew, isSaving, back, saves, ways, children }: Props)
         {saves}
       </span>
       <span className="save-rest">
-        <Link to={back} state={returning} className="button" data-look="plain">
+        <ButtonLink to={back} state={returning} look="plain">
           {t('app.form.cancel')}
-        </Link>
+        </ButtonLink>
         <output className="save-state" data-dirty={isDirty ? '' : undefined}>
           {(isDirty || !isNew) && t(standing)}
         </output>

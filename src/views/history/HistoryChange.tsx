@@ -1,4 +1,3 @@
-import ArrowIcon from '@mui/icons-material/ArrowForward'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -8,6 +7,7 @@ import { isWide } from '../../fields/context/isWide.ts'
 import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { href } from '../../routing/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import '../../fields/context/fieldEmpty.css'
 import '../../ui/visuallyHidden.css'
 import './history.css'
@@ -37,7 +37,7 @@ export function HistoryChange({ resource, change, titles }: Props) {
               <span className="visually-hidden">{t('app.history.from')}: </span>
               <OldValue value={change.from} fieldRef={fieldRef} titles={titles} />
             </span>
-            <ArrowIcon className="history-arrow" aria-hidden="true" />
+            <Icon name="forward" className="history-arrow" />
           </>
         )}
         <span className="history-to">

@@ -1,12 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { useId } from 'react'
 import { type RaRecord } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { HistoryList } from './HistoryList.tsx'
+import { Drawer } from '../../ui/dialog/Drawer.tsx'
+import { RoundButton } from '../../ui/RoundButton.tsx'
 import './history.css'
 
 interface Props {
@@ -21,17 +20,15 @@ export function HistoryDrawer({ resource, record, title, onClose }: Props) {
   const t = useT()
   const id = useId()
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{ paper: { className: 'history', role: 'dialog', 'aria-labelledby': id } }}
-    >
+    <Drawer side="right" labelledBy={id} className="history" onClose={onClose}>
       <header className="history-head">
         <h2 id={id}>{t('app.history.title', { title })}</h2>
-        <IconButton ref={focusOnMount} aria-label={t('app.history.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <RoundButton
+          ref={focusOnMount}
+          icon="close"
+          aria-label={t('app.history.close')}
+          onClick={onClose}
+        />
       </header>
       <HistoryList resource={resource} record={record} />
     </Drawer>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { type RaRecord } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -9,6 +8,7 @@ import { messageOf } from '../../api/errorText.ts'
 import { HistoryStep } from './HistoryStep.tsx'
 import { useHistory } from './useHistory.ts'
 import { whyNoUndo } from './whyNoUndo.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../../ui/feedback/listMessage.css'
 import './history.css'
 
@@ -29,7 +29,7 @@ export function HistoryList({ resource, record }: Props) {
     return (
       <EmptyState isAlert title={t('app.history.failed')}>
         <p className="list-message-text">{t(text, { _: text })}</p>
-        <Button variant="contained" onClick={history.retry}>
+        <Button look="solid" onClick={history.retry}>
           {t('app.list.retry')}
         </Button>
       </EmptyState>
@@ -64,7 +64,7 @@ export function HistoryList({ resource, record }: Props) {
       </ol>
       <div className="history-foot">
         {hasOlder ? (
-          <Button variant="outlined" disabled={isFetching} onClick={history.showOlder}>
+          <Button look="outlined" disabled={isFetching} onClick={history.showOlder}>
             {t('app.history.older')}
           </Button>
         ) : (

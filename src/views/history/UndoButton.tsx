@@ -1,5 +1,3 @@
-import UndoIcon from '@mui/icons-material/Undo'
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
@@ -10,6 +8,7 @@ import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useEditorName } from '../form/useEditorName.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
+import { Button } from '../../ui/Button.tsx'
 import './history.css'
 
 interface Props {
@@ -35,9 +34,8 @@ export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) 
     <div className="history-undo">
       <Button
         size="small"
-        color="inherit"
-        variant="outlined"
-        startIcon={<UndoIcon />}
+        look="framed"
+        icon="undo"
         disabled={refused !== null || isBusy}
         aria-label={t('app.history.undoOf', { date: momentText(entry.at), who: whoOf(entry.by) })}
         aria-describedby={refused ? id : undefined}

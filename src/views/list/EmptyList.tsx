@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { href } from '../../routing/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/feedback/listMessage.css'
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
   const t = useT()
   const clear = isNarrowed && (
-    <Button look="outlined" onClick={onClear}>
+    <Button look="outlined" size="small" onClick={onClear}>
       {t('app.list.clearFilters')}
     </Button>
   )
@@ -51,9 +50,9 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
       text={t(mayCreate ? 'app.list.noneYetCreate' : 'app.list.noneYetRead')}
     >
       {mayCreate && (
-        <Link to={href('create', resource.name)} className="button" data-look="solid">
+        <ButtonLink to={href('create', resource.name)} look="solid">
           {t('app.list.create')}
-        </Link>
+        </ButtonLink>
       )}
     </EmptyState>
   )

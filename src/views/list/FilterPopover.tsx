@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -8,6 +6,8 @@ import { viewOf } from '../../fields/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { FilterField } from '../query/useFilters.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/popover/Popover.tsx'
 import './filterForm.css'
 
 interface Props {
@@ -17,8 +17,6 @@ interface Props {
   readonly onApply: (state: FilterState) => void
   readonly onClose: () => void
 }
-
-const below = { vertical: 'bottom', horizontal: 'left' } as const
 
 /** Edits one filter; no request is sent before it is applied. */
 export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onClose }: Props) {
@@ -35,15 +33,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
     { value: 'true', label: t('app.list.isEmpty') },
   ]
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={below}
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-form-paper' },
-      }}
-    >
+    <Popover anchor={anchor} labelledBy={id} onClose={onClose}>
       <form
         className="filter-form"
         onSubmit={(event) => {
@@ -68,10 +58,10 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
           <Filter fieldRef={fieldRef} state={draft} onChange={setDraft} />
         )}
         <div className="filter-form-actions">
-          <Button size="small" color="inherit" onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             {t('app.form.cancel')}
           </Button>
-          <Button size="small" type="submit" variant="contained">
+          <Button size="small" type="submit" look="solid">
             {t('app.list.apply')}
           </Button>
         </div>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './list.css'
 
 interface Counted {
@@ -40,10 +38,14 @@ export function ListHeader({ resource, mayCreate, rows, children }: Props) {
         {isKnown && t(rows.isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total })}
       </output>
       {mayCreate && (
-        <Link to={href('create', resource.name)} className="button list-button" data-look="solid">
-          <Icon name="add" />
+        <ButtonLink
+          icon="add"
+          to={href('create', resource.name)}
+          className="list-button"
+          look="solid"
+        >
           <span className="list-button-text">{t('app.list.create')}</span>
-        </Link>
+        </ButtonLink>
       )}
     </header>
   )

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useT } from '../../language/useT.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   readonly error: Error | null
@@ -24,7 +24,7 @@ export function RelatedListMessage(props: Props) {
     const text = errorText(error).status >= 500 ? failure : messageOf(error)
     return (
       <EmptyState isAlert title={t(text, { _: text })}>
-        <Button variant="contained" onClick={onRetry}>
+        <Button look="solid" onClick={onRetry}>
           {t('app.list.retry')}
         </Button>
       </EmptyState>
@@ -33,7 +33,7 @@ export function RelatedListMessage(props: Props) {
   if (isNarrowed)
     return (
       <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
-        <Button variant="outlined" onClick={onClear}>
+        <Button look="outlined" onClick={onClear}>
           {t('app.list.clearFilters')}
         </Button>
       </EmptyState>

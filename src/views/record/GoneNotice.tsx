@@ -46,7 +46,7 @@ export function GoneNotice({ resource, id, release }: Props) {
       severity="error"
       action={
         mayCreate && (
-          <Button look="outlined" onClick={createAnew}>
+          <Button look="outlined" size="small" onClick={createAnew}>
             {t('app.form.createAnew')}
           </Button>
         )

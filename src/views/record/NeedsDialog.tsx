@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { NeedLinks } from './NeedLinks.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -25,25 +21,24 @@ export function NeedsDialog({ resource, record, title, missing, onClose }: Props
   const t = useT()
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {t('app.readiness.left', { smart_count: missing.length })}
-        </DialogContentText>
-        <NeedLinks
-          resource={resource}
-          record={record}
-          missing={missing}
-          labelledBy={`${id}-title`}
-          onFollow={onClose}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button ref={focusOnMount} variant="contained" onClick={onClose}>
+    <Dialog
+      id={id}
+      title={title}
+      text={t('app.readiness.left', { smart_count: missing.length })}
+      onClose={onClose}
+      actions={
+        <Button ref={focusOnMount} look="solid" onClick={onClose}>
           {t('app.readiness.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <NeedLinks
+        resource={resource}
+        record={record}
+        missing={missing}
+        labelledBy={`${id}-title`}
+        onFollow={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -15,6 +8,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ConfirmQuestion } from '../../ui/feedback/ConfirmQuestion.tsx'
 import { endDrafts, isAnythingUnsent } from '../drafts/openDrafts.ts'
 import { messageOf } from '../../api/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PlainInput } from '../../fields/inputs/PlainInput.tsx'
 
 /** Asks for the password of somebody whose session has ended under unsaved work. */
 export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
@@ -48,62 +44,57 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
 
   return (
     // Neither Escape nor a click beside it closes it: leaving must be meant.
-    <Dialog open aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void enter()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{t('app.again.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText id={`${id}-text`}>{t('app.again.text')}</DialogContentText>
-          {failure !== null && <Alert severity="error">{t(failure, { _: failure })}</Alert>}
-          <TextField
-            label={t('app.session.email')}
-            value={user.email}
-            type="email"
-            autoComplete="username"
-            fullWidth
-            slotProps={{ input: { readOnly: true } }}
-          />
-          <TextField
-            label={t('app.session.password')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            type="password"
-            autoComplete="current-password"
-            fullWidth
-            error={failure !== null}
-            inputRef={focusOnMount}
-          />
-          {code !== null && (
-            <TextField
-              label={t('app.security.factor.anyCode')}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              autoComplete="one-time-code"
-              fullWidth
-              error={failure !== null}
-              inputRef={focusOnMount}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      id={id}
+      title={t('app.again.title')}
+      text={t('app.again.text')}
+      className="dialog-grid"
+      onSubmit={() => void enter()}
+      actions={
+        <>
           <Button
-            color="inherit"
             disabled={isBusy}
             onClick={() => (isAnythingUnsent() ? setLeaving(true) : leave(true))}
           >
             {t('app.again.leave')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
+          <Button type="submit" look="solid" disabled={isBusy || password === ''}>
             {t(isBusy ? 'app.session.busy' : 'app.session.submit')}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      {failure !== null && <Alert severity="error">{t(failure, { _: failure })}</Alert>}
+      <PlainInput
+        id={`${id}-email`}
+        label={t('app.session.email')}
+        value={user.email}
+        type="email"
+        autoComplete="username"
+        readOnly
+        onChange={() => undefined}
+      />
+      <PlainInput
+        id={`${id}-password`}
+        label={t('app.session.password')}
+        value={password}
+        type="password"
+        autoComplete="current-password"
+        isWrong={failure !== null}
+        ref={focusOnMount}
+        onChange={setPassword}
+      />
+      {code !== null && (
+        <PlainInput
+          id={`${id}-code`}
+          label={t('app.security.factor.anyCode')}
+          value={code}
+          autoComplete="one-time-code"
+          isWrong={failure !== null}
+          ref={focusOnMount}
+          onChange={setCode}
+        />
+      )}
       {isLeaving && (
         <ConfirmQuestion
           title={t('app.draft.unsentTitle')}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RecordContextProvider, type RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { isDashed, valueAt, type Resource } from '../../../schema/index.ts'
@@ -15,7 +14,6 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { DisabledActions } from '../form/DisabledActions.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
@@ -24,7 +22,7 @@ import { useBackToList } from '../query/useListVisit.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { RecordPager } from './RecordPager.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../form/section.css'
 import './detail.css'
 import './record.css'
@@ -57,15 +55,14 @@ export function RecordDetails({ resource, record, only, title: given, draw, chil
       <PageTitle text={title} />
       <div className="record-actions">
         {mayUpdate && (
-          <Link to={href('edit', resource.name, record.id)} className="button" data-look="solid">
-            <Icon name="edit" />
+          <ButtonLink icon="edit" to={href('edit', resource.name, record.id)} look="solid">
             {t('app.show.edit')}
-          </Link>
+          </ButtonLink>
         )}
         {isWhole && (
-          <Link to={list} state={returning} className="button" data-look="plain">
+          <ButtonLink to={list} state={returning} look="plain">
             {t('app.show.backToList')}
-          </Link>
+          </ButtonLink>
         )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
 import './record.css'
@@ -69,9 +70,9 @@ export function RecordLoader<N extends string>(props: Props<N>) {
               {t('app.list.retry')}
             </Button>
           )}
-          <Link to={list} state={returning} className="button" data-look="outlined">
+          <ButtonLink to={list} state={returning} look="outlined" size="small">
             {t('app.show.backToList')}
-          </Link>
+          </ButtonLink>
         </div>
       </EmptyState>
     </>

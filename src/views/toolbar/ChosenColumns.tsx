@@ -1,9 +1,7 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown'
-import DragIcon from '@mui/icons-material/DragIndicator'
-import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../language/useT.ts'
 import { moveItem } from '../../browser/moveItem.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/tool.css'
 import '../../ui/visuallyHidden.css'
 import './column.css'
@@ -71,7 +69,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
             }}
             onDrop={(event) => event.preventDefault()}
           >
-            <DragIcon className="column-grip" fontSize="small" />
+            <Icon name="grip" className="column-grip" />
             <label className="column-name">
               <input
                 type="checkbox"
@@ -92,7 +90,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
               aria-disabled={at === 0}
               onClick={() => step(name, -1, 'up')}
             >
-              <UpIcon fontSize="small" />
+              <Icon name="up" />
             </button>
             <button
               type="button"
@@ -102,7 +100,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
               aria-disabled={at === names.length - 1}
               onClick={() => step(name, 1, 'down')}
             >
-              <DownIcon fontSize="small" />
+              <Icon name="down" />
             </button>
           </li>
         ))}

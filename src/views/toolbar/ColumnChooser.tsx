@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { fold, type Resource } from '../../../schema/index.ts'
 import { ChosenColumns } from './ChosenColumns.tsx'
 import { useAvailableColumns } from './useColumnNames.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/popover/Popover.tsx'
 import './column.css'
 import './panel.css'
 
@@ -30,20 +30,13 @@ export function ColumnChooser({ resource, names, anchor, onChange, onClose }: Pr
     (name) => !names.includes(name) && fold(labelOf(name)).includes(fold(find)),
   )
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-    >
+    <Popover anchor={anchor} side="end" labelledBy={id} onClose={onClose}>
       <div className="panel">
         <div className="panel-head">
           <h2 id={id} className="panel-title">
             {t('app.grid.columnsTitle')}
           </h2>
-          <Button size="small" color="inherit" onClick={() => onChange(null)}>
+          <Button size="small" onClick={() => onChange(null)}>
             {t('app.grid.columnsReset')}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
@@ -6,6 +5,7 @@ import type { Role } from '../../../schema/index.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { SavedView } from './useViews.ts'
+import { Button } from '../../ui/Button.tsx'
 import './column.css'
 import './panel.css'
 import './view.css'
@@ -84,19 +84,14 @@ export function ViewForm({ view, isBusy, onSave, onDelete, onCancel }: Props) {
       <p className="panel-hint">{t('app.grid.viewKeeps')}</p>
       <div className="panel-actions">
         {view && (
-          <Button size="small" color="error" disabled={isBusy} onClick={onDelete}>
+          <Button look="danger" size="small" disabled={isBusy} onClick={onDelete}>
             {t('app.grid.viewDelete')}
           </Button>
         )}
-        <Button size="small" color="inherit" onClick={onCancel}>
+        <Button size="small" onClick={onCancel}>
           {t('app.form.cancel')}
         </Button>
-        <Button
-          size="small"
-          type="submit"
-          variant="contained"
-          disabled={isBusy || name.trim() === ''}
-        >
+        <Button size="small" type="submit" look="solid" disabled={isBusy || name.trim() === ''}>
           {t('app.form.save')}
         </Button>
       </div>

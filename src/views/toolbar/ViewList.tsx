@@ -1,11 +1,11 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
-import Button from '@mui/material/Button'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { ListState } from '../query/useListState.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import './column.css'
 import './panel.css'
 import './view.css'
@@ -68,7 +68,7 @@ export function ViewList(props: Props) {
                         label={t('app.grid.viewEdit', { name: view.name })}
                         onClick={() => onEdit(view)}
                       >
-                        <EditIcon fontSize="small" />
+                        <Icon name="edit" />
                       </ToolButton>
                     )}
                   </li>
@@ -80,11 +80,16 @@ export function ViewList(props: Props) {
       {isViewed && <p className="panel-hint">{t('app.why.viewing')}</p>}
       <div className="panel-actions">
         {current?.isMine && isChanged(resource, current, state) && (
-          <Button size="small" disabled={isBusy || isViewed} onClick={() => onOverwrite(current)}>
+          <Button
+            look="link"
+            size="small"
+            disabled={isBusy || isViewed}
+            onClick={() => onOverwrite(current)}
+          >
             {t('app.grid.viewSave')}
           </Button>
         )}
-        <Button size="small" variant="contained" disabled={isViewed} onClick={onNew}>
+        <Button size="small" look="solid" disabled={isViewed} onClick={onNew}>
           {t('app.grid.viewSaveNew')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -8,6 +7,7 @@ import { keptState, openingOf, type SavedView } from './useViews.ts'
 import { ViewForm, type ViewDraft } from './ViewForm.tsx'
 import { ViewList } from './ViewList.tsx'
 import type { ViewsProps } from './ViewsButton.tsx'
+import { Popover } from '../../ui/popover/Popover.tsx'
 import './panel.css'
 
 interface Props extends ViewsProps {
@@ -64,13 +64,7 @@ export function ViewsPanel(props: Props) {
   }
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-    >
+    <Popover anchor={anchor} labelledBy={id} onClose={onClose}>
       <div className="panel">
         <h2 id={id} className="panel-title">
           {t('app.grid.viewsTitle')}

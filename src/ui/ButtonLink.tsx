@@ -1,0 +1,40 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import type { ButtonFace } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import './button.css'
+
+interface ToPage extends ButtonFace, Omit<LinkProps, 'children'> {
+  readonly href?: never
+}
+
+interface ToFile extends ButtonFace, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  readonly href: string
+  readonly to?: never
+}
+
+/** A button that leads somewhere: to a page by `to`, to a file by `href`. */
+export function ButtonLink({ look = 'plain', size, icon, children, ...rest }: ToPage | ToFile) {
+  const face = {
+    className: `button ${rest.className ?? ''}`,
+    'data-look': look,
+    'data-size': size,
+  }
+  const inside = (
+    <>
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      {children}
+    </>
+  )
+  if (rest.to !== undefined)
+    return (
+      <Link {...rest} {...face}>
+        {inside}
+      </Link>
+    )
+  return (
+    <a {...rest} {...face}>
+      {inside}
+    </a>
+  )
+}
