@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useT } from '../language/useT.ts'
 import { shortcuts } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import '../ui/keyboard/keys.css'
 
 const areas = Object.keys(shortcuts) as (keyof typeof shortcuts)[]
@@ -18,48 +15,45 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      transitionDuration={150}
+      id={id}
+      title={t('app.keys.title')}
+      width="narrow"
       onClose={onClose}
-      aria-labelledby={id}
+      actions={
+        <Button look="link" onClick={onClose}>
+          {t('app.keys.close')}
+        </Button>
+      }
     >
-      <DialogTitle id={id}>{t('app.keys.title')}</DialogTitle>
-      <DialogContent>
-        {areas.map((area) => (
-          <section key={area}>
-            <h3 className="keys-area">{t(`app.keys.${area}`)}</h3>
-            <dl className="keys">
-              {shortcuts[area].map(([combination, text]) => (
-                <div key={text}>
-                  <dt>
-                    {combination.split(' ').map((one) => (
-                      <kbd key={one}>{one}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{t(`app.keys.${text}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <label className="keys-single">
-          <input
-            type="checkbox"
-            checked={hasSingleKeys}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setSingleKeys(event.target.checked)}
-          />
-          {t('app.keys.single')}
-        </label>
-        <p id={`${id}-hint`} className="keys-hint">
-          {t('app.keys.singleHint')}
-        </p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.keys.close')}</Button>
-      </DialogActions>
+      {areas.map((area) => (
+        <section key={area}>
+          <h3 className="keys-area">{t(`app.keys.${area}`)}</h3>
+          <dl className="keys">
+            {shortcuts[area].map(([combination, text]) => (
+              <div key={text}>
+                <dt>
+                  {combination.split(' ').map((one) => (
+                    <kbd key={one}>{one}</kbd>
+                  ))}
+                </dt>
+                <dd>{t(`app.keys.${text}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className="keys-single">
+        <input
+          type="checkbox"
+          checked={hasSingleKeys}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+        />
+        {t('app.keys.single')}
+      </label>
+      <p id={`${id}-hint`} className="keys-hint">
+        {t('app.keys.singleHint')}
+      </p>
     </Dialog>
   )
 }

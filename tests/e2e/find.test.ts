@@ -134,7 +134,7 @@ async function covered(page: Page): Promise<string[]> {
       })
     const notice = document.querySelector('.notice')?.getBoundingClientRect()
     if (!notice) return ['there is no notice']
-    return [...document.querySelectorAll<HTMLElement>('button, [role=button], a.MuiButton-root')]
+    return [...document.querySelectorAll<HTMLElement>('button, [role=button], a.button')]
       .filter((one) => !one.closest('.notice, td') && one.checkVisibility())
       .filter((one) => {
         const { top, bottom, left, right } = one.getBoundingClientRect()

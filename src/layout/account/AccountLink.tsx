@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Button, type ButtonFace } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import './account.css'
 
-interface Props {
-  readonly icon: ReactNode
-  readonly children: ReactNode
+interface Props extends Pick<ButtonFace, 'icon' | 'children'> {
   readonly onClick: () => void
   /** Where it leads; without it, it is a button. */
   readonly to?: string
@@ -12,18 +10,7 @@ interface Props {
 }
 
 /** A line of the account's menu. */
-export function AccountLink({ icon, children, onClick, to, isDisabled = false }: Props) {
-  return (
-    <Button
-      fullWidth
-      color="inherit"
-      {...(to !== undefined && { component: Link, to })}
-      disabled={isDisabled}
-      onClick={onClick}
-      startIcon={icon}
-      sx={{ justifyContent: 'flex-start', px: 2, minHeight: 44, borderRadius: 0 }}
-    >
-      {children}
-    </Button>
-  )
+export function AccountLink({ to, isDisabled = false, ...face }: Props) {
+  if (to === undefined) return <Button {...face} className="account-link" disabled={isDisabled} />
+  return <ButtonLink {...face} className="account-link" to={to} />
 }

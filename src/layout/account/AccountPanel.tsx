@@ -1,13 +1,3 @@
-import Bolt from '@mui/icons-material/BoltOutlined'
-import Keyboard from '@mui/icons-material/KeyboardOutlined'
-import LockOutlined from '@mui/icons-material/LockOutlined'
-import Logout from '@mui/icons-material/Logout'
-import Shield from '@mui/icons-material/ShieldOutlined'
-import Rule from '@mui/icons-material/Rule'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
@@ -21,7 +11,9 @@ import { href } from '../../routing/routes.ts'
 import { openOverlay } from '../../ui/keyboard/overlay.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { Preferences } from './Preferences.tsx'
+import { Popover } from '../../ui/popover/Popover.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import './account.css'
 
 interface Props {
   readonly id: string
@@ -48,33 +40,19 @@ export function AccountPanel(props: Props) {
   }
   return (
     <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
+      id={id}
+      anchor={anchor}
+      side="end"
+      label={t('app.layout.account', { name })}
+      className="account"
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-label': t('app.layout.account', { name }),
-          variant: 'outlined',
-          sx: { width: 300, mt: 1, py: 1, borderRadius: 3 },
-        },
-      }}
     >
-      <Box sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        {email !== null && (
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {email}
-          </Typography>
-        )}
-        <Typography variant="body2" color="text.secondary">
-          {t(`roles.${subject.role}`)}
-        </Typography>
-      </Box>
-      <Divider sx={{ my: 0.5 }} />
+      <div className="account-who">
+        <p className="account-who-name">{name}</p>
+        {email !== null && <p>{email}</p>}
+        <p>{t(`roles.${subject.role}`)}</p>
+      </div>
+      <hr />
       {ownRecords(model, subject).map((resource) => (
         <AccountLink
           key={resource.name}
@@ -93,30 +71,30 @@ export function AccountPanel(props: Props) {
         </AccountLink>
       ))}
       <Preferences />
-      <Divider sx={{ my: 0.5 }} />
-      <AccountLink icon={<Bolt />} onClick={show('palette')}>
+      <hr />
+      <AccountLink icon="bolt" onClick={show('palette')}>
         {t('app.palette.open')}
       </AccountLink>
-      <AccountLink icon={<Keyboard />} onClick={show('keys')}>
+      <AccountLink icon="keyboard" onClick={show('keys')}>
         {t('app.keys.title')}
       </AccountLink>
       {mayOpen(pages.permissions, subject) && (
-        <AccountLink to={href('permissions')} icon={<Rule />} onClick={onClose}>
+        <AccountLink to={href('permissions')} icon="rule" onClick={onClose}>
           {t('app.permissions.title')}
         </AccountLink>
       )}
-      <Divider sx={{ my: 0.5 }} />
+      <hr />
       {!subject.isViewed && (
-        <AccountLink to={href('security')} icon={<Shield />} onClick={onClose}>
+        <AccountLink to={href('security')} icon="shield" onClick={onClose}>
           {t('app.security.title')}
         </AccountLink>
       )}
       {!subject.isViewed && (
-        <AccountLink icon={<LockOutlined />} onClick={onUpdate}>
+        <AccountLink icon="lock" onClick={onUpdate}>
           {t('app.account.updatePassword')}
         </AccountLink>
       )}
-      <AccountLink icon={<Logout />} isDisabled={isLeaving} onClick={onLeave}>
+      <AccountLink icon="leave" isDisabled={isLeaving} onClick={onLeave}>
         {t('app.layout.signOut')}
       </AccountLink>
     </Popover>

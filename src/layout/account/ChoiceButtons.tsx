@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import './account.css'
 
-interface Option<T extends string> {
-  readonly value: T
+interface Option<V extends string> {
+  readonly value: V
   readonly label: string
   /** The language of the label, where it is not that of the page. */
   readonly lang?: string
@@ -13,46 +10,35 @@ interface Option<T extends string> {
   readonly picture?: ReactNode
 }
 
-interface ChoiceButtonsProps<T extends string> {
+interface Props<V extends string> {
   readonly label: string
-  readonly value: T
-  readonly options: readonly Option<T>[]
-  readonly onChoose: (value: T) => void
+  readonly value: V
+  readonly options: readonly Option<V>[]
+  readonly onChoose: (value: V) => void
 }
 
 /** One out of a few, all in sight: the pressed button is the one in force. */
-export function ChoiceButtons<T extends string>(props: ChoiceButtonsProps<T>) {
-  const { label, value, options, onChoose } = props
+export function ChoiceButtons<V extends string>({ label, value, options, onChoose }: Props<V>) {
   const id = useId()
   return (
-    <Box sx={{ px: 2, py: 0.75 }}>
-      <Typography id={id} variant="caption" color="text.secondary">
+    <div className="account-choice">
+      <span id={id} className="account-label">
         {label}
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        color="primary"
-        aria-labelledby={id}
-        value={value}
-        onChange={(_event, chosen: T | null) => {
-          if (chosen !== null) onChoose(chosen)
-        }}
-        sx={{ mt: 0.5 }}
-      >
+      </span>
+      <fieldset className="account-options" aria-labelledby={id}>
         {options.map((option) => (
-          <ToggleButton
+          <button
             key={option.value}
-            value={option.value}
+            type="button"
             lang={option.lang}
-            sx={{ textTransform: 'none', py: 0.5 }}
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
           >
             {option.picture}
             {option.label}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
-    </Box>
+      </fieldset>
+    </div>
   )
 }

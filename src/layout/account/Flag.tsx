@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../schema/index.ts'
+import './account.css'
 
 const drawings: Readonly<Record<Language, ReactNode>> = {
   en: (
@@ -24,22 +24,8 @@ const drawings: Readonly<Record<Language, ReactNode>> = {
 /** The flag that stands for a language, next to its name. */
 export function Flag({ language }: { readonly language: Language }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 24 16"
-      aria-hidden
-      data-flag={language}
-      sx={{
-        flex: 'none',
-        width: 21,
-        height: 14,
-        mr: 1,
-        borderRadius: '2px',
-        // The white of a flag would run into the background.
-        boxShadow: '0 0 0 1px rgb(0 0 0 / 0.16)',
-      }}
-    >
+    <svg className="account-flag" viewBox="0 0 24 16" aria-hidden="true" data-flag={language}>
       {drawings[language]}
-    </Box>
+    </svg>
   )
 }

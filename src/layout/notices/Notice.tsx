@@ -1,11 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
-import Snackbar from '@mui/material/Snackbar'
 import { useRef } from 'react'
 import { CloseNotificationContext, type NotificationPayload } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Toast } from '../../ui/feedback/Toast.tsx'
 import './notice.css'
 
 interface Props {
@@ -24,36 +23,30 @@ export function Notice({ notice, isOpen, onClose, onGone }: Props) {
   const { messageArgs, autoHideDuration = toastMilliseconds, action } = notificationOptions
   return (
     <CloseNotificationContext value={onClose}>
-      <Snackbar
+      <Toast
         ref={box}
+        isOpen={isOpen}
+        milliseconds={autoHideDuration}
         className="notice"
-        open={isOpen}
-        autoHideDuration={autoHideDuration}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        message={typeof message === 'string' ? t(message, messageArgs) : message}
+        boxClass={`notice-box notice-${type}`}
         action={
           <>
             {action}
-            <IconButton
-              size="small"
-              color="inherit"
+            <button
+              type="button"
+              className="icon-button"
               aria-label={t('app.notices.close')}
               onClick={onClose}
             >
-              <CloseIcon fontSize="small" />
-            </IconButton>
+              <Icon name="close" />
+            </button>
           </>
         }
-        transitionDuration={150}
-        slotProps={{
-          // The region around it is what is read out.
-          content: { role: 'presentation', className: `notice-box notice-${type}` },
-          transition: { onExited: onGone },
-          // A press somewhere else is no wish to lose the text.
-          clickAwayListener: { mouseEvent: false, touchEvent: false },
-        }}
         onClose={onClose}
-      />
+        onGone={onGone}
+      >
+        {typeof message === 'string' ? t(message, messageArgs) : message}
+      </Toast>
     </CloseNotificationContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { liftOver, type Obstacle } from './liftOver.ts'
 
-const buttons = 'button, [role="button"], input[type="submit"], a.MuiButton-root'
+const buttons = 'button, [role="button"], input[type="submit"], a.button'
 
 function shownButtons(except: HTMLElement): Obstacle[] {
   return (
