@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
@@ -6,6 +5,7 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import type { AnalyticsScope } from '../../api/analyticsAccess.ts'
 import { call } from '../../api/call.ts'
 import { NextStep } from './NextStep.tsx'
+import { Button } from '../../ui/Button.tsx'
 import '../../ui/skeleton.css'
 import './nextSteps.css'
 
@@ -30,7 +30,7 @@ export function NextSteps({ scope }: { readonly scope: AnalyticsScope }) {
       ) : error ? (
         <div className="next-steps-message" role="alert">
           <p>{t('app.advice.failed')}</p>
-          <Button variant="outlined" size="small" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.again.retry')}
           </Button>
         </div>

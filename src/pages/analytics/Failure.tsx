@@ -11,7 +11,7 @@ export function Failure({ answer }: Props) {
   const t = useT()
   return (
     <EmptyState isAlert title={t('app.analytics.failed')}>
-      <Button look="outlined" onClick={() => void answer.refetch()}>
+      <Button look="outlined" size="small" onClick={() => void answer.refetch()}>
         {t('app.list.retry')}
       </Button>
     </EmptyState>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -7,7 +6,7 @@ import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { standingOf, type Subscription } from '../programPlans/subscription.ts'
 import { useSubscriptions } from '../programPlans/useProgram.ts'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 interface Props {
   readonly contact: string | null
@@ -69,13 +68,9 @@ function Because({ contact, why }: { readonly contact: string | null; readonly w
         <a href={`mailto:${contact}`}>{t('app.analytics.contact', { email: contact })}</a>
       )}
       {isOwn && (
-        <Link
-          className="button"
-          data-look="solid"
-          to={href('vendorSubscription', { vendorId: subject.id })}
-        >
+        <ButtonLink look="solid" to={href('vendorSubscription', { vendorId: subject.id })}>
           {t('app.analytics.toProgram')}
-        </Link>
+        </ButtonLink>
       )}
     </EmptyState>
   )

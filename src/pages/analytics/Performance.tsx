@@ -80,6 +80,7 @@ export function Performance({ view, range, state, onChange }: Props) {
         {data && data.length > 0 && (
           <Button
             look="outlined"
+            size="small"
             icon="download"
             disabled={read !== null}
             onClick={() => void download()}

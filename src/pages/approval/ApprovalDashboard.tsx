@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
@@ -18,6 +16,8 @@ import { DecisionReport, DisapproveDialog } from './panels.ts'
 import { OutsideTables } from './OutsideTables.tsx'
 import { useApprovalTable } from './useApprovalTable.ts'
 import { useDecision } from './useDecision.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './approval.css'
 
 const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
@@ -33,8 +33,8 @@ export function ApprovalDashboard() {
   const refusal = useDenialText(definition.calls.approve)
   const decision = useDecision()
   const [toDisapprove, setToDisapprove] = useState<Shown<'collections'> | null>(null)
-  const isNarrow = useMediaQuery(upTo('desk'), { noSsr: true })
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isNarrow = useMedia(upTo('desk'))
+  const isPhone = useMedia(upTo('phone'))
   const frame = useRef<HTMLDivElement>(null)
   const artisan = search.get('artisan') ?? ''
   const tableInUrl = search.get('table')

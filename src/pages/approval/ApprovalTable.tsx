@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import type { useApprovalTable } from './useApprovalTable.ts'
 import { usePreviews } from './usePreviews.ts'
 import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import '../../views/form/section.css'
@@ -115,7 +115,7 @@ export function ApprovalTable(props: TableProps) {
       ) : rows?.length === 0 ? (
         <EmptyState title={t('app.collections.none')}>
           {artisan && (
-            <Button variant="outlined" onClick={props.onClear}>
+            <Button look="outlined" onClick={props.onClear}>
               {t('app.list.clearSearch')}
             </Button>
           )}
@@ -197,7 +197,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   const text = messageOf(error)
   return (
     <EmptyState isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>
-      <Button variant="contained" onClick={onRetry}>
+      <Button look="solid" onClick={onRetry}>
         {t('app.list.retry')}
       </Button>
     </EmptyState>

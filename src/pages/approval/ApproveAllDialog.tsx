@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
@@ -15,6 +9,9 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { leftOutIn } from './leftOut.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import type { Decision } from './useDecision.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import '../../ui/dialog/dialog.css'
 
 const { approvable } = definition.calls
 
@@ -51,44 +48,39 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
   }
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={150}
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>
-        {data
+      id={id}
+      title={
+        data
           ? t('app.collections.approveAllTitle', { smart_count: count })
-          : t('app.collections.approveAllCounting')}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} role={error ? 'alert' : undefined}>
-          {error
-            ? t(messageOf(error), { _: messageOf(error) })
-            : t('app.collections.approveAllText', { name: collection.name })}
-        </DialogContentText>
-        {leftOut.length > 0 && (
-          <>
-            <DialogContentText sx={{ mt: 2 }}>
-              {t('app.collections.wouldLeave', { smart_count: leftOut.length })}
-            </DialogContentText>
-            <LeftOutList leftOut={leftOut} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('app.form.cancel')}
-        </Button>
-        <Button variant="contained" disabled={isBusy || count === 0} onClick={() => void approve()}>
-          {isBusy
-            ? t('app.collections.deciding')
-            : t('app.collections.approveAllYes', { smart_count: count })}
-        </Button>
-      </DialogActions>
+          : t('app.collections.approveAllCounting')
+      }
+      text={
+        error
+          ? t(messageOf(error), { _: messageOf(error) })
+          : t('app.collections.approveAllText', { name: collection.name })
+      }
+      isFailed={error !== null}
+      width="text"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+          <Button look="solid" disabled={isBusy || count === 0} onClick={() => void approve()}>
+            {isBusy
+              ? t('app.collections.deciding')
+              : t('app.collections.approveAllYes', { smart_count: count })}
+          </Button>
+        </>
+      }
+    >
+      {leftOut.length > 0 && (
+        <>
+          <p className="dialog-text">
+            {t('app.collections.wouldLeave', { smart_count: leftOut.length })}
+          </p>
+          <LeftOutList leftOut={leftOut} />
+        </>
+      )}
     </Dialog>
   )
 }

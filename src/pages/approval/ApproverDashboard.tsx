@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
@@ -7,6 +5,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { approverSample } from './approverSample.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './sample.css'
 
 const rowsPerPage = pageSizes.collectionApproval
@@ -20,11 +19,9 @@ export function ApproverDashboard() {
   const page = pageInUrl >= 1 && pageInUrl <= last ? pageInUrl : 1
   const rows = approverSample.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+    <div className="sample-page">
       <PageTitle text={t('app.nav.approver.title')} />
-      <Alert severity="info" variant="outlined">
-        {t('app.nav.approver.sample')}
-      </Alert>
+      <Alert severity="info">{t('app.nav.approver.sample')}</Alert>
       <table className="sample">
         <caption>{t('app.nav.approver.caption')}</caption>
         <thead>
@@ -53,6 +50,6 @@ export function ApproverDashboard() {
         last={last}
         onChange={(to) => setSearch({ page: String(to) }, { preventScrollReset: true })}
       />
-    </Box>
+    </div>
   )
 }

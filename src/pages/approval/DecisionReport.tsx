@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import type { Decision } from './useDecision.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   readonly report: NonNullable<Decision['report']>
@@ -26,25 +22,18 @@ export function DecisionReport({ report, onClose }: Props) {
       : t(`app.collections.reports.${of}`, { name: collection['name'] })
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
+      id={id}
+      title={title}
+      text={t('app.collections.left', { smart_count: leftOut.length })}
+      width="text"
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {t('app.collections.left', { smart_count: leftOut.length })}
-        </DialogContentText>
-        <LeftOutList leftOut={leftOut} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+      actions={
+        <Button look="solid" ref={focusOnMount} onClick={onClose}>
           {t('app.collections.reports.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <LeftOutList leftOut={leftOut} />
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import MenuItem from '@mui/material/MenuItem'
 import { type RaRecord } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { vendors } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useGiftCertificate } from './useGiftCertificate.ts'
+import { MenuItem } from '../../ui/menu/Menu.tsx'
 
 const choices = [
   { label: 'app.certificate.withSku', withSku: true },

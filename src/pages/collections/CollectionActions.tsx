@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
@@ -17,6 +17,7 @@ import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './collection.css'
 
 interface Props {
@@ -60,17 +61,18 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         </Button>
       )}
       {mayDecide && (
-        <Link
+        <ButtonLink
           to={href('review', { collectionId: String(collection.id) })}
-          className="button"
-          data-look="outlined"
+          look="outlined"
+          size="small"
         >
           {t('app.review.open')}
-        </Link>
+        </ButtonLink>
       )}
       {mayDisapprove && (
         <Button
           look="outlined"
+          size="small"
           disabled={isBusy}
           title={t('app.collections.disapproveKey')}
           onClick={onDisapprove}
@@ -79,25 +81,17 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         </Button>
       )}
       {seesAllAnalytics.some((type) => type === subject.role) && (
-        <Link
-          to={`${href('analytics')}?collection=${collection.id}`}
-          className="button"
-          data-look="plain"
-        >
+        <ButtonLink to={`${href('analytics')}?collection=${collection.id}`} look="plain">
           {t('app.nav.analytics')}
-        </Link>
+        </ButtonLink>
       )}
       {seesMenu && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
       )}
       {!seesMenu && mayOpen(pages.shop, subject) && (
-        <Link
-          to={`${href('shop')}?collection=${collection.id}`}
-          className="button"
-          data-look="plain"
-        >
+        <ButtonLink to={`${href('shop')}?collection=${collection.id}`} look="plain">
           {t('app.collections.toShop')}
-        </Link>
+        </ButtonLink>
       )}
       {mayRename && (
         <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -17,6 +16,7 @@ import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './collection.css'
 
 const columns = ['sku', 'name', 'picture', 'status', 'readyToTranslate', 'translation.status']

@@ -1,10 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -13,6 +6,9 @@ import { viewOf } from '../../fields/index.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
 import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
 import { namePlace, useCollectionName } from './useCollectionName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   /** Whose the new collection is. */
@@ -31,7 +27,6 @@ function focusInput(frame: HTMLElement | null): void {
 /** Asks for the name of a collection, and makes or renames it (rows COLL-036 and COLL-041). */
 export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Props) {
   const t = useT()
-  const id = useId()
   const { form, save, isSaving, failure, isFree, release } = useCollectionName({
     vendor,
     collection,
@@ -40,48 +35,35 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
   if (!namePlace) return null
   const { Input } = viewOf(namePlace.leaf)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      transitionDuration={150}
-      onClose={isSaving ? undefined : onClose}
-      aria-labelledby={id}
-    >
-      <FormProvider {...form}>
-        <ReauthenticationDialog />
-        <LeaveGuard isFree={isFree} release={release} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            // It may stand within another form's tree.
-            event.stopPropagation()
-            save(event)
-          }}
-        >
-          <DialogTitle id={id}>
-            {t(collection ? 'app.collections.rename' : 'app.collections.create')}
-          </DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            {failure !== null && <Alert severity="error">{failure}</Alert>}
-            <div ref={focusInput}>
-              <Input fieldRef={namePlace} />
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" disabled={isSaving} onClick={onClose}>
+    <FormProvider {...form}>
+      <ReauthenticationDialog />
+      <LeaveGuard isFree={isFree} release={release} />
+      <Dialog
+        title={t(collection ? 'app.collections.rename' : 'app.collections.create')}
+        width="narrow"
+        className="dialog-grid"
+        onClose={isSaving ? undefined : onClose}
+        onSubmit={save}
+        actions={
+          <>
+            <Button disabled={isSaving} onClick={onClose}>
               {t('app.form.cancel')}
             </Button>
             <Button
               type="submit"
-              variant="contained"
+              look="solid"
               disabled={isSaving || (collection !== undefined && !form.formState.isDirty)}
             >
               {t(isSaving ? 'app.form.saving' : collection ? 'app.form.save' : 'app.form.create')}
             </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+          </>
+        }
+      >
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        <div ref={focusInput}>
+          <Input fieldRef={namePlace} />
+        </div>
+      </Dialog>
+    </FormProvider>
   )
 }

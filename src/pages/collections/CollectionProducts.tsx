@@ -113,6 +113,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         {mayDecide && (
           <Button
             look="outlined"
+            size="small"
             disabled={openCount === 0 || decision.isBusy(collection)}
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}

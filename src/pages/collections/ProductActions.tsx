@@ -1,12 +1,10 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { mayOpen } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 
 interface Props {
   readonly labelledBy: string
@@ -24,16 +22,7 @@ export function ProductActions(props: Props) {
   const collectionId = String(collection.id)
   const maySend = mayOpen(pages.shop, useSubject())
   return (
-    <Menu
-      anchorEl={anchor}
-      open
-      onClose={onClose}
-      transitionDuration={150}
-      slotProps={{
-        list: { 'aria-labelledby': labelledBy },
-        paper: { role: 'region', 'aria-labelledby': labelledBy },
-      }}
-    >
+    <Menu anchor={anchor} labelledBy={labelledBy} part="region" onClose={onClose}>
       <MenuItem
         onClick={() => {
           onClose()
@@ -42,15 +31,14 @@ export function ProductActions(props: Props) {
       >
         {t('app.collections.create')}
       </MenuItem>
-      <MenuItem component={Link} to={href('collectionBulk', { collectionId })}>
+      <MenuItem to={href('collectionBulk', { collectionId })}>
         {t('app.collections.translations')}
       </MenuItem>
-      <MenuItem component={Link} to={href('collectionImages', { collectionId })}>
+      <MenuItem to={href('collectionImages', { collectionId })}>
         {t('app.collections.images')}
       </MenuItem>
       {/* Row COLL-039: the address of prices ends on this page, where the prices stand. */}
       <MenuItem
-        component={Link}
         to={`/pricing/${collection.vendor}/${collection.vendor}/${collectionId}`}
         onClick={onClose}
       >
@@ -65,7 +53,7 @@ export function ProductActions(props: Props) {
         {t('app.collections.spree')}
       </MenuItem>
       {maySend && (
-        <MenuItem component={Link} to={`${href('shop')}?collection=${collectionId}`}>
+        <MenuItem to={`${href('shop')}?collection=${collectionId}`}>
           {t('app.collections.toShop')}
         </MenuItem>
       )}

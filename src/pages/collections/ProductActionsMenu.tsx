@@ -49,6 +49,7 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
       <Button
         id={id}
         look="outlined"
+        size="small"
         icon="down"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

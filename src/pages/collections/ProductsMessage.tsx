@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
 import type { ProductPage } from './useProductPage.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 
 interface Props {
@@ -32,12 +32,12 @@ export function ProductsMessage({ collection, page }: Props) {
   return (
     <EmptyState title={t('app.collections.noProducts')}>
       {page.page > 1 ? (
-        <Button look="outlined" onClick={() => page.turn(1)}>
+        <Button look="outlined" size="small" onClick={() => page.turn(1)}>
           {t('app.collections.firstPage')}
         </Button>
       ) : (
         page.status !== null && (
-          <Button look="outlined" onClick={() => page.narrow(null)}>
+          <Button look="outlined" size="small" onClick={() => page.narrow(null)}>
             {t('app.list.clearFilters')}
           </Button>
         )
@@ -54,12 +54,11 @@ function Suggest({ collection }: Pick<Props, 'collection'>) {
   if (model.scope(products, 'create', subject) === null) return null
   const source = JSON.stringify({ vendor: collection.vendor, vendorCollection: collection.id })
   return (
-    <Link
+    <ButtonLink
       to={`${href('create', products.name)}?source=${encodeURIComponent(source)}`}
-      className="button"
-      data-look="solid"
+      look="solid"
     >
       <span className="lower-label">{t('app.vendorLists.suggest')}</span>
-    </Link>
+    </ButtonLink>
   )
 }

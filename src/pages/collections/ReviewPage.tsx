@@ -24,6 +24,7 @@ import { ProductCell } from './ProductCell.tsx'
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useReviewQueue } from './useReviewQueue.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './collection.css'
 import '../../views/form/section.css'
 import './review.css'
@@ -64,9 +65,9 @@ export function ReviewPage() {
     <>
       <PageTitle text={t('app.review.title')} />
       <EmptyState title={t(queue.error ? 'errors.productsGet' : 'app.review.done')}>
-        <Link to={back} className="button" data-look="outlined">
+        <ButtonLink to={back} look="outlined" size="small">
           {t('app.collections.back')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </>
   )
@@ -155,6 +156,7 @@ function Review({ collection, record, queue }: Props) {
           {mayReject && (
             <Button
               look="outlined"
+              size="small"
               disabled={isBusy}
               aria-haspopup="dialog"
               aria-keyshortcuts="R"

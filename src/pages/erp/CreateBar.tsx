@@ -1,9 +1,9 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { CreateResult } from './useCreateOrders.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import '../../views/bulk/selection.css'
 import './missingOrder.css'
 
@@ -35,10 +35,9 @@ export function CreateBar(props: Props) {
     return (
       <fieldset className="selection-bar" aria-label={t('app.erp.table')}>
         <output id={id}>{t('app.erp.progress', { done, all })}</output>
-        <LinearProgress
+        <ProgressBar
           className="missing-orders-progress"
-          variant="determinate"
-          value={(100 * done) / all}
+          percent={(100 * done) / all}
           aria-labelledby={id}
         />
         <Button disabled={isStopping} onClick={onStop}>

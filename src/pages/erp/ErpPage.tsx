@@ -98,7 +98,7 @@ export function ErpPage() {
       {isPending && <output>{t('app.erp.loading')}</output>}
       {isError && (
         <EmptyState isAlert title={t('app.erp.listFailed')}>
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

@@ -74,6 +74,7 @@ export function MissingOrderRow(props: Props) {
         {!isCreated && (
           <Button
             look="outlined"
+            size="small"
             aria-label={t(isAgain ? 'app.erp.againOf' : 'app.erp.createOf', { number })}
             disabled={isRunning}
             onClick={() => {

@@ -44,7 +44,13 @@ export function DownloadButton<N extends FileCall>(props: Props<N>) {
     }
   }
   return (
-    <Button look="outlined" icon="download" disabled={isLoading} onClick={() => void download()}>
+    <Button
+      look="outlined"
+      size="small"
+      icon="download"
+      disabled={isLoading}
+      onClick={() => void download()}
+    >
       {isLoading ? t('app.imports.template.busy') : children}
     </Button>
   )

@@ -42,7 +42,7 @@ export function ImportActions({ one, acts, home }: Props) {
         </Button>
       )}
       {applied > 0 && (
-        <Button look="outlined" disabled={isActing} onClick={() => setAsked('undo')}>
+        <Button look="outlined" size="small" disabled={isActing} onClick={() => setAsked('undo')}>
           {t('app.imports.act.undo')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
@@ -10,6 +9,7 @@ import { GridCard } from './GridCard.tsx'
 import type { GridColumn } from './GridCell.tsx'
 import { GridLine } from './GridLine.tsx'
 import { useImportColumns } from './importQueries.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import '../../ui/visuallyHidden.css'
 import './importTable.css'
 import './importGrid.css'
@@ -36,7 +36,7 @@ const isConcerned = (
 export function ImportGrid({ one, resource, rows, onMend }: Props) {
   const t = useT()
   const id = useId()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const { data: known = [] } = useImportColumns(resource.name, useLanguage())
   const [isAll, setAll] = useState(false)
   const [said, setSaid] = useState('')

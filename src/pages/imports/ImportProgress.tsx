@@ -1,10 +1,10 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { ImportSummary } from '../../../resources/calls/imports.ts'
 import type { BusyState } from './importQueries.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './imports.css'
 
 /** How far the step under way is; whoever leaves stops nothing. */
@@ -25,9 +25,8 @@ export function ImportProgress({
       <h3 id={id} className="imports-title">
         {t(`app.imports.one.byState.${state}`)}
       </h3>
-      <LinearProgress
-        variant={rows > 0 ? 'determinate' : 'indeterminate'}
-        value={rows > 0 ? Math.min(100, (done / rows) * 100) : 0}
+      <ProgressBar
+        percent={rows > 0 ? Math.min(100, (done / rows) * 100) : undefined}
         aria-labelledby={id}
       />
       <p className="imports-count">

@@ -60,7 +60,7 @@ export function ImportRows({ one, resource, acts }: Props) {
       <OutcomeTabs one={one} outcome={outcome} onChange={show} />
       {!data && isError && (
         <EmptyState title={t('app.imports.grid.failed')} isAlert>
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

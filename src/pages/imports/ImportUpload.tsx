@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -18,6 +16,8 @@ import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useImportUpload } from './useImportUpload.ts'
 import { WhyNot } from './WhyNot.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './imports.css'
 
 interface Props {
@@ -82,11 +82,9 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
             {sent < 1
               ? t('app.imports.file.sending', { name: file?.name ?? '' })
               : t('app.imports.file.looking')}
-            <LinearProgress
+            <ProgressBar
               aria-hidden="true"
-              {...(sent > 0 && sent < 1
-                ? { variant: 'determinate', value: sent * 100 }
-                : { variant: 'indeterminate' })}
+              percent={sent > 0 && sent < 1 ? sent * 100 : undefined}
             />
           </>
         )}

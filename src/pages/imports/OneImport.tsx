@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import { useRef, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
@@ -19,6 +17,8 @@ import { WhyNot } from './WhyNot.tsx'
 import { useImportActs } from './useImportActs.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useRefreshed } from './useRefreshed.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import '../../ui/feedback/alert.css'
 import '../../ui/feedback/listMessage.css'
 import './imports.css'
 
@@ -39,7 +39,7 @@ function LeftAlone({ columns }: Pick<ImportSummary, 'columns'>) {
   if (alone.length === 0) return null
   return (
     <Alert severity="warning">
-      <AlertTitle>{t('app.imports.one.leftAlone')}</AlertTitle>
+      <strong className="alert-title">{t('app.imports.one.leftAlone')}</strong>
       <ul className="imports-problems">
         {alone.map(({ name, problem }) => (
           <li key={name}>{t('app.imports.one.leftAloneOne', { name, problem })}</li>
@@ -103,7 +103,7 @@ export function OneImport({ id }: { readonly id: string }) {
           text={isMissing ? t('app.imports.one.missingHint') : undefined}
         >
           {!isMissing && (
-            <Button look="outlined" onClick={() => void refetch()}>
+            <Button look="outlined" size="small" onClick={() => void refetch()}>
               {t('app.list.retry')}
             </Button>
           )}

@@ -53,7 +53,7 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
       </h2>
       {!data && isError && (
         <EmptyState title={t('app.imports.recent.failed')} isAlert>
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

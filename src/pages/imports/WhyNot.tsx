@@ -1,5 +1,5 @@
-import AlertTitle from '@mui/material/AlertTitle'
 import { useT } from '../../language/useT.ts'
+import '../../ui/feedback/alert.css'
 
 interface Props {
   /** In the reader's language. */
@@ -14,7 +14,7 @@ export function WhyNot({ text, isMassUpdate }: Props) {
   return (
     <>
       {/* Over a limit the server's sentence begins with it. */}
-      {isMassUpdate && !text.startsWith(title) && <AlertTitle>{title}</AlertTitle>}
+      {isMassUpdate && !text.startsWith(title) && <strong className="alert-title">{title}</strong>}
       {text}
     </>
   )

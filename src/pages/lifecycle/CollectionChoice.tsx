@@ -36,7 +36,7 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
     return (
       <div role="alert" className="copy-failed">
         <p>{t('errors.collectionsFetch')}</p>
-        <Button look="outlined" onClick={() => void refetch()}>
+        <Button look="outlined" size="small" onClick={() => void refetch()}>
           {t('app.list.retry')}
         </Button>
       </div>

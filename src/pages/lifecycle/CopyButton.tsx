@@ -20,6 +20,7 @@ export function CopyButton({ record }: { readonly record: Shown<'products'> }) {
     <>
       <Button
         look="outlined"
+        size="small"
         disabled={editing.isSaving}
         aria-haspopup="dialog"
         onClick={() => void editing.saveTyped().then((isSaved) => setOpen(isSaved))}

@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useRef, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -13,6 +7,9 @@ import { newKey } from '../../browser/newKey.ts'
 import { href } from '../../routing/routes.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
 import { useProductCall } from './useProductCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   readonly product: Shown<'products'>
@@ -22,7 +19,6 @@ interface Props {
 /** Copies a product into a collection of the same vendor (rows PROD-041 to 043). */
 export function CopyDialog({ product, onClose }: Props) {
   const t = useT()
-  const id = useId()
   const { run, isBusy } = useProductCall()
   const [collection, setCollection] = useState('')
   const [copy, setCopy] = useState<string | null>(null)
@@ -40,40 +36,37 @@ export function CopyDialog({ product, onClose }: Props) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {t('app.lifecycle.copy.title', { name: product.name ?? product.sku ?? '' })}
-      </DialogTitle>
-      <DialogContent>
-        {copy === null ? (
-          <CollectionChoice
-            vendor={String(product.vendor)}
-            current={product.vendorCollection}
-            value={collection}
-            onChange={setCollection}
-          />
-        ) : (
-          <output>{t('app.lifecycle.copy.done')}</output>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t(copy === null ? 'app.form.cancel' : 'app.lifecycle.copy.stay')}
-        </Button>
-        {copy === null ? (
-          <Button
-            variant="contained"
-            disabled={isBusy || collection === ''}
-            onClick={() => void send()}
-          >
-            {t(isBusy ? 'app.lifecycle.copy.sending' : 'app.lifecycle.copy.send')}
+    <Dialog
+      title={t('app.lifecycle.copy.title', { name: product.name ?? product.sku ?? '' })}
+      width="text"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            {t(copy === null ? 'app.form.cancel' : 'app.lifecycle.copy.stay')}
           </Button>
-        ) : (
-          <Button component={Link} variant="contained" to={href('edit', 'products', copy)}>
-            {t('app.lifecycle.copy.toCopy')}
-          </Button>
-        )}
-      </DialogActions>
+          {copy === null ? (
+            <Button look="solid" disabled={isBusy || collection === ''} onClick={() => void send()}>
+              {t(isBusy ? 'app.lifecycle.copy.sending' : 'app.lifecycle.copy.send')}
+            </Button>
+          ) : (
+            <ButtonLink look="solid" to={href('edit', 'products', copy)}>
+              {t('app.lifecycle.copy.toCopy')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {copy === null ? (
+        <CollectionChoice
+          vendor={String(product.vendor)}
+          current={product.vendorCollection}
+          value={collection}
+          onChange={setCollection}
+        />
+      ) : (
+        <output>{t('app.lifecycle.copy.done')}</output>
+      )}
     </Dialog>
   )
 }

@@ -59,6 +59,7 @@ export function DraftButton({ record }: { readonly record: Shown<'products'> }) 
     <>
       <Button
         look="outlined"
+        size="small"
         className="save-tall"
         disabled={editing.isSaving || (isDraft && !isDirty)}
         onMouseDown={(event) => event.preventDefault()}

@@ -12,6 +12,7 @@ export function NewDraftButton() {
   return (
     <Button
       look="outlined"
+      size="small"
       className="save-tall"
       disabled={editing.isSaving}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
-import { upTo } from '../../browser/breakpoints.ts'
 import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
-import { useMedia } from '../../ui/useMedia.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import './reject.css'
 
 interface Props {
@@ -34,8 +29,6 @@ interface Props {
 export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
   const t = useT()
-  const id = useId()
-  const isNarrow = useMedia(upTo('phone'))
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -50,46 +43,38 @@ export function ReasonDialog(props: Props) {
 
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
-      transitionDuration={150}
-      onClose={onClose}
+      title={title}
+      text={intro}
+      width="text"
+      isFullOnPhones
+      className="reject"
+      ref={content}
       onKeyDown={onKeyDown}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-intro`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+          <Button
+            look="solidDanger"
+            disabled={isBusy}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={onSend}
+          >
+            {isBusy ? props.sending : props.send}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent className="reject" ref={content}>
-        <p className="reject-intro" id={`${id}-intro`}>
-          {intro}
-        </p>
-        <NoteBox
-          label={props.label}
-          {...(props.help && { help: props.help })}
-          value={props.reason}
-          max={props.max}
-          error={errors[props.place]}
-          isNew
-          onChange={props.onReason}
-        />
-        {props.children}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('app.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isBusy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={onSend}
-        >
-          {isBusy ? props.sending : props.send}
-        </Button>
-      </DialogActions>
+      <NoteBox
+        label={props.label}
+        {...(props.help && { help: props.help })}
+        value={props.reason}
+        max={props.max}
+        error={errors[props.place]}
+        isNew
+        onChange={props.onReason}
+      />
+      {props.children}
     </Dialog>
   )
 }

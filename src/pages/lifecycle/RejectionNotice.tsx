@@ -51,7 +51,7 @@ export function RejectionNotice({ record }: { readonly record: Shown<'products'>
         <div className="rejection-fields">
           <span>{t('app.lifecycle.rejected.fields')}</span>
           {fields.map((field) => (
-            <Button key={field} look="outlined" onClick={() => goTo(field)}>
+            <Button key={field} look="outlined" size="small" onClick={() => goTo(field)}>
               {t(labelKey(products.name, field))}
             </Button>
           ))}

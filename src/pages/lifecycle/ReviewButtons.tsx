@@ -24,6 +24,7 @@ export function ReviewButtons({ record }: { readonly record: Shown<'products'> }
       {mayApprove && !isPublished(status) && (
         <Button
           look="outlined"
+          size="small"
           disabled={isBusy}
           onClick={() => void act(approve, { typed: 'check' })}
         >
@@ -33,6 +34,7 @@ export function ReviewButtons({ record }: { readonly record: Shown<'products'> }
       {mayReject && status !== 'rejected' && (
         <Button
           look="outlined"
+          size="small"
           disabled={isBusy}
           aria-haspopup="dialog"
           onClick={() => void editing.saveTyped().then((isSaved) => setRejecting(isSaved))}

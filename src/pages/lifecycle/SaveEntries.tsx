@@ -1,11 +1,9 @@
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { CertificateItems } from '../certificate/CertificateItems.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu/Menu.tsx'
 
 const { audit, invalidate, discontinue, reactivate } = definition.calls
 
@@ -29,15 +27,7 @@ export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
       : [discontinue, 'app.lifecycle.discontinue'],
   ]
   return (
-    <Menu
-      id={id}
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': t('app.lifecycle.saveMore') } }}
-    >
+    <Menu id={id} anchor={anchor} label={t('app.lifecycle.saveMore')} isAbove onClose={onClose}>
       {entries.map(([call, label]) => (
         <MenuItem
           key={label}
@@ -49,7 +39,7 @@ export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
           {t(label)}
         </MenuItem>
       ))}
-      <Divider />
+      <MenuLine />
       <CertificateItems record={record} onChoose={onClose} />
     </Menu>
   )

@@ -28,6 +28,7 @@ export function SubmitButton({ record }: { readonly record: Shown<'products'> })
   return (
     <Button
       look="outlined"
+      size="small"
       className="save-tall"
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { model } from '../../../resources/index.ts'
@@ -15,6 +14,7 @@ import { ArtisanHeader } from './ArtisanHeader.tsx'
 import { artisanFields, artisanSections } from './artisanForm.ts'
 import { ReadinessMeter } from './ReadinessMeter.tsx'
 import { StatusActions } from './StatusActions.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './artisan.css'
 
 const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const

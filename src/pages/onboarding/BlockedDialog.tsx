@@ -1,9 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -11,6 +5,8 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   readonly record: Shown<'vendors'>
@@ -30,24 +26,23 @@ export function BlockedDialog({ record, missing, onClose, onFollow }: Props) {
     .filter(({ path }) => missing.includes(path))
     .map((item) => known.find(({ path }) => path === item.path) ?? { ...item, empty: item.leaves })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{t('errors.cannotPublish')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {t('app.readiness.left', { smart_count: items.length })}
-        </DialogContentText>
-        <MissingLinks
-          vendor={String(record.id)}
-          items={items}
-          labelledBy={`${id}-title`}
-          onFollow={onFollow}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button ref={focusOnMount} variant="contained" onClick={onClose}>
+    <Dialog
+      id={id}
+      title={t('errors.cannotPublish')}
+      text={t('app.readiness.left', { smart_count: items.length })}
+      onClose={onClose}
+      actions={
+        <Button ref={focusOnMount} look="solid" onClick={onClose}>
           {t('app.readiness.back')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <MissingLinks
+        vendor={String(record.id)}
+        items={items}
+        labelledBy={`${id}-title`}
+        onFollow={onFollow}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT, type Under } from '../../language/useT.ts'
@@ -6,6 +5,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../../fields/cells/status.css'
 import './credentials.css'
 
@@ -36,21 +36,21 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
       </output>
       <span className="credentials-actions">
         {isError && !data && (
-          <Button size="small" onClick={() => void refetch()}>
+          <Button look="link" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         )}
         {data && (
           <Button
             size="small"
-            variant={isOpen ? 'text' : 'outlined'}
+            look={isOpen ? 'link' : 'outlined'}
             onClick={() => setOpenDialog('activate')}
           >
             {t(`app.onboarding.credentials.${isOpen ? 'again' : 'activate'}`)}
           </Button>
         )}
         {data && data.state !== 'none' && (
-          <Button size="small" color="error" onClick={() => setOpenDialog('disable')}>
+          <Button look="danger" size="small" onClick={() => setOpenDialog('disable')}>
             {t('app.onboarding.credentials.disable')}
           </Button>
         )}

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { whyDenied } from '../../../schema/index.ts'
@@ -13,6 +11,7 @@ import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/feedback/listMessage.css'
 
 const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
@@ -31,9 +30,9 @@ export function OnboardingPage() {
         <PageTitle text={title} />
         <EmptyState title={reasonText(vendors, reason, context)}>
           <div className="list-message-actions">
-            <Button component={Link} to={href('list', vendors.name)} variant="outlined">
+            <ButtonLink to={href('list', vendors.name)} look="outlined">
               {t('app.show.backToList')}
-            </Button>
+            </ButtonLink>
           </div>
         </EmptyState>
       </>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { stepFrom, type Status } from './publishing.ts'
 import { useStep } from './useStep.ts'
+import { Button } from '../../ui/Button.tsx'
 import './statusActions.css'
 
 interface Props {
@@ -40,8 +40,7 @@ function Step({ record }: Props) {
     <div className="status-actions">
       <Button
         ref={button}
-        variant={name === 'disable' ? 'outlined' : 'contained'}
-        color={name === 'disable' ? 'error' : 'primary'}
+        look={name === 'disable' ? 'outlinedDanger' : 'solid'}
         // Stays in reach of the keyboard while it works.
         aria-disabled={isBusy}
         onClick={() => {

@@ -90,7 +90,7 @@ export function ParcelEditor({ order, sku, review }: Props) {
             )
           })}
         </ol>
-        <Button look="outlined" icon="add" onClick={() => append(blank)}>
+        <Button look="outlined" size="small" icon="add" onClick={() => append(blank)}>
           {addText(fieldRef, t)}
         </Button>
       </FieldFrame>

@@ -58,7 +58,12 @@ export function PickupForm({ order }: { readonly order: ShownOrder }) {
   return (
     <OrderFormFrame editing={editing} name={title}>
       <div>
-        <Button look="outlined" disabled={isFetching} onClick={() => void takeAddress()}>
+        <Button
+          look="outlined"
+          size="small"
+          disabled={isFetching}
+          onClick={() => void takeAddress()}
+        >
           {t(isArtisan ? 'app.orders.pickup.useMine' : 'app.orders.pickup.useArtisans')}
         </Button>
       </div>

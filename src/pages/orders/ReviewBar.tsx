@@ -39,6 +39,7 @@ export function ReviewBar({ review, name, id }: Props) {
             </Button>
             <Button
               look="outlined"
+              size="small"
               disabled={isBusy}
               aria-label={t('app.orders.review.sendBackOf', { name })}
               onClick={() => void review.sendBack()}

@@ -44,6 +44,7 @@ export function SameDay() {
       </FieldFrame>
       <Button
         look="outlined"
+        size="small"
         disabled={day === null || isEarly}
         onClick={() => {
           if (day !== null) for (const form of forms) form.setDay?.(day)

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { RecordContextProvider } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
@@ -14,6 +13,8 @@ import { orders } from '../resources.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { FormsTogether } from './FormsTogether.tsx'
 import { purchaseOrder, useOrder } from './useOrder.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
 import './orderTable.css'
@@ -66,13 +67,13 @@ export function VendorOrder() {
       >
         <div className="list-message-actions">
           {!isMissing && (
-            <Button variant="contained" onClick={() => void refetch()}>
+            <Button look="solid" onClick={() => void refetch()}>
               {t('app.list.retry')}
             </Button>
           )}
-          <Button component={Link} to={href('vendorOrders', { vendor })} variant="outlined">
+          <ButtonLink to={href('vendorOrders', { vendor })} look="outlined">
             {t('app.orders.back')}
-          </Button>
+          </ButtonLink>
         </div>
       </EmptyState>
     </>

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useParams } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
@@ -25,6 +24,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { lateKinds } from './lateness.ts'
 import { canceled, choiceOf, ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import '../../fields/filters/filter.css'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
@@ -50,7 +50,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const subject = useSubject()
   const id = String(vendor.id)
   const mayRead = useMayCall(ofVendor)
-  const isNarrow = useMediaQuery(upTo('narrow'), { noSsr: true })
+  const isNarrow = useMedia(upTo('narrow'))
   const [page, setPage] = usePageNumber('page')
   const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
   const [lateInUrl, setLate] = useUrlPart('late', 'any')
@@ -118,7 +118,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       </div>
       {failure !== null ? (
         <EmptyState isAlert title={t(failure, { _: failure })}>
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

@@ -21,7 +21,7 @@ export function StatementButton({ vendor }: Props) {
   if (!mayRead) return null
   return (
     <>
-      <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.papers.statement.open')}
       </Button>
       {isOpen && <StatementDialog vendor={String(vendor.id)} onClose={() => setOpen(false)} />}

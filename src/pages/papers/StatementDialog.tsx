@@ -1,7 +1,3 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -12,6 +8,7 @@ import { PlainSelect } from '../permissions/PlainSelect.tsx'
 import { lastMonths } from './lastMonths.ts'
 import { PaperButton } from './PaperButton.tsx'
 import { usePaper } from './usePaper.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import '../../fields/frame/field.css'
 import './statement.css'
 
@@ -39,34 +36,39 @@ export function StatementDialog({ vendor, onClose }: Props) {
     if (isSaved) onClose()
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('app.papers.statement.open')}</DialogTitle>
-      <DialogContent className="statement">
-        <PlainSelect
-          label={t('app.papers.statement.month')}
-          value={month}
-          options={months}
-          onChange={setMonth}
+    <Dialog
+      id={id}
+      title={t('app.papers.statement.open')}
+      width="narrow"
+      className="statement"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+          <PaperButton isDownload isBusy={isBusy} onClick={() => void download()}>
+            {t('app.papers.statement.download')}
+          </PaperButton>
+        </>
+      }
+    >
+      <PlainSelect
+        label={t('app.papers.statement.month')}
+        value={month}
+        options={months}
+        onChange={setMonth}
+      />
+      <fieldset className="statement-format">
+        <legend className="field-label">{t('app.papers.statement.format')}</legend>
+        <SegmentedControl
+          name={`${id}-format`}
+          value={format}
+          options={formats.map((value) => ({
+            value,
+            label: t(`app.papers.statement.formats.${value}`),
+          }))}
+          onChange={setFormat}
         />
-        <fieldset className="statement-format">
-          <legend className="field-label">{t('app.papers.statement.format')}</legend>
-          <SegmentedControl
-            name={`${id}-format`}
-            value={format}
-            options={formats.map((value) => ({
-              value,
-              label: t(`app.papers.statement.formats.${value}`),
-            }))}
-            onChange={setFormat}
-          />
-        </fieldset>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.form.cancel')}</Button>
-        <PaperButton isDownload isBusy={isBusy} onClick={() => void download()}>
-          {t('app.papers.statement.download')}
-        </PaperButton>
-      </DialogActions>
+      </fieldset>
     </Dialog>
   )
 }

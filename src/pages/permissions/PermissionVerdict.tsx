@@ -1,9 +1,8 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import BlockIcon from '@mui/icons-material/Block'
 import { useT } from '../../language/useT.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Outcome } from './usePermissionTest.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import './permissions.css'
 import './trial.css'
 
@@ -31,11 +30,10 @@ function Verdict({ resource, reason, server }: Outcome) {
   const context = useCellContext()
   const { t } = context
   const isAgreed = (reason === null) === server.allowed
-  const Icon = reason ? BlockIcon : CheckIcon
   return (
     <>
       <p className="trial-verdict" data-tone={reason ? 'bad' : 'good'}>
-        <Icon fontSize="small" aria-hidden="true" />
+        <Icon name={reason ? 'block' : 'done'} />
         {t(reason ? 'app.permissions.mayNot' : 'app.permissions.may')}
       </p>
       {reason && <p>{reasonText(resource, reason, context)}</p>}

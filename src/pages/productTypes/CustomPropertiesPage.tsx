@@ -1,10 +1,5 @@
-import AddIcon from '@mui/icons-material/Add'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useGetList, useLocaleState } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -21,12 +16,15 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { byName, isNamed, productTypes, allTypesQuery } from './productTypes.ts'
 import { TypeCard } from './TypeCard.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './customProperties.css'
 
 /** Types of product and the additional fields of each, in every language (rows CUSTOM-001 to 004). */
 export function CustomPropertiesPage() {
   const t = useT()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const [words, setWords] = useState('')
   const subject = useSubject()
   const mayCreate = may(model, subject, 'create', productTypes)
@@ -44,14 +42,9 @@ export function CustomPropertiesPage() {
       <div className="custom-properties-tools">
         <SearchBox words={words} onSearch={setWords} isPhone={isPhone} />
         {mayCreate && (
-          <Button
-            component={Link}
-            to={href('create', productTypes.name)}
-            variant="contained"
-            startIcon={<AddIcon />}
-          >
+          <ButtonLink to={href('create', productTypes.name)} look="solid" icon="add">
             {t('app.customProperties.add')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {isPending && <TypesSkeleton />}

@@ -1,7 +1,4 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
-import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { viewOf } from '../../fields/index.ts'
@@ -10,6 +7,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { href } from '../../routing/routes.ts'
 import { ItemsTable } from './ItemsTable.tsx'
 import { itemsOf, productTypes } from './productTypes.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../fields/cells/status.css'
 import '../../views/form/section.css'
 import './customProperties.css'
@@ -37,15 +35,15 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
           </span>
         )}
         {mayEdit && (
-          <Button
-            component={Link}
+          <ButtonLink
             to={href('edit', productTypes.name, type.id)}
+            look="link"
             size="small"
-            startIcon={<EditIcon />}
+            icon="edit"
             aria-label={t('app.customProperties.edit', { title })}
           >
             {t('app.show.edit')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <div className="custom-properties-about">

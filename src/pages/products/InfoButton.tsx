@@ -19,6 +19,7 @@ export function InfoButton({ record }: { readonly record: Shown<'products'> }) {
     <>
       <Button
         look="outlined"
+        size="small"
         icon="history"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -8,6 +7,7 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
 import { shownChanges } from './shownChanges.ts'
+import { Popover } from '../../ui/popover/Popover.tsx'
 import '../../fields/context/fieldEmpty.css'
 import './product.css'
 import './productInfo.css'
@@ -24,20 +24,12 @@ export function InfoPanel({ id, anchor, record, onClose }: Props) {
   const t = useT()
   return (
     <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      id={id}
+      anchor={anchor}
+      side="end"
+      label={t('app.editor.info.open')}
+      className="product-info"
       onClose={onClose}
-      slotProps={{
-        paper: {
-          id,
-          role: 'dialog',
-          'aria-label': t('app.editor.info.open'),
-          className: 'product-info',
-          tabIndex: -1,
-        },
-      }}
     >
       <LastChange record={record} />
     </Popover>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -16,7 +15,7 @@ import { href } from '../../routing/routes.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
 import { products } from '../resources.ts'
-import '../../ui/button.css'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/visuallyHidden.css'
 import './product.css'
 
@@ -68,9 +67,9 @@ export function ProductHeader({ record, children }: Props) {
         <InfoButton record={record} />
         {children}
         {mayOpen(pages.shop, subject) && (
-          <Link to={`${href('shop')}?product=${record.id}`} className="button" data-look="outlined">
+          <ButtonLink to={`${href('shop')}?product=${record.id}`} look="outlined" size="small">
             {t('app.collections.toShop')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </header>

@@ -33,7 +33,7 @@ export function WaitingProduct({ record, onWithdrawn }: Props) {
         severity="info"
         action={
           mayWithdraw && (
-            <Button look="outlined" disabled={isBusy} onClick={() => void takeBack()}>
+            <Button look="outlined" size="small" disabled={isBusy} onClick={() => void takeBack()}>
               {t('app.lifecycle.withdraw')}
             </Button>
           )

@@ -66,7 +66,7 @@ export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) 
       {state === 'failed' && (
         <div className="card-form-failed" role="alert">
           <p>{t('app.cardForm.failed')}</p>
-          <Button look="outlined" onClick={retry}>
+          <Button look="outlined" size="small" onClick={retry}>
             {t('app.cardForm.retry')}
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function GivePlan({ vendor, given }: Props) {
     return (
       <ProgramNote tone="warning" isAlert>
         {t('app.program.plans.failed')}{' '}
-        <Button look="outlined" onClick={() => void refetch()}>
+        <Button look="outlined" size="small" onClick={() => void refetch()}>
           {t('app.list.retry')}
         </Button>
       </ProgramNote>

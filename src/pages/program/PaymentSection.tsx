@@ -58,7 +58,7 @@ export function PaymentSection({ token, isViewed, ...rest }: Props) {
       ) : error ? (
         <ProgramNote tone="warning" isAlert>
           {t('app.program.pay.unavailable')} {t(messageOf(error), { _: messageOf(error) })}{' '}
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </ProgramNote>

@@ -22,6 +22,7 @@ export function ReceiptButton({
   return (
     <Button
       look="outlined"
+      size="small"
       icon="download"
       tabIndex={tabIndex}
       aria-disabled={isBusy}

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useT } from '../../language/useT.ts'
 import { upTo } from '../../browser/breakpoints.ts'
@@ -12,6 +11,7 @@ import { useListState } from '../../views/query/useListState.ts'
 import { receipts } from '../resources.ts'
 import { planTitle } from '../programPlans/programText.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import '../../views/list/list.css'
 
 const columnNames = ['number', 'chargedAt', 'planName', 'net', 'vat', 'total'] as const
@@ -35,7 +35,7 @@ export function ReceiptList({
 }) {
   const t = useT()
   const [density] = useDensity()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const listState = useListState(receipts)
   const known = useColumns(receipts, isPhone ? cardNames : columnNames)
   const columns = useMemo(

@@ -54,7 +54,7 @@ export function KeepPlan({ subscription, plan }: Props) {
   ]
   return (
     <div className="subscription-actions">
-      <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.program.keep.open')}
       </Button>
       {isOpen && endDate && (

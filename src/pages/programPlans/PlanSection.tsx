@@ -49,7 +49,7 @@ export function PlanSection({ plans, standing, chosen, onChoose }: Props) {
           title={t('app.program.plans.failed')}
           text={t(messageOf(error), { _: messageOf(error) })}
         >
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

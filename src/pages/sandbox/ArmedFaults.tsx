@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useRefreshSandbox, type ShownSystem } from './useSandbox.ts'
+import { Button } from '../../ui/Button.tsx'
 import './sandbox.css'
 
 interface Props {
@@ -48,7 +48,7 @@ export function ArmedFaults({ system: { name, armed }, title }: Props) {
       </ol>
       <Button
         size="small"
-        variant="outlined"
+        look="outlined"
         aria-label={t('app.sandbox.clearOf', { system: title })}
         onClick={() => void clear()}
       >

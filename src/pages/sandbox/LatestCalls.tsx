@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import type { ShownSystem } from './useSandbox.ts'
+import { Button } from '../../ui/Button.tsx'
 import './latestCalls.css'
 
 interface Props {
@@ -62,7 +62,7 @@ export function LatestCalls({ calls, title }: Props) {
         </table>
       )}
       {!isWhole && calls.length > fewest && (
-        <Button size="small" onClick={() => setWhole(true)}>
+        <Button look="link" size="small" onClick={() => setWhole(true)}>
           {t('app.sandbox.showAll', { smart_count: calls.length })}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { resolverOf } from '../../views/form/resolverOf.ts'
 import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { formResource } from './formResource.ts'
 import { useRefreshSandbox } from './useSandbox.ts'
+import { Button } from '../../ui/Button.tsx'
 import './sandboxForm.css'
 
 interface Props {
@@ -76,7 +76,7 @@ export function SandboxForm(props: Props) {
         }
       >
         {refs.length > 0 && <FieldGrid fieldRefs={refs} viewOf={viewOf} />}
-        <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={isBusy}>
+        <Button type="submit" look={isMain ? 'solid' : 'outlined'} disabled={isBusy}>
           {submit}
         </Button>
       </form>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useT } from '../../language/useT.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { useSandbox } from './useSandbox.ts'
+import { Button } from '../../ui/Button.tsx'
 import './sandbox.css'
 
 /** The outside systems of a demo server: how they are, and how they are made to fail. */
@@ -17,7 +17,7 @@ export function SandboxPage() {
       {!data && !isError && <output>{t('app.list.loading')}</output>}
       {!data && isError && (
         <EmptyState title={t('app.sandbox.failed')} isAlert>
-          <Button variant="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

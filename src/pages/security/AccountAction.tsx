@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 interface Props {
@@ -46,7 +46,7 @@ export function AccountAction({ state, action }: Props) {
     <div className="security-user">
       <span>{state}</span>
       {action && (
-        <Button size="small" color="error" onClick={() => setAsking(true)}>
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
           {action.label}
         </Button>
       )}

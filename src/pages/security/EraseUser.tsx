@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -11,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 const lists = [
@@ -45,7 +45,7 @@ export function EraseUser({ record }: { readonly record: Shown<'users'> }) {
 
   return (
     <div className="security-user">
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
+      <Button look="danger" size="small" onClick={() => setAsking(true)}>
         {t('app.security.erase.action')}
       </Button>
       {isAsking && (

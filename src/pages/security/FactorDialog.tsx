@@ -1,13 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 export type FactorStep = 'turnOn' | 'turnOff' | 'newCodes'
 
@@ -20,18 +18,15 @@ interface Props {
 /** Turns the second factor on or off, or makes new recovery codes. */
 export function FactorDialog({ step, onClose }: Props) {
   const t = useT()
-  const id = useId()
   return (
     // Neither a click beside it nor Escape may lose codes that are shown once.
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle
-        id={id}
-      >{`${t('app.security.factor.title')}: ${t(`app.security.factor.${step}`)}`}</DialogTitle>
-      <DialogContent>
-        {step === 'turnOn' && <SetUpFactor onDone={onClose} onCancel={onClose} />}
-        {step === 'turnOff' && <TurnOff onClose={onClose} />}
-        {step === 'newCodes' && <NewCodes onClose={onClose} />}
-      </DialogContent>
+    <Dialog
+      title={`${t('app.security.factor.title')}: ${t(`app.security.factor.${step}`)}`}
+      width="text"
+    >
+      {step === 'turnOn' && <SetUpFactor onDone={onClose} onCancel={onClose} />}
+      {step === 'turnOff' && <TurnOff onClose={onClose} />}
+      {step === 'newCodes' && <NewCodes onClose={onClose} />}
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
@@ -7,6 +6,7 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { FactorStep } from './FactorDialog.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 const FactorDialog = lazyPanel(async () => (await import('./FactorDialog.tsx')).FactorDialog)
@@ -37,17 +37,17 @@ export function FactorSection() {
           </p>
           <div className="security-actions">
             {!data.isOn && (
-              <Button variant="contained" onClick={() => setStep('turnOn')}>
+              <Button look="solid" onClick={() => setStep('turnOn')}>
                 {t('app.security.factor.turnOn')}
               </Button>
             )}
             {data.isOn && (
-              <Button variant="outlined" onClick={() => setStep('newCodes')}>
+              <Button look="outlined" onClick={() => setStep('newCodes')}>
                 {t('app.security.factor.newCodes')}
               </Button>
             )}
             {data.isOn && !data.isRequired && (
-              <Button color="error" onClick={() => setStep('turnOff')}>
+              <Button look="danger" onClick={() => setStep('turnOff')}>
                 {t('app.security.factor.turnOff')}
               </Button>
             )}

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
-import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { InputBox } from '../../ui/input/InputBox.tsx'
-import '../../ui/input/box.css'
+import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { PlainInput } from '../../fields/inputs/PlainInput.tsx'
 import './security.css'
 
 export type ProofName = 'password' | 'code'
@@ -67,48 +65,33 @@ export function ProofForm({ names, codeLabel, children, onSend, onCancel }: Prop
     >
       {children}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
-      {names.map((name, at) => {
-        const error = errors[name]
-        const binding = {
-          id: `${id}-${name}`,
-          label:
+      {names.map((name, at) => (
+        <PlainInput
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          label={
             name === 'code'
               ? (codeLabel ?? t('app.security.factor.code'))
-              : t('app.security.factor.password'),
-          isRequired: false,
-          help: '',
-          ...(error !== undefined && { error }),
-        }
-        return (
-          <FieldFrame key={name} binding={binding}>
-            <InputBox hasError={error !== undefined}>
-              <input
-                id={binding.id}
-                name={name}
-                className="box-input"
-                type={name === 'password' ? 'password' : 'text'}
-                autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
-                autoCapitalize="characters"
-                spellCheck={false}
-                value={values[name]}
-                aria-invalid={error !== undefined || undefined}
-                aria-describedby={error === undefined ? undefined : `${binding.id}-note`}
-                onChange={({ target }) =>
-                  setValues((before) => ({ ...before, [name]: target.value }))
-                }
-                {...(at === 0 && { ref: focusOnMount })}
-              />
-            </InputBox>
-          </FieldFrame>
-        )
-      })}
+              : t('app.security.factor.password')
+          }
+          type={name === 'password' ? 'password' : 'text'}
+          autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={values[name]}
+          error={errors[name]}
+          onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+          {...(at === 0 && { ref: focusOnMount })}
+        />
+      ))}
       <div className="security-actions">
         {onCancel && (
-          <Button color="inherit" disabled={isBusy} onClick={onCancel}>
+          <Button disabled={isBusy} onClick={onCancel}>
             {t('app.security.factor.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <Button type="submit" look="solid" disabled={isBusy}>
           {t(`app.security.factor.${isBusy ? 'waiting' : 'go'}`)}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { saveFile } from '../../browser/saveFile.ts'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <div className="security-actions">
         <Button
-          variant="outlined"
+          look="outlined"
           onClick={() =>
             void navigator.clipboard
               .writeText(text)
@@ -42,14 +42,14 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           {t('app.security.factor.copy')}
         </Button>
         <Button
-          variant="outlined"
+          look="outlined"
           onClick={() =>
             saveFile(new Blob([text], { type: 'text/plain' }), t('app.security.factor.fileName'))
           }
         >
           {t('app.security.factor.download')}
         </Button>
-        <Button variant="contained" onClick={onDone}>
+        <Button look="solid" onClick={onDone}>
           {t('app.security.factor.done')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function SecuritySection({ part, query: { data, isError, refetch }, child
       {data === undefined && isError && (
         <p role="alert" className="security-failed">
           {t(`app.security.${part}.failed`)}{' '}
-          <Button size="small" onClick={() => void refetch()}>
+          <Button look="link" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </p>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -9,6 +8,7 @@ import { messageOf } from '../../api/errorText.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { deviceText } from './deviceText.ts'
 import { SecuritySection } from './SecuritySection.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 /** Where the user is signed in; each session but this one can be ended. */
@@ -53,8 +53,8 @@ export function SessionsSection() {
               </span>
               {!isCurrent && (
                 <Button
+                  look="danger"
                   size="small"
-                  color="error"
                   disabled={ending === _id}
                   aria-label={t('app.security.sessions.endOf', { device: name, date })}
                   onClick={() => void end(_id)}

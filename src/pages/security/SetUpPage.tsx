@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useT } from '../../language/useT.ts'
 import { signOut } from '../../api/signIn.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** All that somebody sees who may not go on without a second factor. */
 export function SetUpPage() {
@@ -15,9 +15,7 @@ export function SetUpPage() {
         {/* A new document: nothing of the portal has been loaded with the session as it was. */}
         <SetUpFactor onDone={() => location.reload()} />
         <div className="security-actions">
-          <Button color="inherit" onClick={() => void signOut()}>
-            {t('app.layout.signOut')}
-          </Button>
+          <Button onClick={() => void signOut()}>{t('app.layout.signOut')}</Button>
         </div>
       </section>
     </div>

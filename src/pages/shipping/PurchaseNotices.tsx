@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { orderParams } from '../../../resources/parts/orders/order.ts'
@@ -20,6 +19,7 @@ import { pickupProblem, pickupTime } from './pickupTime.ts'
 import { pickupCall, settleCall } from './rates.ts'
 import { useBoxText } from './useBoxText.ts'
 import type { usePurchase } from './usePurchase.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './shipping.css'
 
 interface Props {
@@ -53,7 +53,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
   const ask = (
     <div className="shipping-again">
-      <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
+      <Button look="outlined" size="small" disabled={isAsking} onClick={() => void settle()}>
         {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
       </Button>
     </div>
@@ -132,7 +132,12 @@ function PickupNotice({ order, trackingNumber, text, mayBook }: PickupProps) {
       {mayBook && (
         <div className="shipping-again">
           <PickupDay id={`pickup-${trackingNumber}`} day={day} onChange={setDay} />
-          <Button look="outlined" disabled={isBusy || !isPossible} onClick={() => void book()}>
+          <Button
+            look="outlined"
+            size="small"
+            disabled={isBusy || !isPossible}
+            onClick={() => void book()}
+          >
             {t(isBusy ? 'app.shipping.bookingNow' : 'app.shipping.bookAgain')}
           </Button>
         </div>

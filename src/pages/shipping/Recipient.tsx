@@ -30,7 +30,7 @@ export function Recipient({ order }: { readonly order: ShownOrder }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <Button look="outlined" onClick={() => void copy()}>
+      <Button look="outlined" size="small" onClick={() => void copy()}>
         {t('app.shipping.copyRecipient')}
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function AttentionCell({ order }: { readonly order: Order }) {
         </span>
       ))}
       {mayAsk && causes.some((cause) => asked.includes(cause)) && (
-        <Button look="outlined" disabled={isAsking} onClick={() => void ask()}>
+        <Button look="outlined" size="small" disabled={isAsking} onClick={() => void ask()}>
           {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
         </Button>
       )}

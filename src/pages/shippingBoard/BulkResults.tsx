@@ -74,7 +74,7 @@ function ResultText({ result, number, onSettle }: TextProps) {
       return (
         <>
           {t('app.shipping.unknown', { boxes: number })}{' '}
-          <Button look="outlined" onClick={onSettle}>
+          <Button look="outlined" size="small" onClick={onSettle}>
             {t('app.shipping.ask')}
           </Button>
         </>

@@ -1,17 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { inParallel } from '../../api/inParallel.ts'
-import { upTo } from '../../browser/breakpoints.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
@@ -26,6 +18,9 @@ import { bestRate, type Rate, type RateOrder } from '../shipping/rates.ts'
 import { useMoneyText } from '../shipping/useBoxText.ts'
 import { useBulkRates } from './useBulkRates.ts'
 import { useBulkShip } from './useBulkShip.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import './together.css'
 
 interface Props {
@@ -67,7 +62,6 @@ export function BulkShipping({ ids, onClose }: Props) {
   const t = useT()
   const id = useId()
   const money = useMoneyText()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const { data: orders = none, isPending, error, refetch } = useOrders(ids)
   const [now] = useState(() => today(Date.now()))
   const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
@@ -122,108 +116,39 @@ export function BulkShipping({ ids, onClose }: Props) {
       <output className="together-line" id={`${id}-progress`}>
         {t('app.shipping.bulk.progress', { done, all })}
       </output>
-      <LinearProgress
-        variant="determinate"
-        value={all === 0 ? 0 : (100 * done) / all}
+      <ProgressBar
+        percent={all === 0 ? 0 : (100 * done) / all}
         aria-labelledby={`${id}-progress`}
       />
     </>
   )
   return (
     <Dialog
-      open
-      fullWidth
-      maxWidth="lg"
-      fullScreen={isPhone}
-      aria-labelledby={`${id}-title`}
-      onClose={() => isBusy || onClose()}
-    >
-      <DialogTitle id={`${id}-title`}>
-        {t('app.shipping.bulk.title', { smart_count: ids.length })}
-      </DialogTitle>
-      <DialogContent className="together">
-        {isPending && <output>{t('app.shipping.bulk.loading')}</output>}
-        {error && (
-          <p role="alert">
-            {t('app.shipping.board.failed')}{' '}
-            <Button onClick={() => void refetch()}>{t('app.list.retry')}</Button>
-          </p>
-        )}
-        {!hasBegun && (
-          <div className="together-choices">
-            <PickupDay id={`${id}-day`} day={day} onChange={setDay} />
-            <fieldset className="together-pick" aria-label={t('app.shipping.bulk.pick')}>
-              <span className="field-label" aria-hidden="true">
-                {t('app.shipping.bulk.pick')}
-              </span>
-              <SegmentedControl
-                name={`${id}-pick`}
-                value={pick}
-                options={[
-                  { value: 'price', label: t('app.shipping.bulk.cheapest') },
-                  { value: 'days', label: t('app.shipping.bulk.fastest') },
-                ]}
-                onChange={(value) => {
-                  setPick(value === 'days' ? 'days' : 'price')
-                  setPicked(new Map())
-                }}
-              />
-            </fieldset>
-            <Button
-              variant={offers.size > 0 ? 'outlined' : 'contained'}
-              disabled={isAsking || orders.length === 0}
-              onClick={() => void ask()}
-            >
-              {t(offers.size > 0 ? 'app.shipping.getRatesAgain' : 'app.shipping.getRates')}
-            </Button>
-          </div>
-        )}
-        {isAsking && doneOf(offers.size, orders.length)}
-        {!hasBegun && offers.size > 0 && (
-          <>
-            <BulkRates
-              orders={orders}
-              offers={offers}
-              chosen={chosen}
-              onChoose={(order, rateId) =>
-                setPicked((before) => new Map(before).set(String(order.id), rateId))
-              }
-            />
-            <p className="together-total">
-              {t('app.shipping.bulk.total', count)}: <strong>{price || '–'}</strong>
-            </p>
-          </>
-        )}
-        {hasBegun && (
-          <>
-            {doneOf(ended, results.size)}
-            <BulkResults
-              orders={orders}
-              results={results}
-              onSettle={(order) => void settle(order)}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isRunning ? (
-          <Button disabled={isStopping} onClick={stop}>
+      id={id}
+      title={t('app.shipping.bulk.title', { smart_count: ids.length })}
+      width="widest"
+      isFullOnPhones
+      className="together"
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        isRunning ? (
+          <Button look="link" disabled={isStopping} onClick={stop}>
             {t(isStopping ? 'app.shipping.bulk.stopping' : 'app.shipping.bulk.stop')}
           </Button>
         ) : (
           <>
-            <Button color="inherit" disabled={isAsking} onClick={onClose}>
+            <Button disabled={isAsking} onClick={onClose}>
               {t(hasBegun ? 'app.shipping.bulk.close' : 'app.shipping.cancel')}
             </Button>
             {hasBegun && <PrintLabelsButton orders={shipped} />}
             {hasBegun && retried.length > 0 && (
-              <Button variant="contained" onClick={() => ship(retried)}>
+              <Button look="solid" onClick={() => ship(retried)}>
                 {t('app.shipping.bulk.retry', { smart_count: retried.length })}
               </Button>
             )}
             {!hasBegun && (
               <Button
-                variant="contained"
+                look="solid"
                 disabled={purchases.length === 0 || !hasDay || isAsking}
                 onClick={() => setConfirming(true)}
               >
@@ -231,8 +156,69 @@ export function BulkShipping({ ids, onClose }: Props) {
               </Button>
             )}
           </>
-        )}
-      </DialogActions>
+        )
+      }
+    >
+      {isPending && <output>{t('app.shipping.bulk.loading')}</output>}
+      {error && (
+        <p role="alert">
+          {t('app.shipping.board.failed')}{' '}
+          <Button look="link" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </p>
+      )}
+      {!hasBegun && (
+        <div className="together-choices">
+          <PickupDay id={`${id}-day`} day={day} onChange={setDay} />
+          <fieldset className="together-pick" aria-label={t('app.shipping.bulk.pick')}>
+            <span className="field-label" aria-hidden="true">
+              {t('app.shipping.bulk.pick')}
+            </span>
+            <SegmentedControl
+              name={`${id}-pick`}
+              value={pick}
+              options={[
+                { value: 'price', label: t('app.shipping.bulk.cheapest') },
+                { value: 'days', label: t('app.shipping.bulk.fastest') },
+              ]}
+              onChange={(value) => {
+                setPick(value === 'days' ? 'days' : 'price')
+                setPicked(new Map())
+              }}
+            />
+          </fieldset>
+          <Button
+            look={offers.size > 0 ? 'outlined' : 'solid'}
+            disabled={isAsking || orders.length === 0}
+            onClick={() => void ask()}
+          >
+            {t(offers.size > 0 ? 'app.shipping.getRatesAgain' : 'app.shipping.getRates')}
+          </Button>
+        </div>
+      )}
+      {isAsking && doneOf(offers.size, orders.length)}
+      {!hasBegun && offers.size > 0 && (
+        <>
+          <BulkRates
+            orders={orders}
+            offers={offers}
+            chosen={chosen}
+            onChoose={(order, rateId) =>
+              setPicked((before) => new Map(before).set(String(order.id), rateId))
+            }
+          />
+          <p className="together-total">
+            {t('app.shipping.bulk.total', count)}: <strong>{price || '–'}</strong>
+          </p>
+        </>
+      )}
+      {hasBegun && (
+        <>
+          {doneOf(ended, results.size)}
+          <BulkResults orders={orders} results={results} onSettle={(order) => void settle(order)} />
+        </>
+      )}
       {isConfirming && day !== null && (
         <ConfirmDialog
           title={t('app.shipping.bulk.confirmTitle', count)}

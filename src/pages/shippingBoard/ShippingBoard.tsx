@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -23,6 +22,7 @@ import { shipCall } from '../shipping/rates.ts'
 import { ShippingFilters } from './ShippingFilters.tsx'
 import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
 import { useReadiness } from './useReadiness.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import '../../views/bulk/selection.css'
 import '../../views/list/list.css'
 import './together.css'
@@ -47,7 +47,7 @@ const byDay: Opening = {
 /** All open orders with what each still needs, and the way to ship many of them at once. */
 export function ShippingBoard() {
   const t = useT()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const mayShip = useMayCall(shipCall)
   const hasOrderPage = useBuiltPages().has('vendorOrder')
   const readiness = useReadiness()

@@ -63,7 +63,7 @@ export function ShopOrders({ shop }: { readonly shop: CallAnswer<'readShop'> }) 
       )}
       <p className="shop-hint">{t('app.shop.ordersHint', { minutes: shopOrderMinutes })}</p>
       {/* Not disabled: whoever is on it by keyboard stays there. */}
-      <Button look="outlined" aria-busy={isBusy} onClick={() => void fetchOrders()}>
+      <Button look="outlined" size="small" aria-busy={isBusy} onClick={() => void fetchOrders()}>
         {t(isBusy ? 'app.shop.fetching' : 'app.shop.fetchOrders')}
       </Button>
     </section>

@@ -40,7 +40,7 @@ export function ShopPage() {
       {isPending && <output>{t('app.shop.loading')}</output>}
       {!shop && isError && (
         <EmptyState isAlert title={t('app.shop.failed')}>
-          <Button look="outlined" onClick={() => void refetch()}>
+          <Button look="outlined" size="small" onClick={() => void refetch()}>
             {t('app.list.retry')}
           </Button>
         </EmptyState>

@@ -51,6 +51,7 @@ export function ShopProduct({ row, isResult, isBusy, onSend }: Props) {
         {maySend && (
           <Button
             look="outlined"
+            size="small"
             disabled={isBusy}
             aria-label={t(hasFailed ? 'app.shop.againOf' : 'app.shop.sendOf', {
               name: name || sku,

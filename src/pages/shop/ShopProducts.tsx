@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useMemo, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -11,6 +10,7 @@ import { isSendable, isUnderWay, partsOf, shopParts, shopRows, type ShopPart } f
 import { ShopStates } from './ShopStates.tsx'
 import { useSendToShop } from './useSendToShop.ts'
 import { useShopProducts, type ShopScope } from './useShopProducts.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './shop.css'
 
 /** Nobody reads more; the others are in the counts. */
@@ -57,6 +57,7 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
         >
           <Button
             look="outlined"
+            size="small"
             onClick={() => {
               void differences.refetch()
               if (sends.isError) void sends.refetch()
@@ -95,9 +96,8 @@ export function ShopProducts({ scope }: { readonly scope: ShopScope }) {
               <output id={`${id}-progress`}>
                 {t('app.shop.progress', { done: sending.length - left, all: sending.length })}
               </output>
-              <LinearProgress
-                variant="determinate"
-                value={(100 * (sending.length - left)) / sending.length}
+              <ProgressBar
+                percent={(100 * (sending.length - left)) / sending.length}
                 aria-labelledby={`${id}-progress`}
               />
               <p className="shop-hint">{t('app.shop.leaveHint')}</p>

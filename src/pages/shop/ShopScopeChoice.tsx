@@ -25,7 +25,7 @@ export function ShopScopeChoice({ scope }: { readonly scope: ShopScope | null })
             <RecordLink resource={products.name} id={scope.product} />
           </strong>
         </span>
-        <Button look="outlined" onClick={() => choose(undefined)}>
+        <Button look="outlined" size="small" onClick={() => choose(undefined)}>
           {t('app.shop.otherCollection')}
         </Button>
       </p>

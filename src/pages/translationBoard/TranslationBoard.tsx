@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
@@ -24,6 +23,7 @@ import { boardSize, boardSizes, wholeFilter } from './boardQuery.ts'
 import { NextText } from './NextText.tsx'
 import { boardColumnNames, useBoardColumns } from './useBoardColumns.ts'
 import { useBoardRows } from './useBoardRows.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import './board.css'
 
 /** Filters that have a control of their own. */
@@ -33,7 +33,7 @@ const settled = ['productsCount', 'readyProductsCount'] as const
 export function TranslationBoard() {
   const t = useT()
   const { translator = '' } = useParams()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const views = useViews(collections, 'board')
   const { state, shape, change: set } = useListState(collections, views.opening, boardSize)
   // The documented call sorts by one column.

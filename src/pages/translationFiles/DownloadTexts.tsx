@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import {
@@ -13,6 +12,7 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './exchange.css'
 
 /** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
@@ -94,7 +94,7 @@ export function DownloadTexts({ collection }: { readonly collection: string }) {
           onChange={setOnly}
         />
       </div>
-      <Button look="outlined" disabled={isBusy} onClick={() => void download()}>
+      <Button look="outlined" size="small" disabled={isBusy} onClick={() => void download()}>
         {t(`app.translationExchange.out.${isBusy ? 'downloading' : 'download'}`)}
       </Button>
       <output className="exchange-done">

@@ -20,7 +20,7 @@ export function ExchangeButton({ collection }: Props) {
   if (!mayWrite) return null
   return (
     <>
-      <Button look="outlined" icon="file" onClick={() => setOpen(true)}>
+      <Button look="outlined" size="small" icon="file" onClick={() => setOpen(true)}>
         {t('app.translationExchange.open')}
       </Button>
       {isOpen && <ExchangeDialog collection={collection} onClose={() => setOpen(false)} />}

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
@@ -11,6 +6,8 @@ import { DownloadTexts } from './DownloadTexts.tsx'
 import { UploadTexts } from './UploadTexts.tsx'
 import { useTextsSaving } from './useTextsSaving.ts'
 import { useTextsUpload } from './useTextsUpload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import './exchange.css'
 
 interface Props {
@@ -51,32 +48,34 @@ export function ExchangeDialog({ collection, onClose }: Props) {
       />
     )
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {t('app.translationExchange.title', { name: collection.name })}
-      </DialogTitle>
-      <DialogContent>
-        {!plan && (
-          <section className="exchange-part">
-            <h3>{t('app.translationExchange.out.title')}</h3>
-            <DownloadTexts collection={collection.id} />
-          </section>
-        )}
-        <section className="exchange-part">
-          <h3>{t('app.translationExchange.in.title')}</h3>
-          <UploadTexts upload={upload} />
-        </section>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t(`app.translationExchange.${changes.length ? 'cancel' : 'close'}`)}
-        </Button>
-        {plan && changes.length > 0 && (
-          <Button variant="contained" disabled={isReading} onClick={save}>
-            {t('app.translationExchange.in.save', { smart_count: changes.length })}
+    <Dialog
+      id={id}
+      title={t('app.translationExchange.title', { name: collection.name })}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            {t(`app.translationExchange.${changes.length ? 'cancel' : 'close'}`)}
           </Button>
-        )}
-      </DialogActions>
+          {plan && changes.length > 0 && (
+            <Button look="solid" disabled={isReading} onClick={save}>
+              {t('app.translationExchange.in.save', { smart_count: changes.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!plan && (
+        <section className="exchange-part">
+          <h3>{t('app.translationExchange.out.title')}</h3>
+          <DownloadTexts collection={collection.id} />
+        </section>
+      )}
+      <section className="exchange-part">
+        <h3>{t('app.translationExchange.in.title')}</h3>
+        <UploadTexts upload={upload} />
+      </section>
     </Dialog>
   )
 }

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
 import { largestExchange } from '../../../resources/settings/translationExchange.ts'
@@ -7,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { UploadPlanList } from './UploadPlanList.tsx'
 import type { TextsUpload } from './useTextsUpload.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './exchange.css'
 
 /** Takes a file by button or by drop, and shows what it would change. */
@@ -44,7 +44,7 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
         {isReading && (
           <>
             {t('app.translationExchange.in.reading')}
-            <LinearProgress aria-hidden="true" />
+            <ProgressBar aria-hidden="true" />
           </>
         )}
       </output>

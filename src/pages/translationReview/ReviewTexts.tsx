@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useT } from '../../language/useT.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadingIndicator } from '../../ui/feedback/LoadingIndicator.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { reviewFilters, useReviewTexts, type ReviewTexts as Texts } from './useReviewTexts.ts'
+import { Button } from '../../ui/Button.tsx'
 import './reviewText.css'
 
 const all = 'all'
@@ -58,7 +58,7 @@ function Message({
     const text = messageOf(error)
     return (
       <EmptyState isAlert title={t('errors.translationsGet')} text={t(text, { _: text })}>
-        <Button variant="contained" onClick={retry}>
+        <Button look="solid" onClick={retry}>
           {t('app.list.retry')}
         </Button>
       </EmptyState>
@@ -67,12 +67,12 @@ function Message({
   return (
     <EmptyState title={t('errors.translationsGet')}>
       {page > 1 ? (
-        <Button variant="outlined" onClick={() => turn(1)}>
+        <Button look="outlined" onClick={() => turn(1)}>
           {t('app.collections.firstPage')}
         </Button>
       ) : (
         filter !== null && (
-          <Button variant="outlined" onClick={() => narrow(null)}>
+          <Button look="outlined" onClick={() => narrow(null)}>
             {t('app.list.clearFilters')}
           </Button>
         )

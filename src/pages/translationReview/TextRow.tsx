@@ -1,6 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check'
-import CloseIcon from '@mui/icons-material/Close'
-import EditIcon from '@mui/icons-material/EditOutlined'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import {
@@ -11,6 +8,7 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { StatusMarks } from '../translations/StatusMarks.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import '../approval/approval.css'
 import '../../views/table/grid.css'
 import './reviewText.css'
@@ -75,16 +73,16 @@ export function TextRow(props: TextRowProps) {
       </td>
       <td className="review-text-ways">
         <ToolButton label={t('app.translations.review.open', { name })} onClick={onOpen}>
-          <EditIcon fontSize="small" />
+          <Icon name="edit" />
         </ToolButton>
         {onAccept && (
           <ToolButton label={`${t('app.translations.accept')}: ${name}`} onClick={onAccept}>
-            <CheckIcon fontSize="small" className="approval-yes" />
+            <Icon name="check" className="approval-yes" />
           </ToolButton>
         )}
         {onReject && (
           <ToolButton label={`${t('app.translations.reject')}: ${name}`} onClick={onReject}>
-            <CloseIcon fontSize="small" className="approval-no" />
+            <Icon name="close" className="approval-no" />
           </ToolButton>
         )}
       </td>

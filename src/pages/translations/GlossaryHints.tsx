@@ -31,7 +31,7 @@ export function GlossaryHints({ text, language, onInsert }: Props) {
     return (
       <p className="glossary-hints-none" role="alert">
         {t('app.translationAids.glossary.failed')}{' '}
-        <Button look="outlined" onClick={() => void refetch()}>
+        <Button look="outlined" size="small" onClick={() => void refetch()}>
           {t('app.translationAids.memory.retry')}
         </Button>
       </p>
@@ -48,6 +48,7 @@ export function GlossaryHints({ text, language, onInsert }: Props) {
             <Button
               key={wording}
               look="outlined"
+              size="small"
               lang={target}
               aria-label={t('app.translationAids.glossary.insert', { agreed: wording, term })}
               onClick={() => onInsert(wording)}

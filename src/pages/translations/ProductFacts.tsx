@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -11,6 +10,7 @@ import { href } from '../../routing/routes.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { products } from '../resources.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import './facts.css'
 
 /** What helps to find the words. */
@@ -31,7 +31,7 @@ const facts = [
 /** The product that a text is of: its picture and what is known of it. */
 export function ProductFacts({ product }: { readonly product: Shown<'products'> }) {
   const t = useT()
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const isPhone = useMedia(upTo('phone'))
   const [photo] = addressesOf(product.picture ?? product.mainPhoto)
   const known = facts.flatMap((path) => {
     const leaf = products.leaf.get(path)

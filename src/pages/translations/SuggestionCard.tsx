@@ -53,6 +53,7 @@ export function SuggestionCard({ match, sentence, language, number, onTake }: Pr
       </p>
       <Button
         look="outlined"
+        size="small"
         onClick={onTake}
         aria-keyshortcuts={number === undefined ? undefined : `Alt+${number}`}
       >

@@ -81,7 +81,7 @@ export function Suggestions({ translation, language, field, version, onTake }: P
     return (
       <p className="suggestions-none" role="alert">
         {t('app.translationAids.memory.failed')}{' '}
-        <Button look="outlined" onClick={() => void refetch()}>
+        <Button look="outlined" size="small" onClick={() => void refetch()}>
           {t('app.translationAids.memory.retry')}
         </Button>
       </p>

@@ -34,7 +34,7 @@ export function TextHead({ record, children }: Props) {
         </span>
         {children}
       </p>
-      <Button look="outlined" aria-keyshortcuts="N" onClick={next}>
+      <Button look="outlined" size="small" aria-keyshortcuts="N" onClick={next}>
         {t('app.translations.next')} <kbd>N</kbd>
       </Button>
     </header>

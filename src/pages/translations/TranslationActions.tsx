@@ -66,6 +66,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
     <>
       <Button
         look="outlined"
+        size="small"
         disabled={isBusy || !mayWrite || isLocked || (status === 'draft' && !isDirty)}
         aria-keyshortcuts={handedIn ? undefined : 'Control+S Meta+S'}
         className="save-tall"
@@ -97,6 +98,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
       </Button>
       <Button
         look="outlined"
+        size="small"
         disabled={isBusy || !canReject}
         title={mayReview ? undefined : reviewers}
         aria-haspopup="dialog"
@@ -122,6 +124,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
       {isStale && (
         <Button
           look="outlined"
+          size="small"
           disabled={isBusy}
           aria-keyshortcuts="S"
           className="save-tall"

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useT } from '../../language/useT.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
 import '../../ui/skeleton.css'
 import './home.css'
 
@@ -40,7 +40,7 @@ export function HomeBlock(props: Props) {
       {text !== null ? (
         <div className="home-message" role="alert">
           <p>{t(text, { _: text })}</p>
-          <Button variant="outlined" onClick={onRetry}>
+          <Button look="outlined" onClick={onRetry}>
             {t('app.vendorHome.retry')}
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
@@ -24,6 +23,7 @@ import { HomeProducts } from './HomeProducts.tsx'
 import { NeedsYouFirst } from './NeedsYouFirst.tsx'
 import { Papers } from './Papers.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 import './home.css'
 
@@ -52,15 +52,14 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
       <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
         {ways.map(({ label, icon, address }, at) => (
-          <Button
+          <ButtonLink
             key={label}
-            component={Link}
             to={address}
-            variant={at === 0 ? 'contained' : 'outlined'}
-            startIcon={<ResourceIcon name={icon} />}
+            look={at === 0 ? 'solid' : 'outlined'}
+            icon={<ResourceIcon name={icon} />}
           >
             <span className="lower-label">{t(label)}</span>
-          </Button>
+          </ButtonLink>
         ))}
       </nav>
       {isVendor(subject) && <FirstSteps vendor={vendor} />}

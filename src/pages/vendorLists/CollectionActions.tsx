@@ -1,8 +1,4 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
@@ -11,6 +7,8 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
 import { collectionWays } from './collectionWays.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 import '../../ui/lowerLabel.css'
 import '../../ui/tool.css'
 import './vendorList.css'
@@ -55,18 +53,12 @@ export function CollectionActions({ record, tabIndex }: Props) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreIcon fontSize="small" />
+        <Icon name="more" />
       </button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        transitionDuration={150}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button`, dense: true } }}
-      >
+      <Menu anchor={anchor} labelledBy={`${id}-button`} isDense onClose={close}>
         {collectionWays({ id: String(record.id), vendor }, subject, built).map(
           ({ label, address }) => (
-            <MenuItem key={label} component={Link} to={address} onClick={close}>
+            <MenuItem key={label} to={address} onClick={close}>
               <span className="lower-label">{t(label)}</span>
             </MenuItem>
           ),

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import { publishesFromReview } from '../../../resources/settings/roles.ts'
@@ -13,6 +12,7 @@ import { useUrlPart } from '../../routing/useUrlPart.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { collections, products } from '../resources.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './vendorList.css'
 
 const productColumns = [
@@ -64,7 +64,7 @@ export function ReviewPublish() {
     <>
       <PageTitle text={t('app.vendorLists.review')} />
       {!mayAct && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
+        <Alert severity="info" className="vendor-list-refusal">
           {t('app.vendorLists.adminOnly', { who: principalsText(publishesFromReview, context) })}
         </Alert>
       )}

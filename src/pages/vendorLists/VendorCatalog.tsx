@@ -1,6 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { leftToDescribe, savedProducts } from '../../../resources/navigation/vendorHome.ts'
@@ -12,6 +9,7 @@ import { href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 import { productColumns, VendorProducts } from './VendorProducts.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 import './vendorList.css'
 
@@ -40,14 +38,13 @@ function Catalog({ vendor }: { readonly vendor: string }) {
   return (
     <VendorProducts vendor={vendor} columns={columns} Choice={Parts}>
       {mayCreate && (
-        <Button
-          component={Link}
+        <ButtonLink
           to={`${href('create', products.name)}?source=${source}`}
-          variant="contained"
-          startIcon={<AddIcon />}
+          look="solid"
+          icon="add"
         >
           <span className="lower-label">{t('app.vendorLists.suggest')}</span>
-        </Button>
+        </ButtonLink>
       )}
     </VendorProducts>
   )

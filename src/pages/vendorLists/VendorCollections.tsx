@@ -1,7 +1,4 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
 import { addressOf } from '../../../resources/navigation/landing.ts'
@@ -15,6 +12,8 @@ import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
 import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
@@ -47,12 +46,12 @@ function Collections({ vendor }: { readonly vendor: string }) {
         emptyHint="app.vendorLists.noCollectionsHint"
       >
         {hasSchema && mayOpen(pageByName.customProperties, subject) && (
-          <Button component={Link} to={addressOf(link('customProperties'), { me: subject.id })}>
+          <ButtonLink look="link" to={addressOf(link('customProperties'), { me: subject.id })}>
             <span className="lower-label">{t('app.vendorLists.schema')}</span>
-          </Button>
+          </ButtonLink>
         )}
         {mayCreate && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+          <Button look="solid" icon="add" onClick={() => setCreating(true)}>
             {t('app.vendorLists.createCollection')}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -12,6 +11,7 @@ import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { contacts } from '../resources.ts'
 import { VendorRecordLoader } from './VendorRecordLoader.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import './vendor.css'
 
 const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
@@ -14,6 +13,7 @@ import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialo
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { vendors } from '../resources.ts'
+import { Button } from '../../ui/Button.tsx'
 import './vendor.css'
 
 const { instaName } = definition.calls
@@ -51,7 +51,7 @@ export function InstagramForm({ record }: { readonly record: Shown<'vendors'> })
       <ReauthenticationDialog />
       <form noValidate className="vendor-handle" onSubmit={(event) => void save(event)}>
         <Input fieldRef={fieldRef} />
-        <Button type="submit" variant="contained" disabled={isSaving || !form.formState.isDirty}>
+        <Button type="submit" look="solid" disabled={isSaving || !form.formState.isDirty}>
           {t(isSaving ? 'app.form.saving' : 'app.form.save')}
         </Button>
         <LeaveGuard

@@ -1,9 +1,9 @@
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../uploads/upload.css'
 import './vendor.css'
 
@@ -35,11 +35,11 @@ export function Video({ address, onDelete }: Props) {
         />
       )}
       <div className="vendor-film-actions">
-        <Button component="a" href={fileUrl(address)} download startIcon={<DownloadIcon />}>
+        <ButtonLink look="link" href={fileUrl(address)} download icon="download">
           {t('app.vendorPages.downloadVideo')}
-        </Button>
+        </ButtonLink>
         {onDelete && (
-          <Button color="error" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => setAsking(true)}>
             {t('app.form.delete')}
           </Button>
         )}
