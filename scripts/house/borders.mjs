@@ -187,6 +187,13 @@ const FLOORS = {
 /** Rooms that others may only load with `import()`: the portal runs without them. */
 const LOADED_ON_DEMAND = ['server/demo']
 
+/**
+ * Packages that one place alone knows: the kit and its theme draw with MUI, everything else with the kit, so that a
+ * button or a dialog looks and behaves the same wherever it is (docs/kit.md).
+ */
+const KEPT = [{ packages: /^@mui\//, inside: 'src', by: ['src/ui', 'src/theme'] }]
+
+const PACKAGE = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
 const ROOM_NAMES = Object.keys(ROOMS).toSorted((a, b) => b.length - a.length)
 
@@ -203,7 +210,11 @@ export function borders(files) {
       const line = whole.slice(0, index).split('\n').length
       return problem ? [`${file}:${line} ${problem}`] : []
     })
-    return [...homeless, ...upwards]
+    const kept = [...whole.matchAll(PACKAGE)].flatMap(({ 1: name, index }) => {
+      const problem = packageProblem(from, name)
+      return problem ? [`${file}:${whole.slice(0, index).split('\n').length} ${problem}`] : []
+    })
+    return [...homeless, ...upwards, ...kept]
   })
   return { problems, note: `${ROOM_NAMES.length} rooms` }
 }
@@ -226,6 +237,12 @@ function loadProblem(from, target, written) {
   if (to === from || !LOADED_ON_DEMAND.includes(to) || topOf(to) !== topOf(from)) return null
   if (/^import\s*\(/.test(written)) return null
   return `${to} is loaded with import() alone: ${target} (scripts/house/borders.mjs)`
+}
+
+function packageProblem(from, name) {
+  const rule = KEPT.find(({ packages, inside }) => packages.test(name) && topOf(from) === inside)
+  if (!rule || rule.by.includes(from)) return null
+  return `${from} may not import ${name}, which ${rule.by.join(' and ')} alone draw with: take a part of src/ui (docs/kit.md)`
 }
 
 /** A folder that the tables do not know has no rules yet. */

@@ -53,6 +53,12 @@ const word = (...parts: string[]) => parts.join('')
 describe('finds', () => {
   test.each([
     [
+      'a part of MUI outside of the kit',
+      'src/pages/Kiln.tsx',
+      "import Button from '@mui/material/Button'\nexport const Kiln = Button\n",
+      'src/pages may not import @mui/material/Button, which src/ui and src/theme alone draw with',
+    ],
+    [
       'an untyped text',
       'src/views/say.ts',
       `const t = ${word('use', 'Translate')}()\n`,
