@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 
 const work = "'Inter Variable', 'Inter', system-ui, sans-serif"
 /** Headings: the shop sign, not the ledger. */
-export const heading = "'Lora', Georgia, serif"
+const heading = "'Lora', Georgia, serif"
 
 const headline = {
   fontFamily: heading,
