@@ -1,5 +1,4 @@
 import { useT } from '../../language/useT.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 interface Props {
@@ -10,10 +9,6 @@ interface Props {
 export function Failure({ answer }: Props) {
   const t = useT()
   return (
-    <EmptyState isAlert title={t('app.analytics.failed')}>
-      <Button look="outlined" size="small" onClick={() => void answer.refetch()}>
-        {t('app.list.retry')}
-      </Button>
-    </EmptyState>
+    <EmptyState isAlert title={t('app.analytics.failed')} onRetry={() => void answer.refetch()} />
   )
 }

@@ -196,10 +196,11 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   const t = useT()
   const text = messageOf(error)
   return (
-    <EmptyState isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>
-      <Button look="solid" onClick={onRetry}>
-        {t('app.list.retry')}
-      </Button>
-    </EmptyState>
+    <EmptyState
+      isAlert
+      title={t('errors.collectionsFetch')}
+      text={t(text, { _: text })}
+      onRetry={onRetry}
+    />
   )
 }

@@ -22,11 +22,12 @@ export function ProductsMessage({ collection, page }: Props) {
   if (page.error) {
     const text = messageOf(page.error)
     return (
-      <EmptyState isAlert title={t('errors.productsGet')} text={t(text, { _: text })}>
-        <Button look="solid" onClick={page.retry}>
-          {t('app.list.retry')}
-        </Button>
-      </EmptyState>
+      <EmptyState
+        isAlert
+        title={t('errors.productsGet')}
+        text={t(text, { _: text })}
+        onRetry={page.retry}
+      />
     )
   }
   return (

@@ -10,7 +10,6 @@ import { call } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { isHere } from '../../routing/isHere.ts'
 import { mayOpen } from '../../routing/navigation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LeaveWhileRunning } from '../../ui/feedback/LeaveWhileRunning.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -97,11 +96,7 @@ export function ErpPage() {
       <p className="missing-orders-about">{t('app.erp.wait', { hours: erpWaitHours })}</p>
       {isPending && <output>{t('app.erp.loading')}</output>}
       {isError && (
-        <EmptyState isAlert title={t('app.erp.listFailed')}>
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState isAlert title={t('app.erp.listFailed')} onRetry={() => void refetch()} />
       )}
       {data && orders.length === 0 && <NothingMissing />}
       {orders.length > 0 && (

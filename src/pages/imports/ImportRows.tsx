@@ -3,7 +3,6 @@ import { useT } from '../../language/useT.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
 import type { RowFilter } from '../../../resources/settings/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { ImportGrid } from './ImportGrid.tsx'
@@ -59,11 +58,7 @@ export function ImportRows({ one, resource, acts }: Props) {
     <section className="imports-rows" aria-label={t('app.imports.one.results')}>
       <OutcomeTabs one={one} outcome={outcome} onChange={show} />
       {!data && isError && (
-        <EmptyState title={t('app.imports.grid.failed')} isAlert>
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState title={t('app.imports.grid.failed')} isAlert onRetry={() => void refetch()} />
       )}
       {!data && !isError && <output>{t('app.list.loading')}</output>}
       {data && rows.length === 0 && <p className="imports-hint">{t('app.imports.grid.none')}</p>}

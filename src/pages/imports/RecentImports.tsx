@@ -8,7 +8,6 @@ import type { Resource } from '../../../schema/index.ts'
 import { AccountName } from '../../fields/context/AccountName.tsx'
 import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { importsOnPage, useImports } from './importQueries.ts'
@@ -52,11 +51,7 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
         {t('app.imports.recent.title')}
       </h2>
       {!data && isError && (
-        <EmptyState title={t('app.imports.recent.failed')} isAlert>
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState title={t('app.imports.recent.failed')} isAlert onRetry={() => void refetch()} />
       )}
       {!data && !isError && <output>{t('app.list.loading')}</output>}
       {data?.total === 0 && (

@@ -12,7 +12,6 @@ import { principalsText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { usePageNumber, useUrlPart } from '../../routing/useUrlPart.ts'
 import { href } from '../../routing/routes.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -117,11 +116,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         )}
       </div>
       {failure !== null ? (
-        <EmptyState isAlert title={t(failure, { _: failure })}>
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState isAlert title={t(failure, { _: failure })} onRetry={() => void refetch()} />
       ) : !data ? (
         <output className="order-table-skeletons" aria-label={t('app.list.loading')}>
           {Array.from({ length: pageSizes.orders }, (_, at) => (

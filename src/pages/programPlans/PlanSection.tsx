@@ -3,7 +3,6 @@ import { links } from '../../../resources/settings/constants.ts'
 import { apiAddress } from '../../api/apiClient.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Offer } from './offer.ts'
@@ -48,11 +47,8 @@ export function PlanSection({ plans, standing, chosen, onChoose }: Props) {
           isAlert
           title={t('app.program.plans.failed')}
           text={t(messageOf(error), { _: messageOf(error) })}
-        >
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+          onRetry={() => void refetch()}
+        />
       ) : (
         <ProgramSkeleton count={3} isTall />
       )}

@@ -3,7 +3,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { useSandbox } from './useSandbox.ts'
-import { Button } from '../../ui/Button.tsx'
 import './sandbox.css'
 
 /** The outside systems of a demo server: how they are, and how they are made to fail. */
@@ -16,11 +15,7 @@ export function SandboxPage() {
       <p className="sandbox-about">{t('app.sandbox.about')}</p>
       {!data && !isError && <output>{t('app.list.loading')}</output>}
       {!data && isError && (
-        <EmptyState title={t('app.sandbox.failed')} isAlert>
-          <Button look="outlined" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState title={t('app.sandbox.failed')} isAlert onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <EmptyState title={t('app.sandbox.empty')} />}
       {data && isError && (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ShopConnection } from './ShopConnection.tsx'
@@ -39,11 +38,7 @@ export function ShopPage() {
       <p className="shop-about">{t('app.shop.about')}</p>
       {isPending && <output>{t('app.shop.loading')}</output>}
       {!shop && isError && (
-        <EmptyState isAlert title={t('app.shop.failed')}>
-          <Button look="outlined" size="small" onClick={() => void refetch()}>
-            {t('app.list.retry')}
-          </Button>
-        </EmptyState>
+        <EmptyState isAlert title={t('app.shop.failed')} onRetry={() => void refetch()} />
       )}
       {shop && !shop.isSetUp && (
         <EmptyState title={t('app.shop.notSetUp')} text={t('app.shop.notSetUpHint')} />

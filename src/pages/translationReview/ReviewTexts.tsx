@@ -57,11 +57,12 @@ function Message({
   if (error) {
     const text = messageOf(error)
     return (
-      <EmptyState isAlert title={t('errors.translationsGet')} text={t(text, { _: text })}>
-        <Button look="solid" onClick={retry}>
-          {t('app.list.retry')}
-        </Button>
-      </EmptyState>
+      <EmptyState
+        isAlert
+        title={t('errors.translationsGet')}
+        text={t(text, { _: text })}
+        onRetry={retry}
+      />
     )
   }
   return (

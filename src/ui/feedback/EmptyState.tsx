@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../language/useT.ts'
+import { Button } from '../Button.tsx'
 import './listMessage.css'
 
 interface Props {
@@ -7,10 +9,13 @@ interface Props {
   /** The next step. */
   readonly children?: ReactNode
   readonly isAlert?: boolean
+  /** Asks once more for what did not come. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** Stands where records would: nothing yet, nothing found, or something failed. */
-export function EmptyState({ title, text, children, isAlert = false }: Props) {
+export function EmptyState({ title, text, children, isAlert = false, onRetry }: Props) {
+  const t = useT()
   return (
     <div className="list-message" role={isAlert ? 'alert' : 'status'}>
       <svg
@@ -34,6 +39,11 @@ export function EmptyState({ title, text, children, isAlert = false }: Props) {
       </svg>
       <p className="list-message-title">{title}</p>
       {text && <p className="list-message-text">{text}</p>}
+      {onRetry && (
+        <Button look="solid" onClick={onRetry}>
+          {t('app.list.retry')}
+        </Button>
+      )}
       {children}
     </div>
   )

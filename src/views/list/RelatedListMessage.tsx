@@ -22,13 +22,7 @@ export function RelatedListMessage(props: Props) {
   const t = useT()
   if (error) {
     const text = errorText(error).status >= 500 ? failure : messageOf(error)
-    return (
-      <EmptyState isAlert title={t(text, { _: text })}>
-        <Button look="solid" onClick={onRetry}>
-          {t('app.list.retry')}
-        </Button>
-      </EmptyState>
-    )
+    return <EmptyState isAlert title={t(text, { _: text })} onRetry={onRetry} />
   }
   if (isNarrowed)
     return (
