@@ -184,7 +184,8 @@ const withSmall = [
   String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne|useRefresh|undo/AddUndoableMutationContext)\.js$`,
   // The sheets of all that lists are made of: many and small, in one file.
   String.raw`/src/ui/(feedback/)?\w+\.css$`,
-  String.raw`/src/layout/(account/|navigation/)?\w+\.css$`,
+  // That of the account's panel comes with it, and that of /admin with the page.
+  String.raw`/src/layout/(account/|navigation/)?(?!account\.|listCards\.)\w+\.css$`,
   String.raw`/src/theme/(base|muiColours)\.css$`,
   String.raw`/src/fields/(cells|context|filters|frame|kinds)/\w+\.css$`,
   String.raw`/src/views/(bulk|form|list|record|table|toolbar|viewAs)/\w+\.css$`,
