@@ -31,7 +31,7 @@ const ROOMS = {
   'server/facts': ['jobs', 'db/*', 'errors', 'platform'],
   'server/files': ['records/*', 'adapters', 'db/*', 'errors', 'platform'],
   'server/imports': ['jobs', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
-  'server/http': ['files', 'records/*', 'auth', 'access', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/http': ['files', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
   'server/modules': [
     'pdf',
     'http',
@@ -47,7 +47,7 @@ const ROOMS = {
     'errors',
     'platform',
   ],
-  'server/sandbox': ['pdf', 'http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/sandbox': ['pdf', 'http', 'files', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
   'server/backup': ['adapters', 'db/*', 'errors', 'platform'],
   'server/demo': ['facts', 'records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
   'server/commands': ['*'],

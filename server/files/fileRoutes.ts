@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictures } from '../../resources/settings/constants.ts'
 import { fileName } from '../../schema/index.ts'
-import { disposition } from '../adapters/files/disposition.ts'
+import { disposition } from './disposition.ts'
 import { isPrivateFile } from '../adapters/files/fileHeaders.ts'
 import { isFileName } from '../adapters/files/fileName.ts'
 import { ApiError } from '../errors/apiError.ts'

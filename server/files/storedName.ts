@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { graphemes } from '../../schema/index.ts'
-import { latinName } from '../adapters/files/disposition.ts'
+import { latinName } from './disposition.ts'
 
 /** Most bytes of a sender's name: no folder of a disk has a name of more than 255, and base64 needs four for three. */
 const mostBytes = 156

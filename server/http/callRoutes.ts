@@ -10,7 +10,7 @@ import {
   type Resource,
   type UploadPart,
 } from '../../schema/index.ts'
-import { disposition } from '../adapters/files/disposition.ts'
+import { disposition } from '../files/disposition.ts'
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { refuseState } from '../access/refuseState.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'

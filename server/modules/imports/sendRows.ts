@@ -8,7 +8,7 @@ import {
   type TextForm,
 } from '../../../resources/settings/fileForm.ts'
 import type { Actor } from '../../access/actor.ts'
-import { disposition } from '../../adapters/files/disposition.ts'
+import { disposition } from '../../files/disposition.ts'
 import { headsOf } from '../../imports/headsOf.ts'
 import type { ImportParts, StoredImport } from '../../imports/importParts.ts'
 import { encodedAs } from '../../imports/coding/encodedAs.ts'

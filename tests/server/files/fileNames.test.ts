@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileName } from '../../../schema/index.ts'
-import { disposition } from '../../../server/adapters/files/disposition.ts'
+import { disposition } from '../../../server/files/disposition.ts'
 import { isFileName } from '../../../server/adapters/files/fileName.ts'
 import { storedName } from '../../../server/files/storedName.ts'
 

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { cleanLine } from '../../../schema/texts/cleanText.ts'
+import { cleanLine } from '../../schema/texts/cleanText.ts'
 
 /** A text in Latin letters, digits, hyphens and underscores: any disk, address and header takes it. */
 export const latinName = (text: string) =>
