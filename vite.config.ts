@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2'
 import { definitions } from './resources/index.ts'
 import {
   dialogCode,
+  earlyCode,
   figuresCode,
   frameCode,
   leftOut,
@@ -175,6 +176,7 @@ const client: UserConfig = {
             { name: 'frame', test: frameCode, priority: 20 },
             { name: 'mui', test: muiCode, priority: 3.5 },
             { name: 'dialogs', test: dialogCode, priority: 3.4 },
+            { name: 'pages', test: earlyCode, priority: 16 },
             { name: 'figures', test: figuresCode, priority: 15 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },

@@ -18,7 +18,7 @@ interface Options {
   readonly isDemo?: true
 }
 
-/** Declares a page. Without a component in `src/app/pageComponents.ts` it does not compile. */
+/** Declares a page. Without a component in `src/app/pageTable.ts` it does not compile. */
 export function page<const P extends string>(path: P, options?: Options): Page<P> {
   return { path, ...options }
 }

@@ -7,3 +7,4 @@ export declare const loginCode: RegExp
 export declare const sharedCode: RegExp
 export declare const sheetFamilies: { name: string; test: RegExp; priority: number }[]
 export const leftOut: string[]
+export const earlyCode: RegExp

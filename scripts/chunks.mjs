@@ -81,7 +81,8 @@ const login = [
   'schema/path.ts',
   'src/api/apiClient.ts',
   'src/api/call.ts',
-  'src/api/firstRequest.ts',
+  'src/api/earlyAnswers.ts',
+  'src/api/rememberedReads.ts',
   'src/api/saveLanguage.ts',
   'src/auth/signOutNotice.ts',
   'src/auth/returnUrl.ts',
@@ -101,25 +102,35 @@ const figures = [
   'resources/analytics/queries.ts',
   'src/api/analyticsAccess.ts',
   'src/api/analyticsRows.ts',
-  'src/api/earlyAnswers.ts',
   'src/pages/analytics/analyticsPlace.ts',
-  'src/pages/analytics/prefetchAnalytics.ts',
+  'src/pages/analytics/analyticsReads.ts',
   'src/pages/analytics/salesAddress.ts',
   'src/pages/analytics/sectionQueries.ts',
+]
+
+/** What says of each page what it loads and reads: nothing of the kernel or of React, which it comes before. */
+const early = [
+  'schema/access/access.ts',
+  'src/app/askFirst.ts',
+  'src/app/pageTable.ts',
+  'src/app/rowAt.ts',
+  'src/pages/program/programReads.ts',
+  'src/pages/programPlans/describedQuery.ts',
+  'src/routing/isHere.ts',
+  'src/theme/withTheme.ts',
 ]
 
 /** What requests a list before the page is drawn. The definitions and the kernel come with it. */
 const model = [
   'src/api/listQuery.ts',
-  'src/app/firstList.ts',
-  'src/app/firstRecord.ts',
-  'src/app/prefetchFirstPage.ts',
+  'src/app/requestsOf.ts',
   'src/auth/may.ts',
   'src/providers/preferences.ts',
   'src/routing/routes.ts',
   'src/views/query/columnNames.ts',
   'src/views/query/listParams.ts',
   'src/views/query/listState.ts',
+  'src/views/query/openingList.ts',
   'src/views/query/savedView.ts',
 ]
 const withModel = [
@@ -138,7 +149,6 @@ const small = [
   'src/api/recordQuery.ts',
   'src/api/errorText.ts',
   'src/api/viewAsCalls.ts',
-  'src/app/recordPages.ts',
   'src/auth/bulkFields.ts',
   'src/auth/mayImport.ts',
   'src/auth/useMayCall.ts',
@@ -205,6 +215,7 @@ const root = path.resolve(import.meta.dirname, '..')
 // With it what loads code, which the sign-in page would else get out of the definitions’ file.
 export const loginCode = matching(login, ['vite/preload-helper'])
 export const figuresCode = matching(figures)
+export const earlyCode = matching(early)
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
 export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({

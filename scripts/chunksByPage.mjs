@@ -6,13 +6,13 @@ const inProject = (file) => path.join(root, file)
 
 /** The pages for everybody come with a file of their own. */
 const signIn = ['src/main.ts', 'src/login/publicPages.ts']
-const app = ['src/app/App.tsx', 'src/app/prefetchFirstPage.ts']
+const app = ['src/app/App.tsx', 'src/app/askFirst.ts', 'src/app/requestsOf.ts']
 const form = ['src/views/record/ResourceForm.tsx']
 const editor = ['src/pages/products/ProductPage.tsx']
 /** Binds an input to its form: a page without it has no form. */
 const input = 'src/fields/context/useField.ts'
 /** Names every page by the import that loads it. */
-const pages = 'src/app/pageComponents.ts'
+const pages = 'src/app/pageTable.ts'
 
 /** Files that name all of a library: who uses one thing of it does not need the others. */
 const isBarrel = (id) =>

@@ -1,27 +1,23 @@
-/** Requests the records of the first page. It is small and comes first: its answer is then there with the app. */
-const first = '/src/app/prefetchFirstPage.ts'
+/** Requests what the first page reads. It is small and comes first: its answer is then there with the app. */
+const first = ['/src/app/askFirst.ts', '/src/app/requestsOf.ts']
 /** What somebody signed in needs whatever the page, besides their texts. */
 const app = '/src/app/App.tsx'
 /** What the pages for everybody are drawn with. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
-/** What the page at an address is drawn with: see `pageAt.ts` of the server. */
-const pages = {
-  form: '/src/views/record/ResourceForm.tsx',
-  show: '/src/views/record/ResourceShow.tsx',
-  product: '/src/pages/products/ProductPage.tsx',
-  collection: '/src/pages/collections/CollectionPage.tsx',
-}
+/** Says of each page what it is drawn with. */
+const table = '/src/app/pageTable.ts'
+const themed = '/src/theme/Themed.tsx'
 
 /** What MUI draws comes with what somebody opens; one import in a form would bring it before the form. */
 const isLate = (id) => /node_modules[\\/]@(mui|emotion)[\\/]/.test(id)
 
-/** The files that a chunk cannot run without, its own first, with their style sheets. */
-function filesFor(bundle, modules) {
+/** The files that modules cannot run without, their own first, with their style sheets. */
+function filesFor(bundle, modules, mayBeLate) {
   const files = new Set()
   const add = (chunk) => {
     if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return
-    const late = chunk.moduleIds.find(isLate)
+    const late = !mayBeLate && chunk.moduleIds.find(isLate)
     if (late) this.error(`${modules.join(', ')} cannot be drawn before ${late} is there.`)
     files.add(chunk.fileName)
     for (const name of chunk.imports) add(bundle[name])
@@ -38,11 +34,38 @@ function filesFor(bundle, modules) {
 }
 
 const eachOf = (named, make) =>
-  Object.fromEntries(Object.entries(named).map(([name, module]) => [name, make(module)]))
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, make(value)]))
+
+/** What the constants of a module are set to, by name. */
+function constantsOf({ body }) {
+  const declarations = body.map((node) => node.declaration ?? node)
+  const constants = declarations.flatMap((node) => node.declarations ?? [])
+  return new Map(constants.map(({ id, init }) => [id.name, init]))
+}
+
+/** What a row of the table loads: where it imports, by itself or by a constant that it names. */
+function importsIn(node, constants, seen = new Set()) {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return []
+  seen.add(node)
+  if (node.type === 'ImportExpression') return [node.source.value]
+  const named = node.type === 'Identifier' && constants.get(node.name)
+  return [...Object.values(node), named].flatMap((part) => importsIn(part, constants, seen))
+}
+
+/** The rows of an object of the table: what each loads, as the bundle calls it, with the theme of one that MUI draws. */
+function rowsOf(constants, name) {
+  const rows = constants.get(name).properties.map(({ key, value }) => {
+    const row = value.type === 'Identifier' ? constants.get(value.name) : value
+    const modules = importsIn(row, constants).map((path) => path.replace(/^\.\./, '/src'))
+    const isThemed = row.callee.name === 'themed'
+    return [key.name, { modules: isThemed ? [...modules, themed] : modules, isThemed }]
+  })
+  return Object.fromEntries(rows)
+}
 
 /**
- * Writes `early.json`: by language, and by page what that needs besides, the files that the server names in the
- * page for somebody signed in. The browser then requests all of them at once, not when the first of them has
+ * Writes `early.json`: by language, and by row of the table of pages what that needs besides, the files that the server
+ * names in the page for somebody signed in. The browser then requests all of them at once, not when the first of them has
  * come and run. `guest` is for everybody else.
  */
 export const earlyFiles = {
@@ -52,12 +75,20 @@ export const earlyFiles = {
   generateBundle(_, bundle) {
     // A test may build a part alone.
     if (!bundle['index.html']) return
-    const filesOf = (modules) => filesFor.call(this, bundle, modules)
-    const always = new Set(filesOf([first, app]))
+    const filesOf = (modules, mayBeLate = false) => filesFor.call(this, bundle, modules, mayBeLate)
+    const always = new Set(filesOf([...first, app]))
+    const id = [...this.getModuleIds()].find((one) => one.endsWith(table))
+    const constants = constantsOf(this.parse(this.getModuleInfo(id).code))
+    const pagesOf = (name) =>
+      eachOf(rowsOf(constants, name), ({ modules, isThemed }) =>
+        filesOf(modules, isThemed).filter((file) => !always.has(file)),
+      )
     const early = {
       guest: filesOf(guest),
-      languages: eachOf(texts, (module) => filesOf([first, module, app])),
-      pages: eachOf(pages, (module) => filesOf([module]).filter((file) => !always.has(file))),
+      languages: eachOf(texts, (module) => filesOf([...first, module, app])),
+      pages: pagesOf('pageTable'),
+      generated: pagesOf('generatedPages'),
+      newForms: pagesOf('newForms'),
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },

@@ -1,6 +1,6 @@
 import './theme/fonts.css'
 import './theme/paper.css'
-import { askFirst } from './api/firstRequest.ts'
+import { askRemembered } from './api/rememberedReads.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme } from './browser/colourScheme.ts'
 import { dropRefusedStorage } from './browser/dropRefusedStorage.ts'
@@ -24,7 +24,6 @@ import {
   currentSession,
   currentToken,
   endSession,
-  subjectOf,
   subscribeSession,
   type Session,
 } from './auth/session.ts'
@@ -39,22 +38,16 @@ const loadApp = async () => {
   return mountApp
 }
 
-async function prefetchFirst(session: Session): Promise<void> {
-  askFirst(session._id)
-  // Figures take two answers, one after the other: they are asked for before all definitions are there.
-  if (location.pathname.includes('/analytics')) {
-    const { prefetchAnalytics } = await import('./pages/analytics/prefetchAnalytics.ts')
-    prefetchAnalytics(location, subjectOf(session))
-  }
-  const { prefetchFirstPage } = await import('./app/prefetchFirstPage.ts')
-  prefetchFirstPage(session)
+async function askFirst(session: Session): Promise<void> {
+  askRemembered(session._id)
+  await (await import('./app/askFirst.ts')).askFirst(session)
 }
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
     history.replaceState(null, '', returnUrl(location.search) ?? startUrl(session))
   // Only to be quicker: without it the page sends its requests itself.
-  if (!session.mustEnrol) prefetchFirst(session).catch(() => undefined)
+  if (!session.mustEnrol) askFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
   await mountApp(root, session)
 }
@@ -100,7 +93,7 @@ async function openLogin(root: HTMLElement): Promise<void> {
     isPrepared = true
     // A failure shows when the app is really needed.
     loadApp().catch(() => undefined)
-    import('./app/prefetchFirstPage.ts').catch(() => undefined)
+    import('./app/askFirst.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {

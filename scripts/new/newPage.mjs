@@ -44,10 +44,10 @@ async function write(ask, sources) {
   }
   sources.add(`src/pages/${area}/${component}.tsx`, page(name, component))
   addFloor(at, area)
-  const components = at.valueOf('src/app/pageComponents.ts', 'pageComponents')
+  const components = at.valueOf('src/app/pageTable.ts', 'pageTable')
   at.insertLast(
-    at.object(components, '`pageComponents`'),
-    `  ${name}: page(async () => (await import('../pages/${area}/${component}.tsx')).${component})`,
+    at.object(components, '`pageTable`'),
+    `  ${name}: themed(async () => (await import('../pages/${area}/${component}.tsx')).${component})`,
   )
   const titles = at.valueOf('tests/e2e/expectedPages.ts', 'titles')
   at.insertLast(at.object(titles, '`titles`'), `  ${name}: 'app.pages.${name}'`)

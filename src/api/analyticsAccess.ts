@@ -1,9 +1,8 @@
 import type { CallAnswer, CallQuery } from '../../resources/calls/index.ts'
 import { daysAfter } from '../../schema/days/daysAfter.ts'
 import { today } from '../../schema/days/workingDays.ts'
-import { apiAddress } from './apiClient.ts'
-import { call } from './call.ts'
-import { earlyAnswers } from './earlyAnswers.ts'
+import { apiAddress, prefetch } from './apiClient.ts'
+import { call, callPath } from './call.ts'
 
 /** Of whom figures are: one artisan, a collection, the artisans of a buyer; of everybody where nothing is named. */
 export type AnalyticsScope = CallQuery<'readAnalyticsAccess'>
@@ -19,20 +18,23 @@ function withoutToday(access: AnalyticsAccess, day: string): AnalyticsAccess {
     : { ...access, lastDay: daysAfter(day, -1) }
 }
 
-const early = earlyAnswers<AnalyticsAccess>()
-
-async function ask(scope: AnalyticsScope, signal?: AbortSignal): Promise<AnalyticsAccess> {
-  const { body } = await call('readAnalyticsAccess', { query: scope, signal })
-  const url = new URL(body.url, new URL(apiAddress('/'), location.origin)).href
-  return withoutToday({ ...body, url }, today(Date.now()))
+/** How figures are asked for, as an answer says it. */
+function accessOf(answer: AnalyticsAccess): AnalyticsAccess {
+  const url = new URL(answer.url, new URL(apiAddress('/'), location.origin)).href
+  return withoutToday({ ...answer, url }, today(Date.now()))
 }
 
 /** How the figures of a scope are asked for at this moment. @throws ApiError */
-export function readAccess(scope: AnalyticsScope, signal?: AbortSignal): Promise<AnalyticsAccess> {
-  return early.take(scope) ?? ask(scope, signal)
+export async function readAccess(
+  scope: AnalyticsScope,
+  signal?: AbortSignal,
+): Promise<AnalyticsAccess> {
+  const { body } = await call('readAnalyticsAccess', { query: scope, signal })
+  return accessOf(body)
 }
 
-/** The same, for a page that is on its way. */
-export function readAccessEarly(scope: AnalyticsScope): Promise<AnalyticsAccess> {
-  return early.ask(scope, ask(scope))
+/** The same, for a page that is on its way and will be given this answer; null where there is none to read. */
+export async function readAccessEarly(scope: AnalyticsScope): Promise<AnalyticsAccess | null> {
+  const response = await prefetch(callPath('readAnalyticsAccess', {}), scope)
+  return response.ok ? accessOf((await response.clone().json()) as AnalyticsAccess) : null
 }

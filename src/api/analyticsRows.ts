@@ -55,7 +55,7 @@ export function loadRowsEarly(
   access: AnalyticsAccess,
   query: CubeQuery,
 ): void {
-  void early.ask([scope, query], ask(access, query, {}))
+  void early.ask([scope, query], (signal) => ask(access, query, { signal }))
 }
 
 /** Loads the client itself while the access is being asked for. */

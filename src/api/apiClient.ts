@@ -4,6 +4,7 @@ import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { isLeavingPage } from '../auth/leavePage.ts'
 import { currentSession, currentToken, endSession, isHandedBack } from '../auth/session.ts'
 import { isOwner, reauthenticate } from '../auth/reauthentication.ts'
+import { earlyAnswers } from './earlyAnswers.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
 export class ApiError extends Error {
@@ -133,53 +134,22 @@ async function send(
   }
 }
 
-interface Early {
-  readonly answer: Promise<Response>
-  readonly controller: AbortController
-}
+/** Requests that were sent before the page that needs them was there, by address. */
+const early = earlyAnswers<Response>()
 
-/** Requests that were sent before the page that needs them was there, by address and token. */
-const early = new Map<string, Early>()
-/** After this an early answer is thrown away: a request made then needs the state of then. */
-const earlyFor = 10_000
+type Query = RequestOptions['query']
 
-const keyOf = (path: string, query: RequestOptions['query'], token: string | null) =>
-  JSON.stringify([path, query, token])
-
-/** Sends a request that a page will soon make; it gets this answer, once. */
-export function prefetch(path: string, query?: Readonly<Record<string, string>>): void {
-  const token = currentToken()
-  const key = keyOf(path, query, token)
-  if (early.has(key)) return
-  const controller = new AbortController()
-  const answer = send(path, { ...(query && { query }), signal: controller.signal }, token)
-  // Whoever takes it sees the failure; if nobody does, it does not matter.
-  answer.catch(() => undefined)
-  early.set(key, { answer, controller })
-  setTimeout(() => drop(key), earlyFor)
-}
-
-/** An answer that nobody reads would keep its line open. */
-function drop(key: string): void {
-  early.get(key)?.controller.abort()
-  early.delete(key)
-}
+/**
+ * Sends a request that a page will soon make; it gets this answer, once.
+ * @returns the answer, which is the page's: whoever else reads it takes a copy
+ */
+export const prefetch = (path: string, query?: Query): Promise<Response> =>
+  early.ask([path, query], (signal) =>
+    send(path, { ...(query && { query }), signal }, currentToken()),
+  )
 
 /** Gives up a request of {@link prefetch} that no page will make. */
-export const cancelPrefetch = (path: string, query?: Readonly<Record<string, string>>): void =>
-  drop(keyOf(path, query, currentToken()))
-
-function takeEarly(
-  path: string,
-  { method = 'GET', query }: RequestOptions,
-  token: string | null,
-): Promise<Response> | undefined {
-  if (method !== 'GET' || early.size === 0) return undefined
-  const key = keyOf(path, query, token)
-  const answer = early.get(key)?.answer
-  early.delete(key)
-  return answer
-}
+export const cancelPrefetch = (path: string, query?: Query): void => early.giveUp([path, query])
 
 /** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
 async function isBack(token: string | null): Promise<boolean> {
@@ -221,6 +191,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   // Nobody is there any more to whom an answer would matter.
   if (isLeavingPage()) return new Promise(() => undefined)
   const token = isPublic ? null : currentToken()
-  const response = await (takeEarly(path, options, token) ?? send(path, options, token))
+  const isEarly = !isPublic && (options.method ?? 'GET') === 'GET'
+  const sent = isEarly ? early.take([path, options.query]) : undefined
+  const response = await (sent ?? send(path, options, token))
   return settle(response, { token, isPublic }, () => request(path, options))
 }

@@ -4,8 +4,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { gate } from './gate.ts'
 import { PortalFailure } from './PortalFailure.tsx'
 import { Portal } from './Portal.tsx'
-import { portalTools } from './portalTools.ts'
-import { readFirst } from './readFirst.ts'
+import { portalTools, type PortalTools } from './portalTools.ts'
+import { pageLoader } from './pageLoader.ts'
+import { pageTable } from './pageTable.ts'
 import { leavePage } from '../auth/leavePage.ts'
 import { signInUrl } from '../auth/returnUrl.ts'
 import { SubjectContext } from '../auth/useSubject.ts'
@@ -15,6 +16,17 @@ import { movesThrough } from '../routing/moves.ts'
 import { PortalRouter } from '../routing/PortalRouter.tsx'
 import { deleteUnsent } from '../views/drafts/unsentDrafts.ts'
 import { endDrafts } from '../views/drafts/openDrafts.ts'
+
+/** Longest wait for what the page shows before it is drawn without that, in milliseconds. */
+const patience = 400
+
+/** Loads the page at the address, so that it need not be drawn twice. */
+async function loadFirst(session: Session, tools: PortalTools): Promise<void> {
+  const { page } = pageLoader(pageTable, tools, subjectOf(session))
+  // Without it the page loads by itself, and says what went wrong.
+  const loaded = page(location.pathname + location.search).catch(() => undefined)
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
+}
 
 /** Takes the page over for somebody who is signed in, until the session ends. */
 export async function mountApp(root: HTMLElement, session: Session): Promise<void> {
@@ -28,7 +40,7 @@ export async function mountApp(root: HTMLElement, session: Session): Promise<voi
   deleteUnsent(session._id)
   const tools = portalTools(subjectOf(session))
   const moves = movesThrough(createBrowserHistory(), gate)
-  if (!session.mustEnrol) await readFirst(session, tools)
+  if (!session.mustEnrol) await loadFirst(session, tools)
   // The sign-in page goes when its address goes, not when react-admin is ready.
   root.replaceChildren()
   createRoot(root).render(

@@ -1,13 +1,11 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { isVendor } from '../../resources/settings/roles.ts'
-import { recordAt } from '../routing/isRecordPage.ts'
 import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'
 import { mayOpen } from '../routing/navigation.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { PrefetchRecord } from './PrefetchRecord.tsx'
 
 /**
  * Lets those through whom the table of pages names; the router has already required a session. To a
@@ -19,15 +17,7 @@ export function PageGuard({ name }: { readonly name: PageName }) {
   const { pathname } = useLocation()
   const page = pageByName[name]
   if (!mayOpen(page, subject)) return <ForbiddenPage page={page} />
-  if (page.vendor === undefined) {
-    const record = recordAt(pathname)
-    return (
-      <>
-        {record && <PrefetchRecord {...record} />}
-        <Outlet key={pathname} />
-      </>
-    )
-  }
+  if (page.vendor === undefined) return <Outlet key={pathname} />
   const own = isVendor(subject) ? subject.id : undefined
   const vendor = params[page.vendor] ?? own
   if (own !== undefined && vendor !== own) return <NotFound />

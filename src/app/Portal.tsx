@@ -8,23 +8,25 @@ import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { pageComponents, type PageComponents } from './pageComponents.ts'
+import { pageLoader } from './pageLoader.ts'
+import { pageTable, setUp, start, type PageTable } from './pageTable.ts'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
+import { PageLoaderContext, useLoadOnMove, type PageLoader } from '../routing/pageLoader.ts'
 import { raRouter } from '../routing/raRouter.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
-import { withTheme } from '../theme/withTheme.tsx'
 import { PageGuard } from './PageGuard.tsx'
 
 /** The routes of the pages that have a component, each behind a guard with a key of its own. */
-function pageRoutes(components: PageComponents) {
+function pageRoutes(table: PageTable) {
   return pageNames.flatMap((name) => {
-    const Component = components[name]
+    const row = table[name]
+    const Component = row && preloadable(row.component)
     return Component
       ? [
           <Route key={name} element={<PageGuard key={name} name={name} />}>
@@ -35,16 +37,12 @@ function pageRoutes(components: PageComponents) {
   })
 }
 
-const { Component: Start } = preloadable(() =>
-  withTheme(async () => (await import('./Start.tsx')).Start),
-)
-const { Component: SetUpPage } = preloadable(() =>
-  withTheme(async () => (await import('../pages/security/SetUpPage.tsx')).SetUpPage),
-)
+const Start = preloadable(start.component)
+const SetUpPage = preloadable(setUp.component)
 
 interface Props {
   /** Tests have pages of their own. */
-  readonly pages?: PageComponents
+  readonly pages?: PageTable
   /** The user has to set up a second factor before anything else. */
   readonly mustEnrol?: boolean
   /** Those of the user, with what was read before the page was drawn; absent where nothing was. */
@@ -52,11 +50,11 @@ interface Props {
 }
 
 /** Those that this portal has: some are of demo servers alone. */
-const pagesHere = (pages: PageComponents): PageComponents =>
+const pagesHere = (pages: PageTable): PageTable =>
   Object.fromEntries(Object.entries(pages).filter(([name]) => isHere(pageByName[name as PageName])))
 
 /** The routes as data: as elements they would be read again at each move. */
-const routesOf = (pages: PageComponents) =>
+const routesOf = (pages: PageTable) =>
   createRoutesFromElements(
     <>
       <Route path={home} element={<Start />} />
@@ -67,37 +65,48 @@ const routesOf = (pages: PageComponents) =>
     </>,
   )
 
-const Pages = ({ routes }: { readonly routes: ReturnType<typeof routesOf> }) => useRoutes(routes)
+interface PagesProps {
+  readonly routes: ReturnType<typeof routesOf>
+  readonly loader: PageLoader
+}
+
+function Pages({ routes, loader }: PagesProps) {
+  useLoadOnMove(loader)
+  return useRoutes(routes)
+}
 
 /**
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
  * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
  */
-export function Portal({ pages = pageComponents, mustEnrol = false, tools: ready }: Props) {
+export function Portal({ pages = pageTable, mustEnrol = false, tools: ready }: Props) {
   const subject = useSubject()
   const i18n = useTexts(useLanguage())
   const [tools] = useState(() => ready ?? portalTools(subject))
   const own = useMemo(() => pagesHere(pages), [pages])
   const built = useMemo(() => new Set(Object.keys(own) as PageName[]), [own])
   const routes = useMemo(() => routesOf(own), [own])
+  const loader = useMemo(() => pageLoader(own, tools, subject), [own, tools, subject])
   const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (
     <BuiltPagesContext value={built}>
-      <RecordCallsContext value={calls}>
-        <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-          {mustEnrol ? (
-            <BareLayout>
-              <SetUpPage />
-            </BareLayout>
-          ) : (
-            <AppLayout>
-              <Pages routes={routes} />
-            </AppLayout>
-          )}
-          <Notices />
-        </CoreAdminContext>
-      </RecordCallsContext>
+      <PageLoaderContext value={loader}>
+        <RecordCallsContext value={calls}>
+          <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
+            {mustEnrol ? (
+              <BareLayout>
+                <SetUpPage />
+              </BareLayout>
+            ) : (
+              <AppLayout>
+                <Pages routes={routes} loader={loader} />
+              </AppLayout>
+            )}
+            <Notices />
+          </CoreAdminContext>
+        </RecordCallsContext>
+      </PageLoaderContext>
     </BuiltPagesContext>
   )
 }

@@ -16,7 +16,7 @@ interface Entry {
   readonly draw: (id: string) => ReactNode
 }
 
-/** What watches the records of a resource, as `pageCode.ts` says which page stands in place of a form. */
+/** What watches the records of a resource, as `pageTable.ts` says which page stands in place of a form. */
 const watches: Readonly<Record<string, Entry>> = {
   [products.name]: { by: leavesRejected, draw: (id) => <LeaveWhenRejected id={id} /> },
 }

@@ -8,7 +8,6 @@ import { may } from '../auth/may.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routing/routes.ts'
 import { ForbiddenResource } from './ForbiddenResource.tsx'
-import { PrefetchRecord } from './PrefetchRecord.tsx'
 import { RecordWatcher } from './RecordWatcher.tsx'
 
 interface GuardProps {
@@ -26,7 +25,6 @@ export function ResourceGuard({ resource, page }: GuardProps) {
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
-        {id !== undefined && <PrefetchRecord resource={resource.name} id={id} />}
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {id !== undefined && <RecordWatcher resource={resource.name} id={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react'
-import { lazyValue } from '../browser/lazyValue.ts'
-import { withTexts } from '../language/loadTexts.ts'
+import type { LazyValue } from '../browser/lazyValue.ts'
 import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 
 type State<P> = { readonly code?: ComponentType<P>; readonly failure?: { readonly error: unknown } }
@@ -9,9 +8,8 @@ type State<P> = { readonly code?: ComponentType<P>; readonly failure?: { readonl
  * A component whose code is loaded when it is rendered, or before. Not React's own `lazy`: it goes on showing
  * its fallback for 0.3 s, however soon the code has come, and never asks again for code that did not come.
  */
-export function preloadable<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const code = lazyValue(() => withTexts(load))
-  function Preloadable(props: P) {
+export function preloadable<P extends object>(code: LazyValue<ComponentType<P>>): ComponentType<P> {
+  return function Preloadable(props: P) {
     const [{ code: Loaded, failure }, setState] = useState<State<P>>(() => {
       const ready = code.ready()
       return ready ? { code: ready } : {}
@@ -32,5 +30,4 @@ export function preloadable<P extends object>(load: () => Promise<ComponentType<
     if (failure) throw failure.error
     return Loaded ? <Loaded {...props} /> : <LoadingIndicator />
   }
-  return { Component: Preloadable, preload: code.load }
 }

@@ -1,22 +1,21 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
-import { besideRecord, formPage, newForms, recordPageAt, showPage } from './recordPages.ts'
-import { href } from '../routing/routes.ts'
-import type { PreloadRecordPage } from '../views/list/usePreloadRecordPage.ts'
+import { besideRecord, generatedPages, newForms } from './pageTable.ts'
+import { preloadable } from './preloadable.tsx'
 import { ResourceList } from '../views/list/ResourceList.tsx'
 
-const { Component: ResourceForm } = formPage
-const { Component: ResourceShow } = showPage
-
-const preload: PreloadRecordPage = (kind, resource) =>
-  recordPageAt(kind, href(kind, resource, 'any')).preload()
+const ResourceForm = preloadable(generatedPages.edit.component)
+const ResourceShow = preloadable(generatedPages.show.component)
 
 function viewOf(resource: Resource, page: RecordPage) {
-  if (page === 'list') return <ResourceList resource={resource} preload={preload} />
-  if (page === 'show')
-    return <ResourceShow resource={resource} Beside={besideRecord(resource.name)} />
-  const Form = (page === 'create' && newForms[resource.name]?.Component) || ResourceForm
+  if (page === 'list') return <ResourceList resource={resource} />
+  if (page === 'show') {
+    const beside = besideRecord(resource.name)
+    return <ResourceShow resource={resource} Beside={beside && preloadable(beside.component)} />
+  }
+  const own = page === 'create' ? newForms[resource.name] : undefined
+  const Form = own ? preloadable(own.component) : ResourceForm
   return <Form resource={resource} mode={page} />
 }
 

@@ -1,7 +1,7 @@
 import { CacheProvider, css } from '@emotion/react'
 import { createTheme } from '@mui/material/styles'
 import { ThemeProvider } from '@mui/system'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { theme } from './theme.ts'
 
@@ -38,3 +38,13 @@ export function Themed({ children }: { readonly children: ReactNode }) {
     </IsThemed>
   )
 }
+
+/** A component in MUI's look. */
+export const inTheme = <P extends object>(Component: ComponentType<P>) =>
+  function InTheme(props: P) {
+    return (
+      <Themed>
+        <Component {...props} />
+      </Themed>
+    )
+  }

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { unreachable } from '../api/apiClient.ts'
 import { lazyValue } from '../browser/lazyValue.ts'
 import { withTexts } from '../language/loadTexts.ts'
-import { withTheme } from '../theme/withTheme.tsx'
+import { withTheme } from '../theme/withTheme.ts'
 
 interface Panel {
   readonly onClose?: (() => void) | undefined

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { render } from './render.tsx'
 import { roles } from '../../resources/settings/roles.ts'
 import type { Role } from '../../schema/index.ts'
 import { gate } from '../../src/app/gate.ts'
-import type { PageComponents } from '../../src/app/pageComponents.ts'
+import type { PageName } from '../../resources/navigation/pages.ts'
+import type { PageRow, PageTable } from '../../src/app/pageTable.ts'
 import { Portal } from '../../src/app/Portal.tsx'
 import { SubjectContext } from '../../src/auth/useSubject.ts'
 import { startSession } from '../../src/auth/session.ts'
@@ -11,11 +12,22 @@ import { PortalRouter } from '../../src/routing/PortalRouter.tsx'
 import { fakeToken } from './fakeToken.ts'
 import { routerAt } from './routerAt.ts'
 
+/** Rows of the table of pages, or what draws a page whose code is there. */
+export type TestPages = Readonly<Partial<Record<PageName, PageRow | ComponentType>>>
+
+const rowOf = (page: PageRow | ComponentType): PageRow =>
+  'component' in page
+    ? page
+    : { component: { ready: () => page, load: () => Promise.resolve(page) } }
+
+const tableOf = (pages: TestPages): PageTable =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, rowOf(page)]))
+
 /** The portal as somebody of a type sees it, at an address, with the gate that asks for a session. */
 export async function openPortal(
   role: Role,
   address: string,
-  pages?: PageComponents,
+  pages?: TestPages,
   /** Puts something around the app. */
   around: (app: ReactNode) => ReactNode = (app) => app,
 ) {
@@ -26,7 +38,7 @@ export async function openPortal(
     <SubjectContext value={{ id: 'u1', role, rights }}>
       {around(
         <PortalRouter moves={moves}>
-          <Portal {...(pages && { pages })} />
+          <Portal {...(pages && { pages: tableOf(pages) })} />
         </PortalRouter>,
       )}
     </SubjectContext>,

@@ -4,7 +4,7 @@ import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
+import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import './nav.css'
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
 export function ListLink({ list, look, icon, onFollow }: Props) {
   const t = useT()
   const { name } = list
-  const prefetching = usePrefetchOnRest(list)
+  const resting = useLoadOnRest(href('list', name))
   return (
     <NavLink
       to={href('list', name)}
       className="nav-link"
       data-look={look}
       onClick={onFollow}
-      {...prefetching}
+      {...resting}
     >
       {icon}
       {t(resourceKey(name, 'name'), { smart_count: 2 })}

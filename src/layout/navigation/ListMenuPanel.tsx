@@ -4,8 +4,8 @@ import type { Resource } from '../../../schema/index.ts'
 import type { Group } from '../../routing/navigation.ts'
 import { href } from '../../routing/routes.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
-import { usePrefetchOnRest } from '../../views/query/usePrefetchOnRest.ts'
 import { Menu, MenuItem, type ItemProps as MenuItemProps } from '../../ui/menu/Menu.tsx'
+import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import './nav.css'
 
 interface Props {
@@ -45,11 +45,11 @@ interface ItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
 function ListItem({ list, ...rest }: ItemProps) {
   const t = useT()
   const { name, icon } = list
-  const prefetching = usePrefetchOnRest(list)
+  const resting = useLoadOnRest(href('list', name))
   return (
     <MenuItem
       {...rest}
-      {...prefetching}
+      {...resting}
       isPlace
       to={href('list', name)}
       className="nav-link"

@@ -15,7 +15,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
-import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
+import { usePreloadRecordPage } from './usePreloadRecordPage.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import { ValueTabs } from './ValueTabs.tsx'
 import { useRecordList } from './useRecordList.ts'
@@ -25,12 +25,10 @@ import './list.css'
 
 interface Props {
   readonly resource: Resource
-  /** Loads the page of a record in a quiet moment, so that who opens a row does not wait for it. */
-  readonly preload?: PreloadRecordPage
 }
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
-export function ResourceList({ resource, preload }: Props) {
+export function ResourceList({ resource }: Props) {
   const t = useT()
   const subject = useSubject()
   const views = useViews(resource)
@@ -43,7 +41,7 @@ export function ResourceList({ resource, preload }: Props) {
   const { rows, isPhone, bulk, selection } = list
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null
-  usePreloadRecordPage(resource, list.page, rows.records !== undefined, preload)
+  usePreloadRecordPage(resource, list.page, rows.records !== undefined)
   return (
     <div className="list" data-density={shape.density ?? ownDensity}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>

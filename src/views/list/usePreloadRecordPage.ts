@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import type { Resource } from '../../../schema/index.ts'
 import { savesData } from '../../browser/savesData.ts'
 import { whenIdle } from '../../browser/whenIdle.ts'
-
-/** Fetches the code of the page that shows or edits a record of a resource. */
-export type PreloadRecordPage = (kind: 'edit' | 'show', resource: string) => Promise<unknown>
+import { usePageLoader } from '../../routing/pageLoader.ts'
+import { href } from '../../routing/routes.ts'
 
 /**
  * Has the code of the page that the rows of a list open come in a quiet moment, so that who opens one
@@ -14,11 +13,11 @@ export function usePreloadRecordPage(
   resource: Resource,
   kind: 'edit' | 'show',
   isListThere: boolean,
-  preload: PreloadRecordPage | undefined,
 ): void {
+  const { code } = usePageLoader()
   useEffect(() => {
-    if (!preload || !isListThere || savesData()) return undefined
+    if (!isListThere || savesData()) return undefined
     // What fails now is loaded again by the page itself.
-    return whenIdle(() => void preload(kind, resource.name).catch(() => undefined))
-  }, [resource, kind, isListThere, preload])
+    return whenIdle(() => void code(href(kind, resource.name, 'any')).catch(() => undefined))
+  }, [resource, kind, isListThere, code])
 }

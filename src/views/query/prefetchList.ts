@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
 import { recordsQuery } from '../../fields/context/useRecords.ts'
 import { freshList } from './freshList.ts'
-import type { OpeningList } from './openingList.ts'
 import { referredBy } from './referredBy.ts'
 import type { Column } from './useColumns.ts'
 
@@ -28,14 +27,4 @@ export async function prefetchList(
   const read = queryClient.getQueryData<GetListResult<RaRecord>>(queryKey)
   for (const [other, ids] of Object.entries(referredBy(columns, read?.data ?? [])))
     if (ids.length) void queryClient.prefetchQuery(recordsQuery(dataProvider, other, ids))
-}
-
-/** The same for a list as it opens. */
-export function prefetchOpeningList(
-  reader: ListReader,
-  { resource, names, params }: OpeningList,
-): Promise<void> {
-  const leaves = names.flatMap((name) => resource.leaf.get(name) ?? [])
-  const columns = leaves.map((leaf) => ({ leaf }))
-  return prefetchList(reader, resource.name, params, columns)
 }

@@ -21,11 +21,16 @@ beforeAll(async () => {
         it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
       },
       pages: {
-        form: ['/assets/form.js'],
-        show: ['/assets/show.js'],
         product: ['/assets/editor.js', '/assets/editor.css'],
         collection: ['/assets/collection.js'],
+        vendorOrders: ['/assets/orders.js'],
       },
+      generated: {
+        create: ['/assets/form.js'],
+        edit: ['/assets/form.js'],
+        show: ['/assets/show.js'],
+      },
+      newForms: { products: ['/assets/newProduct.js'] },
     }),
   )
   server = await testServer(undefined, { clientDir, apiUrl })
@@ -67,8 +72,11 @@ test.each([
   [`/products/${id}/show`, ['modulepreload /assets/show.js']],
   [`/collections/${id}`, ['modulepreload /assets/collection.js']],
   [`/vendors/${id}`, ['modulepreload /assets/form.js']],
-  ['/products/create', []],
+  [`/vendors/${id}/orders`, ['modulepreload /assets/orders.js']],
+  ['/vendors/create', ['modulepreload /assets/form.js']],
+  ['/products/create', ['modulepreload /assets/newProduct.js']],
   ['/products', []],
+  ['/no-such-page', []],
 ])('%s names the code of its page too, and no other', async (url, files) => {
   const links = await linksFor({ cookie: 'bottega_token=anything' }, url)
   expect(links.slice(3)).toEqual(files)

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { pageNames, type PageName } from '../../../resources/navigation/pages.ts'
-import type { PageComponents } from '../../../src/app/pageComponents.ts'
+import type { TestPages } from '../openPortal.tsx'
 import { PageTitle } from '../../../src/ui/PageTitle.tsx'
 
 /** A page that says which one it is, and what its address holds. */
@@ -17,6 +17,6 @@ function invented(name: PageName) {
 }
 
 /** A page for every line of the table, those that are still to come among them. */
-export const inventedPages: PageComponents = Object.fromEntries(
+export const inventedPages: TestPages = Object.fromEntries(
   pageNames.map((name) => [name, invented(name)]),
 )

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
+import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { preloadable } from '../../../src/app/preloadable.tsx'
 import { openPortal } from '../openPortal.tsx'
 
@@ -13,8 +14,8 @@ test('a page is drawn as soon as its code has come', async () => {
   const code = new Promise<ComponentType>((resolve) => {
     arrive = resolve
   })
-  const { Component } = preloadable(() => code)
-  const { screen } = await openPortal('admin', '/admin', { admin: Component })
+  const Page = preloadable(lazyValue(() => code))
+  const { screen } = await openPortal('admin', '/admin', { admin: Page })
   await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   arrive(Orders)
   // One for the texts, which are there already, one to draw: not the third of a second that React's lazy waits.
@@ -24,9 +25,10 @@ test('a page is drawn as soon as its code has come', async () => {
 })
 
 test('code that was loaded before is drawn without a placeholder', async () => {
-  const { Component, preload } = preloadable(async () => Orders)
-  await preload()
-  const { screen } = await openPortal('admin', '/admin', { admin: Component })
+  const code = lazyValue(async () => Orders)
+  await code.load()
+  const Page = preloadable(code)
+  const { screen } = await openPortal('admin', '/admin', { admin: Page })
   expect(screen.getByText('Nine orders').query()).not.toBeNull()
 })
 
@@ -35,8 +37,7 @@ test('code that does not come shows an error, and is asked for again at another 
     .fn<Load>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(Orders)
-  const { Component } = preloadable(load)
-  const pages = { admin: Component, onboarding: () => <p>Elsewhere</p> }
+  const pages = { admin: preloadable(lazyValue(load)), onboarding: () => <p>Elsewhere</p> }
   const { screen, router } = await openPortal('admin', '/admin', pages)
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await router.navigate('/onboarding')

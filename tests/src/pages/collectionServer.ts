@@ -1,5 +1,5 @@
 import type { userTypes } from '../../../resources/settings/roles.ts'
-import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { pageTable } from '../../../src/app/pageTable.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -78,6 +78,6 @@ export function server({
 }
 
 export const open = async (role: (typeof userTypes)[number], address: string) =>
-  openPortal(role, address, pageComponents)
+  openPortal(role, address, pageTable)
 export const callsTo = (sent: readonly Sent[], path: string) =>
   sent.filter((one) => one.path === path)

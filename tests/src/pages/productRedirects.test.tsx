@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
-import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { pageTable } from '../../../src/app/pageTable.ts'
 import { LeaveWhenRejected } from '../../../src/pages/lifecycle/LeaveWhenRejected.tsx'
 import { endSession } from '../../../src/auth/session.ts'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
@@ -202,7 +202,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
       if (path === '/api/translation/t1') return { body: translation }
       return path === '/api/product/p1' ? { body: { ...sample, ...product } } : undefined
     })
-    const pages = { ...pageComponents, translateProduct: Translating }
+    const pages = { ...pageTable, translateProduct: Translating }
     const { router } = await openPortal('translator', '/translate-product/p1', pages)
     await name().fill('Ciotola grande')
     product.status = 'rejected'

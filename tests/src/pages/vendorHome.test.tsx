@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { pageTable } from '../../../src/app/pageTable.ts'
 import { openPortal } from '../openPortal.tsx'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
 
@@ -47,7 +47,7 @@ describe('the home of an artisan', () => {
 
   test('ORDER-025: in a portal without the page of an order the card leads to its form', async () => {
     vendorServer({ orders: [order] })
-    const { vendorOrder: _page, ...pages } = pageComponents
+    const { vendorOrder: _page, ...pages } = pageTable
     const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
     await expect
       .element(screen.getByRole('link', { name: 'More Details' }))
@@ -130,7 +130,7 @@ describe('the home of an artisan', () => {
 
   test('VENDOR-028: "products schema" leads to the properties, as soon as they are there', async () => {
     vendorServer({})
-    const pages = { ...pageComponents, customProperties: () => null }
+    const pages = { ...pageTable, customProperties: () => null }
     const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
     await expect
       .element(screen.getByRole('link', { name: 'products schema' }))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { pageTable } from '../../../src/app/pageTable.ts'
 import { openPortal } from '../openPortal.tsx'
 import type { Sent } from '../fakeServer.ts'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
@@ -104,7 +104,7 @@ describe('the collections of an artisan', () => {
 
   test('VENDOR-024, VENDOR-025, VENDOR-026, VENDOR-027: each leads on to what is done with it', async () => {
     vendorServer({ collections: [collection] })
-    const pages = { ...pageComponents, collectionImages: () => null, collection: () => null }
+    const pages = { ...pageTable, collectionImages: () => null, collection: () => null }
     const { screen } = await openPortal('vendor', '/vendors/u1/collections', pages)
     await userEvent.click(screen.getByRole('button', { name: 'More for Radici 2025' }))
     const addressOf = async (name: string) => {

@@ -70,7 +70,7 @@ describe('a list', () => {
   test('that was requested before its page was there is requested once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
     const params = { filter: {}, from: 25, count: 25, sort: list.sort }
-    prefetch('/api/product', listQuery(params))
+    void prefetch('/api/product', listQuery(params))
     await provider.getList('products', { ...list, filter: {} })
     expect(sent).toHaveLength(1)
     await provider.getList('products', { ...list, filter: {} })

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { link } from '../../../resources/navigation/link.ts'
 import type { ParamsOf } from '../../../schema/index.ts'
-import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { pageTable } from '../../../src/app/pageTable.ts'
 import { href } from '../../../src/routing/routes.ts'
 
 test('the type of a path has its slots', () => {
@@ -26,8 +26,8 @@ test('a link without a slot does not compile', () => {
 })
 
 test('a page without a component does not compile', () => {
-  const { admin: _admin, ...others } = pageComponents
+  const { admin: _admin, ...others } = pageTable
   // @ts-expect-error: /admin has none
-  const all: typeof pageComponents = others
+  const all: typeof pageTable = others
   expectTypeOf(all).toExtend<object>()
 })

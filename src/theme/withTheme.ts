@@ -4,12 +4,6 @@ import type { ComponentType } from 'react'
 export async function withTheme<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
-  const [{ Themed }, Loaded] = await Promise.all([import('./Themed.tsx'), load()])
-  return function WithTheme(props: P) {
-    return (
-      <Themed>
-        <Loaded {...props} />
-      </Themed>
-    )
-  }
+  const [{ inTheme }, Loaded] = await Promise.all([import('./Themed.tsx'), load()])
+  return inTheme(Loaded)
 }

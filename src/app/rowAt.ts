@@ -1,0 +1,46 @@
+import { pageAt } from '../../resources/navigation/pageAt.ts'
+import { pageByName } from '../../resources/navigation/pages.ts'
+import { isVendor, roles } from '../../resources/settings/roles.ts'
+import { isAmong } from '../../schema/access/access.ts'
+import type { Subject } from '../../schema/index.ts'
+import type { Place, Read, Reads } from '../api/reads.ts'
+import type { LazyValue } from '../browser/lazyValue.ts'
+import { isHere } from '../routing/isHere.ts'
+import { resourceNames } from '../routing/resourceNames.ts'
+import { generatedPages, generatedReads, newForms, type PageTable } from './pageTable.ts'
+
+/** A page as the table has it, at an address. */
+export interface RowAt {
+  /** Absent where the app draws the page itself. */
+  readonly component?: LazyValue<unknown> | undefined
+  readonly search: URLSearchParams
+  readonly reads: () => Promise<readonly Read[]>
+}
+
+/**
+ * The row of the table for an address; null where there is no page, or none for this user. What of a generated page
+ * they may read is for the definitions to say: `requestsOf.ts`.
+ */
+export function rowAt(table: PageTable, address: string, subject: Subject): RowAt | null {
+  const { pathname, searchParams: search } = new URL(address, location.origin)
+  const found = pageAt(pathname, resourceNames)
+  if (!found) return null
+  const place: Place = { pathname, search, slots: found.slots, subject }
+  const row = (component: LazyValue<unknown> | undefined, reads: Reads | undefined): RowAt => ({
+    component,
+    search,
+    reads: async () => (await reads?.(place)) ?? [],
+  })
+  if ('resource' in found) {
+    const { resource, page } = found
+    const own = page === 'create' ? newForms[resource] : undefined
+    const code = own ?? (page === 'list' ? undefined : generatedPages[page])
+    return row(code?.component, generatedReads(resource, page))
+  }
+  const page = pageByName[found.name]
+  const declared = table[found.name]
+  if (!declared || !isHere(page) || !isAmong(page.for, subject, roles)) return null
+  const vendor = page.vendor === undefined ? undefined : found.slots[page.vendor]
+  if (isVendor(subject) && vendor !== undefined && vendor !== subject.id) return null
+  return row(declared.component, declared.reads)
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PageRow } from '../../../src/app/pageTable.ts'
+import { lazyValue } from '../../../src/browser/lazyValue.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const id = '0197a000-0000-7000-8000-000000000001'
+const vase = { _id: id, version: 1, sku: 'VAS-1', name: 'Vaso blu' }
+
+/** A page whose code does not come before it is let in. */
+function slowPage(reads: NonNullable<PageRow['reads']>) {
+  let arrive: (code: ComponentType) => void = () => {}
+  const load = vi.fn(
+    () =>
+      new Promise<ComponentType>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const row: PageRow = { component: lazyValue(load), reads }
+  return { row, load, arrive: () => arrive(() => <p>Here it is</p>) }
+}
+
+const server = () =>
+  fakeServer(({ path }) => (path === `/api/product/${id}` ? { body: vase } : undefined))
+
+test('a page is read while its code is on its way, and not again when the code is there', async () => {
+  const sent = server()
+  const asked = () => sent.filter(({ path }) => path === `/api/product/${id}`)
+  const page = slowPage(() => [{ record: 'products', id }])
+  const pages = { admin: () => <p>Elsewhere</p>, onboarding: page.row }
+  const { screen, router } = await openPortal('admin', '/admin', pages)
+  await expect.element(screen.getByText('Elsewhere')).toBeVisible()
+  expect(page.load).not.toHaveBeenCalled()
+  await router.navigate('/onboarding')
+  await expect.poll(asked).toHaveLength(1)
+  expect(screen.getByText('Here it is').query()).toBeNull()
+  page.arrive()
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  await router.navigate('/admin')
+  await router.navigate('/onboarding')
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+})
+
+test('nothing is loaded of a page that the user may not open', async () => {
+  const sent = server()
+  const page = slowPage(() => [{ record: 'products', id }])
+  const pages = { loading: () => <p>Elsewhere</p>, permissions: page.row }
+  const { heading, router } = await openPortal('vendor', '/loading', pages)
+  await router.navigate('/permissions')
+  await expect.element(heading).toHaveTextContent('You don’t have access to this page')
+  expect(page.load).not.toHaveBeenCalled()
+  expect(sent.map(({ path }) => path)).not.toContain(`/api/product/${id}`)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { pageAt, recordPageAt } from '../../../resources/navigation/pageAt.ts'
+import { builtPages, pageByName, type PageName } from '../../../resources/navigation/pages.ts'
+import { roles } from '../../../resources/settings/roles.ts'
+import type { Role } from '../../../schema/index.ts'
+import { generatedPages, newForms, pageTable } from '../../../src/app/pageTable.ts'
+import { rowAt } from '../../../src/app/rowAt.ts'
+import { resourceNames } from '../../../src/routing/resourceNames.ts'
+
+const id = '0197a000-0000-7000-8000-000000000001'
+const subject = (role: Role, own = 'u1') => ({ id: own, role, rights: roles.rights[role] ?? [] })
+const at = (address: string, role: Role = 'admin') => rowAt(pageTable, address, subject(role))
+
+test.each([
+  [`/products/${id}`, pageTable.product],
+  [`/collections/${id}`, pageTable.collection],
+  [`/vendors/${id}`, generatedPages.edit],
+  [`/products/${id}/show`, generatedPages.show],
+  ['/products/create', newForms['products']],
+  ['/vendors/create', generatedPages.create],
+  ['/products', undefined],
+  [`/vendors/${id}/orders`, pageTable.vendorOrders],
+])('%s is drawn by the row of the page that stands there', (address, row) => {
+  expect(at(address)?.component).toBe(row?.component)
+})
+
+test('an address without a page has no row', () => {
+  expect(at('/products')).not.toBeNull()
+  expect(at('/no-such-page')).toBeNull()
+})
+
+test.each([
+  ['/products?q=vaso', [{ list: 'products' }]],
+  [`/vendors/${id}`, [{ record: 'vendors', id }]],
+  [`/products/${id}`, [{ record: 'products', id }]],
+  [`/collections/${id}`, [{ record: 'collections', id }]],
+  ['/products/create', []],
+  ['/admin', []],
+])('what %s reads is data', async (address, reads) => {
+  expect(await at(address)?.reads()).toEqual(reads)
+})
+
+test('the page of an artisan’s program reads a token for cards for who may buy alone', async () => {
+  const pathsFor = async (role: Role) =>
+    (await rowAt(pageTable, `/vendor-plans/${id}`, subject(role, id))?.reads())?.map((read) =>
+      'path' in read ? read.path : read,
+    )
+  const plans = { list: 'plans', query: expect.any(Object) }
+  const common = [`/api/${id}/subscriptions`, plans]
+  const [ofVendor = [], ofAdmin = []] = [await pathsFor('vendor'), await pathsFor('admin')]
+  expect(ofAdmin).toHaveLength(common.length)
+  expect(ofAdmin[1]).toEqual(plans)
+  expect(ofVendor.slice(0, 2)).toEqual(ofAdmin)
+  expect(ofVendor).toHaveLength(3)
+})
+
+test('a page of figures reads how they are asked for', async () => {
+  const [read] = (await at(`/vendor/${id}/analytics/sales`)?.reads()) ?? []
+  expect(read).toMatchObject({ path: '/api/figures/access', query: { vendor: id } })
+})
+
+test('nothing is read for who may not open the page, or of another vendor', () => {
+  expect(at('/permissions')).not.toBeNull()
+  expect(at('/permissions', 'vendor')).toBeNull()
+  expect(at('/vendors/u1/orders', 'vendor')).not.toBeNull()
+  expect(at('/vendors/v7/orders', 'vendor')).toBeNull()
+})
+
+test('a page of the table comes before the generated one in whose place it stands', () => {
+  const inPlace = [...builtPages].filter((name) =>
+    recordPageAt(pageByName[name].path, resourceNames),
+  )
+  expect(inPlace.toSorted()).toEqual(['collection', 'product'] satisfies PageName[])
+  for (const name of inPlace)
+    expect(pageAt(pageByName[name].path, resourceNames)).toMatchObject({ name })
+})
