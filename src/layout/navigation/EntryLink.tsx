@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Item } from '../../routing/navigation.ts'
+import { useLoadOnRest } from '../../ui/useLoadOnRest.ts'
 import { WaitCount } from './WaitCount.tsx'
 import { RefusedLink } from './RefusedLink.tsx'
 import './nav.css'
@@ -18,6 +19,7 @@ interface Props {
 export function EntryLink({ item, look, icon, onFollow }: Props) {
   const t = useT()
   const { label, address, refusal, isExact = false, waits } = item
+  const resting = useLoadOnRest(address)
   const face = (
     <>
       {icon}
@@ -32,7 +34,14 @@ export function EntryLink({ item, look, icon, onFollow }: Props) {
       </RefusedLink>
     )
   return (
-    <NavLink to={address} end={isExact} className="nav-link" data-look={look} onClick={onFollow}>
+    <NavLink
+      to={address}
+      end={isExact}
+      className="nav-link"
+      data-look={look}
+      onClick={onFollow}
+      {...resting}
+    >
       {face}
     </NavLink>
   )

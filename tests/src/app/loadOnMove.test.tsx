@@ -55,3 +55,17 @@ test('nothing is loaded of a page that the user may not open', async () => {
   expect(page.load).not.toHaveBeenCalled()
   expect(sent.map(({ path }) => path)).not.toContain(`/api/product/${id}`)
 })
+
+test('who rests on an entry of the menu finds code and data of its page there', async () => {
+  const sent = server()
+  const page = slowPage(() => [{ record: 'products', id }])
+  const pages = { admin: () => <p>Elsewhere</p>, reviewPublish: page.row }
+  const { screen } = await openPortal('admin', '/admin', pages)
+  await screen.getByRole('link', { name: 'Review & Publish' }).hover()
+  await expect.poll(() => page.load.mock.calls).toHaveLength(1)
+  await expect.poll(() => sent.filter(({ path }) => path === `/api/product/${id}`)).toHaveLength(1)
+  page.arrive()
+  await screen.getByRole('link', { name: 'Review & Publish' }).click()
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  expect(page.load).toHaveBeenCalledTimes(1)
+})
