@@ -82,7 +82,6 @@ const login = [
   'src/api/apiClient.ts',
   'src/api/call.ts',
   'src/api/earlyAnswers.ts',
-  'src/api/rememberedReads.ts',
   'src/api/saveLanguage.ts',
   'src/auth/signOutNotice.ts',
   'src/auth/returnUrl.ts',
@@ -117,6 +116,7 @@ const early = [
   'src/pages/program/programReads.ts',
   'src/pages/programPlans/describedQuery.ts',
   'src/routing/isHere.ts',
+  'src/routing/mayOpen.ts',
   'src/theme/withTheme.ts',
 ]
 

@@ -1,6 +1,5 @@
 import './theme/fonts.css'
 import './theme/paper.css'
-import { askRemembered } from './api/rememberedReads.ts'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme } from './browser/colourScheme.ts'
 import { dropRefusedStorage } from './browser/dropRefusedStorage.ts'
@@ -38,10 +37,7 @@ const loadApp = async () => {
   return mountApp
 }
 
-async function askFirst(session: Session): Promise<void> {
-  askRemembered(session._id)
-  await (await import('./app/askFirst.ts')).askFirst(session)
-}
+const askFirst = async (session: Session) => (await import('./app/askFirst.ts')).askFirst(session)
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')

@@ -47,7 +47,7 @@ async function write(ask, sources) {
   const components = at.valueOf('src/app/pageTable.ts', 'pageTable')
   at.insertLast(
     at.object(components, '`pageTable`'),
-    `  ${name}: themed(async () => (await import('../pages/${area}/${component}.tsx')).${component})`,
+    `  ${name}: themed(() => import('../pages/${area}/${component}.tsx'), '${component}')`,
   )
   const titles = at.valueOf('tests/e2e/expectedPages.ts', 'titles')
   at.insertLast(at.object(titles, '`titles`'), `  ${name}: 'app.pages.${name}'`)

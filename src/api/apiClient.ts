@@ -148,9 +148,6 @@ export const prefetch = (path: string, query?: Query): Promise<Response> =>
     send(path, { ...(query && { query }), signal }, currentToken()),
   )
 
-/** Gives up a request of {@link prefetch} that no page will make. */
-export const cancelPrefetch = (path: string, query?: Query): void => early.giveUp([path, query])
-
 /** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
 async function isBack(token: string | null): Promise<boolean> {
   // An answer to an older token says nothing about the one that took its place.

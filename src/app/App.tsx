@@ -23,8 +23,7 @@ const patience = 400
 /** Loads the page at the address, so that it need not be drawn twice. */
 async function loadFirst(session: Session, tools: PortalTools): Promise<void> {
   const { page } = pageLoader(pageTable, tools, subjectOf(session))
-  // Without it the page loads by itself, and says what went wrong.
-  const loaded = page(location.pathname + location.search).catch(() => undefined)
+  const loaded = page(location.pathname + location.search)
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 

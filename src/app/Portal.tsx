@@ -8,6 +8,7 @@ import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
 import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
+import { LoadLater } from './LoadLater.tsx'
 import { pageLoader } from './pageLoader.ts'
 import { pageTable, setUp, start, type PageTable } from './pageTable.ts'
 import { portalTools, type PortalTools } from './portalTools.ts'
@@ -99,9 +100,12 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: ready }: P
                 <SetUpPage />
               </BareLayout>
             ) : (
-              <AppLayout>
-                <Pages routes={routes} loader={loader} />
-              </AppLayout>
+              <>
+                <AppLayout>
+                  <Pages routes={routes} loader={loader} />
+                </AppLayout>
+                <LoadLater />
+              </>
             )}
             <Notices />
           </CoreAdminContext>

@@ -1,6 +1,5 @@
 import { prefetch } from '../api/apiClient.ts'
 import type { PlainRead, Read } from '../api/reads.ts'
-import { rememberReads } from '../api/rememberedReads.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
 import { pageTable } from './pageTable.ts'
 import { rowAt } from './rowAt.ts'
@@ -27,7 +26,6 @@ export async function askFirst(session: Session): Promise<void> {
     ? reads
     : (await import('./requestsOf.ts')).requestsOf(reads, subject, row.search)
   for (const request of requests) send(request)
-  rememberReads(subject.id, requests)
   // After the requests: they must not wait for React.
   row.component?.load().catch(() => undefined)
 }

@@ -45,11 +45,11 @@ export function pageLoader(table: PageTable, reader: Reader, subject: Subject): 
   const at = (address: string) => rowAt(table, address, subject)
   return {
     async code(address) {
-      await at(address)?.component?.load()
+      await Promise.allSettled([at(address)?.component?.load()])
     },
     async page(address) {
       const row = at(address)
-      if (row) await Promise.all([row.component?.load(), readAll(row)])
+      if (row) await Promise.allSettled([row.component?.load(), readAll(row)])
     },
     hasCode(address) {
       const row = at(address)

@@ -1,11 +1,11 @@
 import { pageAt } from '../../resources/navigation/pageAt.ts'
 import { pageByName } from '../../resources/navigation/pages.ts'
-import { isVendor, roles } from '../../resources/settings/roles.ts'
-import { isAmong } from '../../schema/access/access.ts'
+import { isVendor } from '../../resources/settings/roles.ts'
 import type { Subject } from '../../schema/index.ts'
 import type { Place, Read, Reads } from '../api/reads.ts'
 import type { LazyValue } from '../browser/lazyValue.ts'
 import { isHere } from '../routing/isHere.ts'
+import { mayOpen } from '../routing/mayOpen.ts'
 import { resourceNames } from '../routing/resourceNames.ts'
 import { generatedPages, generatedReads, newForms, type PageTable } from './pageTable.ts'
 
@@ -22,7 +22,8 @@ export interface RowAt {
  * they may read is for the definitions to say: `requestsOf.ts`.
  */
 export function rowAt(table: PageTable, address: string, subject: Subject): RowAt | null {
-  const { pathname, searchParams: search } = new URL(address, location.origin)
+  const [pathname = '', ...words] = address.split('?')
+  const search = new URLSearchParams(words.join('?'))
   const found = pageAt(pathname, resourceNames)
   if (!found) return null
   const place: Place = { pathname, search, slots: found.slots, subject }
@@ -39,7 +40,7 @@ export function rowAt(table: PageTable, address: string, subject: Subject): RowA
   }
   const page = pageByName[found.name]
   const declared = table[found.name]
-  if (!declared || !isHere(page) || !isAmong(page.for, subject, roles)) return null
+  if (!declared || !isHere(page) || !mayOpen(page, subject)) return null
   const vendor = page.vendor === undefined ? undefined : found.slots[page.vendor]
   if (isVendor(subject) && vendor !== undefined && vendor !== subject.id) return null
   return row(declared.component, declared.reads)

@@ -1,18 +1,14 @@
-import { builtPages, pageByName, publicPaths } from '../../resources/navigation/pages.ts'
+import { pageAt } from '../../resources/navigation/pageAt.ts'
+import { pageByName, publicPaths } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/path.ts'
 import { isHere } from './isHere.ts'
-import { isRecordPage } from './isRecordPage.ts'
 import { redirectOf } from './redirectOf.ts'
+import { resourceNames } from './resourceNames.ts'
 
 /** Whether there is a page at an address, for somebody who is not signed in. */
 export function isPage(pathname: string): boolean {
-  const paths = [
-    ...publicPaths,
-    ...[...builtPages]
-      .map((name) => pageByName[name])
-      .filter(isHere)
-      .map(({ path }) => path),
-  ]
-  const isNamed = paths.some((path) => matchPath(path, pathname)) || redirectOf(pathname) !== null
-  return isNamed || isRecordPage(pathname)
+  if (publicPaths.some((path) => matchPath(path, pathname))) return true
+  if (redirectOf(pathname) !== null) return true
+  const found = pageAt(pathname, resourceNames)
+  return found !== null && (!('name' in found) || isHere(pageByName[found.name]))
 }

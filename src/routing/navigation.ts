@@ -13,13 +13,13 @@ import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 import { vendorTabs } from '../../resources/navigation/vendorTabs.ts'
 import {
-  isAmong,
   listable,
   type MessageKey,
   type Page,
   type Resource,
   type Subject,
 } from '../../schema/index.ts'
+import { mayOpen } from './mayOpen.ts'
 
 /** An entry as one user sees it. */
 export interface Item {
@@ -36,11 +36,6 @@ export interface Item {
 export interface Group {
   readonly label: MessageKey
   readonly lists: readonly Resource[]
-}
-
-/** Whether a user's type may open a page. */
-export function mayOpen({ for: types }: Page, subject: Subject): boolean {
-  return isAmong(types, subject, roles)
 }
 
 /** The types that may open a page, to name them to others. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Loads pages before they are drawn: see `src/app/pageLoader.ts`. What fails is loaded again by the page itself. */
+/** Loads pages before they are drawn: see `src/app/pageLoader.ts`. What fails is no failure of theirs: the page loads it again. */
 export interface PageLoader {
   /** What draws the page at an address. */
   readonly code: (address: string) => Promise<void>
@@ -10,14 +10,10 @@ export interface PageLoader {
   readonly hasCode: (address: string) => boolean
 }
 
-/** A part that is drawn by itself, as in tests, has no pages to load. */
-export const PageLoaderContext = createContext<PageLoader>({
-  code: async () => undefined,
-  page: async () => undefined,
-  hasCode: () => true,
-})
+/** Null where a part is drawn by itself, as in tests. */
+export const PageLoaderContext = createContext<PageLoader | null>(null)
 
-export const usePageLoader = (): PageLoader => useContext(PageLoaderContext)
+export const usePageLoader = (): PageLoader | null => useContext(PageLoaderContext)
 
 /**
  * Reads what the page at the address needs while its code is on its way. A page whose code is there reads for itself, no
@@ -26,6 +22,6 @@ export const usePageLoader = (): PageLoader => useContext(PageLoaderContext)
 export function useLoadOnMove(loader: PageLoader): void {
   const { pathname, search } = useLocation()
   useLayoutEffect(() => {
-    if (!loader.hasCode(pathname)) loader.page(pathname + search).catch(() => undefined)
+    if (!loader.hasCode(pathname)) void loader.page(pathname + search)
   }, [loader, pathname, search])
 }

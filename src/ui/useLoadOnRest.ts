@@ -11,13 +11,13 @@ const rest = 100
  * @returns handlers for the link
  */
 export function useLoadOnRest(address: string) {
-  const { page } = usePageLoader()
+  const loader = usePageLoader()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => clearTimeout(timer.current)
   const begin = () => {
     end()
     if (savesData()) return
-    timer.current = setTimeout(() => void page(address).catch(() => undefined), rest)
+    timer.current = setTimeout(() => void loader?.page(address), rest)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

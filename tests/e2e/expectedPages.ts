@@ -1,5 +1,6 @@
 import { translate } from '../../i18n/index.ts'
 import { model } from '../../resources/index.ts'
+import { recordPageAt } from '../../resources/navigation/pageAt.ts'
 import { builtPages, pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { isVendor, roles, type UserType } from '../../resources/settings/roles.ts'
 import {
@@ -11,10 +12,14 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { recordTitle } from '../../src/fields/format/recordTitle.ts'
-import { isRecordPage } from '../../src/routing/isRecordPage.ts'
-import { mayOpen } from '../../src/routing/navigation.ts'
+import { mayOpen } from '../../src/routing/mayOpen.ts'
 import { may } from '../../src/auth/may.ts'
 import { mayImport } from '../../src/auth/mayImport.ts'
+
+const resourceNames = model.resources.map(({ name }) => name)
+
+/** Whether a resource generates the page at an address. */
+export const isGenerated = (address: string) => recordPageAt(address, resourceNames) !== null
 
 /** What somebody finds at an address. */
 export interface Expected {
@@ -98,7 +103,7 @@ export function tablePages(
   collection: Sample = { _id: who.id },
 ): Expected[] {
   // One in the place of a generated page is met there, with a record of its own.
-  const own = [...builtPages].filter((name) => !isRecordPage(pageByName[name].path))
+  const own = [...builtPages].filter((name) => !isGenerated(pageByName[name].path))
   return own.map((name) => {
     const page = pageByName[name]
     // Where nothing waits, the way through the products ends at once.

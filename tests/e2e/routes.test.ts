@@ -8,13 +8,19 @@ import { builtPages, pageByName } from '../../resources/navigation/pages.ts'
 import { redirects } from '../../resources/navigation/redirects.ts'
 import { userTypes, type UserType } from '../../resources/settings/roles.ts'
 import { fillPath, matchPath } from '../../schema/index.ts'
-import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 import { redirectOf } from '../../src/routing/redirectOf.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { visitor, type Visitor } from '../helpers/visitor.ts'
 import type { WindowOptions } from '../helpers/windows.ts'
-import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
+import {
+  generatedPages,
+  isGenerated,
+  subject,
+  tablePages,
+  type Expected,
+  type Sample,
+} from './expectedPages.ts'
 
 const notFound = translate('en', 'app.pages.notFound.title')
 const noSuchRecord = translate('en', 'app.show.notFound')
@@ -239,7 +245,7 @@ async function generated(): Promise<string[]> {
   // The gate knows nothing of a record: two kinds of pages of each resource are enough.
   return pages
     .map(({ address }) => address)
-    .filter((one) => isRecordPage(one) && !/\/(show|create)$/.test(one))
+    .filter((one) => isGenerated(one) && !/\/(show|create)$/.test(one))
 }
 
 test('AUTH-032, ROUTE-075: signing in goes on to the address that was wanted, old ones too', async () => {
@@ -267,7 +273,7 @@ const tails = [
   '/vendor',
 ].filter(
   (address) =>
-    !isRecordPage(address) &&
+    !isGenerated(address) &&
     !redirectOf(address) &&
     ![...builtPages].some((name) => matchPath(pageByName[name].path, address)),
 )

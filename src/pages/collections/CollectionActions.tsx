@@ -8,7 +8,7 @@ import { seesAllAnalytics, seesProductMenu } from '../../../resources/settings/r
 import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { mayOpen } from '../../routing/navigation.ts'
+import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
 import { DeleteButton } from '../../views/record/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'

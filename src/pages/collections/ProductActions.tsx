@@ -2,7 +2,7 @@ import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { mayOpen } from '../../routing/navigation.ts'
+import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 

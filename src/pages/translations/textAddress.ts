@@ -1,6 +1,6 @@
 import { pages } from '../../../resources/navigation/pages.ts'
 import { fillPath, isId, type Subject } from '../../../schema/index.ts'
-import { mayOpen } from '../../routing/navigation.ts'
+import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
 
 /** What the call for the next text answers. */

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { savesData } from '../../browser/savesData.ts'
+import { whenIdle } from '../../browser/whenIdle.ts'
+import { usePageLoader } from '../../routing/pageLoader.ts'
+import { href } from '../../routing/routes.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
 import { useColumns } from '../query/useColumns.ts'
 import { useListState } from '../query/useListState.ts'
@@ -15,7 +19,6 @@ import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
-import { usePreloadRecordPage } from './usePreloadRecordPage.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import { ValueTabs } from './ValueTabs.tsx'
 import { useRecordList } from './useRecordList.ts'
@@ -25,6 +28,18 @@ import './list.css'
 
 interface Props {
   readonly resource: Resource
+}
+
+/**
+ * Has the code of the page that the rows open come in a quiet moment, so that who opens one does not wait for it. Not for
+ * those who save data.
+ */
+function useRecordCode(address: string, isListThere: boolean): void {
+  const loader = usePageLoader()
+  useEffect(() => {
+    if (!isListThere || savesData()) return undefined
+    return whenIdle(() => void loader?.code(address))
+  }, [address, isListThere, loader])
 }
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
@@ -41,7 +56,7 @@ export function ResourceList({ resource }: Props) {
   const { rows, isPhone, bulk, selection } = list
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null
-  usePreloadRecordPage(resource, list.page, rows.records !== undefined)
+  useRecordCode(href(list.page, resource.name, 'any'), rows.records !== undefined)
   return (
     <div className="list" data-density={shape.density ?? ownDensity}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>

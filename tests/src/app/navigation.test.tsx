@@ -8,7 +8,7 @@ import { roles, userTypes, type UserType } from '../../../resources/settings/rol
 import { fillPath, pathsOf, type MessageKey, type Subject } from '../../../schema/index.ts'
 import { may } from '../../../src/auth/may.ts'
 import { showLanguage } from '../../../src/language/language.ts'
-import { mayOpen } from '../../../src/routing/navigation.ts'
+import { mayOpen } from '../../../src/routing/mayOpen.ts'
 import { endSession } from '../../../src/auth/session.ts'
 import { asDemo } from '../asDemo.ts'
 import { fakeServer } from '../fakeServer.ts'

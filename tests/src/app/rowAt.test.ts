@@ -27,6 +27,7 @@ test.each([
 test('an address without a page has no row', () => {
   expect(at('/products')).not.toBeNull()
   expect(at('/no-such-page')).toBeNull()
+  expect(at('//')).toBeNull()
 })
 
 test.each([
