@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import './button.css'
 
-export interface ButtonFace {
+export interface SharedButtonProps {
   /** `solid` for what a page is for, once; `plain` for what takes nothing along, such as Cancel. */
   readonly look?:
     | 'solid'
@@ -19,7 +19,7 @@ export interface ButtonFace {
   readonly children: ReactNode
 }
 
-interface Props extends ButtonFace, ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends SharedButtonProps, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }

@@ -1,21 +1,22 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import type { ButtonFace } from './Button.tsx'
+import type { SharedButtonProps } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './button.css'
 
-interface ToPage extends ButtonFace, Omit<LinkProps, 'children'> {
+interface ToPage extends SharedButtonProps, Omit<LinkProps, 'children'> {
   readonly href?: never
 }
 
-interface ToFile extends ButtonFace, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+interface ToFile
+  extends SharedButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
   readonly href: string
   readonly to?: never
 }
 
 /** A button that leads somewhere: to a page by `to`, to a file by `href`. */
 export function ButtonLink({ look = 'plain', size, icon, children, ...rest }: ToPage | ToFile) {
-  const face = {
+  const shared = {
     className: `button ${rest.className ?? ''}`,
     'data-look': look,
     'data-size': size,
@@ -28,12 +29,12 @@ export function ButtonLink({ look = 'plain', size, icon, children, ...rest }: To
   )
   if (rest.to !== undefined)
     return (
-      <Link {...rest} {...face}>
+      <Link {...rest} {...shared}>
         {inside}
       </Link>
     )
   return (
-    <a {...rest} {...face}>
+    <a {...rest} {...shared}>
       {inside}
     </a>
   )

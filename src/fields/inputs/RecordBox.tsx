@@ -1,8 +1,8 @@
 import { ComboboxList } from '../../ui/input/ComboboxList.tsx'
-import type { ComboboxFace, ComboboxStart } from '../../ui/input/comboboxFace.ts'
+import type { ComboboxProps, ComboboxStart } from '../../ui/input/comboboxProps.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
 
-interface Props extends ComboboxFace {
+interface Props extends ComboboxProps {
   /** Name of the resource to search. */
   readonly resource: string
   readonly value: readonly string[]

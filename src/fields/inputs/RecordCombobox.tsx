@@ -4,11 +4,11 @@ import { usePainted } from '../../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
 import { saidTitle } from '../format/recordTitle.ts'
 import { Combobox } from '../../ui/input/Combobox.tsx'
-import type { ComboboxFace } from '../../ui/input/comboboxFace.ts'
+import type { ComboboxProps } from '../../ui/input/comboboxProps.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 
-interface Props extends ComboboxFace {
+interface Props extends ComboboxProps {
   /** Name of the resource to search. */
   readonly resource: string
   readonly value: readonly string[]
@@ -18,7 +18,7 @@ interface Props extends ComboboxFace {
 }
 
 /** Shows the records that are chosen; who comes to it finds others by typing. */
-export function RecordCombobox({ resource, value, onChange, among, ...face }: Props) {
+export function RecordCombobox({ resource, value, onChange, among, ...shared }: Props) {
   const saying = useCellContext()
   const isPainted = usePainted()
   const idsByResource = useMemo(
@@ -32,14 +32,14 @@ export function RecordCombobox({ resource, value, onChange, among, ...face }: Pr
   }
   return (
     <Combobox
-      {...face}
+      {...shared}
       list={recordBox}
       chosen={value.map((id) => ({ value: id, label: labelOf(id) }))}
       onDrop={(dropped) => onChange(value.filter((id) => id !== dropped))}
     >
       {(RecordBox, start) => (
         <RecordBox
-          {...face}
+          {...shared}
           start={start}
           resource={resource}
           value={value}

@@ -7,7 +7,7 @@ import { saidTitle, titleColumns } from '../format/recordTitle.ts'
 import type { Saying } from '../format/saidText.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
-import type { ComboboxOption, ComboboxStart } from '../../ui/input/comboboxFace.ts'
+import type { ComboboxOption, ComboboxStart } from '../../ui/input/comboboxProps.ts'
 
 const pause = 300
 const page = { page: 1, perPage: 25 }

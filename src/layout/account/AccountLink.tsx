@@ -1,8 +1,8 @@
-import { Button, type ButtonFace } from '../../ui/Button.tsx'
+import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './account.css'
 
-interface Props extends Pick<ButtonFace, 'icon' | 'children'> {
+interface Props extends Pick<SharedButtonProps, 'icon' | 'children'> {
   readonly onClick: () => void
   /** Where it leads; without it, it is a button. */
   readonly to?: string
@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonFace, 'icon' | 'children'> {
 }
 
 /** A line of the account's menu. */
-export function AccountLink({ to, isDisabled = false, ...face }: Props) {
-  if (to === undefined) return <Button {...face} className="account-link" disabled={isDisabled} />
-  return <ButtonLink {...face} className="account-link" to={to} />
+export function AccountLink({ to, isDisabled = false, ...shared }: Props) {
+  if (to === undefined) return <Button {...shared} className="account-link" disabled={isDisabled} />
+  return <ButtonLink {...shared} className="account-link" to={to} />
 }

@@ -2,7 +2,7 @@ import { useT } from '../../language/useT.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { useRefusalText } from '../../layout/navigation/useRefusalText.ts'
 import type { Item } from '../../routing/navigation.ts'
-import { Button, type ButtonFace } from '../../ui/Button.tsx'
+import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
@@ -10,20 +10,24 @@ import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 /** An action of `/admin`; where the user may not go, it shows why and leads nowhere. */
 export function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
   const t = useT()
-  const face: ButtonFace = {
+  const shared: SharedButtonProps = {
     size: 'large',
     look: 'outlined',
     icon: <ResourceIcon name={icon} />,
     children: t(label),
   }
-  return refusal ? <Refused face={face} types={refusal} /> : <ButtonLink {...face} to={address} />
+  return refusal ? (
+    <Refused shared={shared} types={refusal} />
+  ) : (
+    <ButtonLink {...shared} to={address} />
+  )
 }
 
 interface RefusedProps {
-  readonly face: ButtonFace
+  readonly shared: SharedButtonProps
   readonly types: readonly UserType[]
 }
 
-function Refused({ face, types }: RefusedProps) {
-  return <Button {...face} {...hintProps(useRefusalText(types))} aria-disabled="true" />
+function Refused({ shared, types }: RefusedProps) {
+  return <Button {...shared} {...hintProps(useRefusalText(types))} aria-disabled="true" />
 }

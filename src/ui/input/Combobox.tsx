@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadWhenIdle, type LazyValue } from '../../browser/lazyValue.ts'
 import { Icon } from '../Icon.tsx'
-import type { ComboboxFace, ComboboxOption, ComboboxStart } from './comboboxFace.ts'
+import type { ComboboxProps, ComboboxOption, ComboboxStart } from './comboboxProps.ts'
 import './box.css'
 
-interface BoxProps extends ComboboxFace {
+interface BoxProps extends ComboboxProps {
   readonly chosen: readonly ComboboxOption[]
   readonly onDrop: (value: string) => void
 }
@@ -35,7 +35,7 @@ interface NativeProps<List> extends BoxProps {
 }
 
 function NativeBox<List>(props: NativeProps<List>) {
-  const { chosen, isMany = false, list, onReady, onDrop, ...face } = props
+  const { chosen, isMany = false, list, onReady, onDrop, ...shared } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   /** What has been done here, for the list that takes over. */
@@ -64,7 +64,7 @@ function NativeBox<List>(props: NativeProps<List>) {
     <span
       className="box"
       data-picks={isMany ? '' : undefined}
-      data-error={face.hasError ? '' : undefined}
+      data-error={shared.hasError ? '' : undefined}
       // The pointer may be on its way to press it.
       onPointerEnter={() => void list.load().catch(() => undefined)}
       onMouseDown={(event) => {
@@ -96,10 +96,10 @@ function NativeBox<List>(props: NativeProps<List>) {
           </span>
         ))}
       <input
-        {...face.aria}
+        {...shared.aria}
         ref={input}
-        id={face.id}
-        name={face.name}
+        id={shared.id}
+        name={shared.name}
         type="text"
         className="box-input"
         // There is no list yet that it could control.
@@ -110,13 +110,13 @@ function NativeBox<List>(props: NativeProps<List>) {
         aria-expanded={false}
         autoComplete="off"
         spellCheck={false}
-        disabled={face.isDisabled}
+        disabled={shared.isDisabled}
         value={typed ?? shown}
         onFocus={use}
         onBlur={() => {
           start.current = { typed: '', isOpen: false }
           setTyped(null)
-          face.onLeave?.()
+          shared.onLeave?.()
         }}
         onChange={({ target: { value: text } }) => {
           start.current = { ...start.current, typed: text }

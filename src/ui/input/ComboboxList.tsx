@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { Icon } from '../Icon.tsx'
 import { Picture } from '../Picture.tsx'
-import type { ComboboxFace, ComboboxOption, ComboboxStart } from './comboboxFace.ts'
+import type { ComboboxProps, ComboboxOption, ComboboxStart } from './comboboxProps.ts'
 import './recordOption.css'
 
-interface Props extends ComboboxFace {
+interface Props extends ComboboxProps {
   readonly options: readonly ComboboxOption[]
   /** The same array as long as nothing changes: for another one the box would empty what is being typed. */
   readonly chosen: readonly ComboboxOption[]

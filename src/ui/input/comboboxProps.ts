@@ -6,7 +6,7 @@ export interface ComboboxOption {
 }
 
 /** What a combobox shows of itself, used or not. */
-export interface ComboboxFace {
+export interface ComboboxProps {
   readonly id?: string
   readonly name?: string
   /** Any number of values in place of one. */
