@@ -6,6 +6,7 @@ import { browserApis } from './house/browserApis.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
+import { fragments } from './house/fragments.mjs'
 import { licences } from './house/licences.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
@@ -29,6 +30,7 @@ const files = sources(root)
 
 const checks = [
   size(files, folders(root)),
+  fragments(files),
   places(files, folders(root)),
   borders(files),
   browserApis(files),

@@ -1,5 +1,5 @@
 import { keepHeapLean } from './platform/leanHeap.ts'
-import { reasonOf } from './reasonOf.ts'
+import { reasonOf } from './platform/reasonOf.ts'
 import { runPortal } from './runPortal.ts'
 
 const leaving = new AbortController()

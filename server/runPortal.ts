@@ -29,7 +29,7 @@ import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
-import { reasonOf } from './reasonOf.ts'
+import { reasonOf } from './platform/reasonOf.ts'
 
 /** A runner each; the shop answers several at once. */
 const lanes: readonly JobLane[] = [

@@ -16,9 +16,7 @@ import { takeSignOutNotice } from './auth/signOutNotice.ts'
 import { returnUrl, signInUrl, startUrl } from './auth/returnUrl.ts'
 import { guardRestored } from './auth/leavePage.ts'
 import { showDemoMark } from './login/demoMark.ts'
-import { showUnreachable } from './login/unreachable.ts'
 import { forgotAddress, resetAddress } from './auth/publicAddresses.ts'
-import { showIfMissing } from './login/showIfMissing.ts'
 import {
   currentSession,
   currentToken,
@@ -27,6 +25,47 @@ import {
   type Session,
 } from './auth/session.ts'
 import { loadFirstTexts } from './language/loadTexts.ts'
+import { element } from './login/element.ts'
+import { entryTexts } from './login/entryTexts.ts'
+import './login/login.css'
+import './login/loginForm.css'
+import { isPage } from './routing/isPage.ts'
+
+/**
+ * Shows in place that an address has no page: that needs no sign-in. When what shows it does not
+ * come, the sign-in page stands for all.
+ * @returns whether it was shown
+ */
+async function showIfMissing(root: HTMLElement): Promise<boolean> {
+  if (isPage(location.pathname)) return false
+  try {
+    const { showMissing } = await import('./login/missing.ts')
+    showMissing(root)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** In place of the app when its files did not come. */
+function showUnreachable(root: HTMLElement): void {
+  const { again, network } = entryTexts()
+  const button = element('button', { type: 'button', class: 'login-form-submit' }, again)
+  button.addEventListener('click', () => location.reload())
+  root.replaceChildren(
+    element(
+      'div',
+      { class: 'login login-side' },
+      element(
+        'main',
+        {},
+        element('h1', {}, 'Bottega'),
+        element('p', { role: 'alert' }, network),
+        button,
+      ),
+    ),
+  )
+}
 
 /** The app with all it needs; it begins to load while somebody types a password. */
 const loadApp = async () => {

@@ -48,6 +48,7 @@ const ROOMS = {
     'platform',
   ],
   'server/sandbox': ['pdf', 'http', 'files', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/outside': ['sandbox', 'adapters', 'db/*', 'errors', 'platform'],
   'server/backup': ['adapters', 'db/*', 'errors', 'platform'],
   'server/demo': ['facts', 'records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
   'server/commands': ['*'],

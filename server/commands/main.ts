@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../config.ts'
-import { reasonOf } from '../reasonOf.ts'
+import { reasonOf } from '../platform/reasonOf.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { backUp } from './backUp.ts'
 import { loadFactFile } from './loadFactFile.ts'

@@ -7,12 +7,25 @@ import { connect, inTransaction, type Connection, type Tx } from '../db/connect.
 import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
 import { setDemoDay } from './base/demoTime.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
-import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
 import { loadGateway } from './program/loadGateway.ts'
 import { loadFacts } from '../facts/loadFacts.ts'
 import { lastDay } from './facts/demoDays.ts'
 import { demoFacts, type Counted } from './facts/demoFacts.ts'
+import type { DemoChange } from './history/historyWriter.ts'
+
+/** Rows of one statement: a few megabytes. */
+const batch = 1000
+
+/** Puts many change rows into their table at once, as for demo data. */
+async function loadChanges(tx: Tx, rows: readonly DemoChange[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch)
+    await sql`insert into changes ("_id", "resource", "recordId", "version", "at", "userId", "userEmail", "userType", "call", "changes")
+      select * from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + batch))}::jsonb)
+        as r("_id" uuid, "resource" text, "recordId" uuid, "version" integer, "at" timestamptz, "userId" uuid, "userEmail" text, "userType" text, "call" text, "changes" jsonb)`.execute(
+      tx,
+    )
+}
 
 /** Loads what the demo's shop has counted, as a shop's own files are loaded. */
 function loadDemoFacts(tx: Tx, counted: Counted): Promise<void> {

@@ -1,11 +1,10 @@
-import { type Leaf, type Model, type RecordNamed, type Resource } from '../../schema/index.ts'
-import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
+import { type Leaf, type Model, type RecordNamed, type Resource, isId } from '../../schema/index.ts'
+import { ApiError, forbidden, notFound, badInput } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { findId, findIdBy } from './read/findId.ts'
 import { findRow } from './read/findRecord.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
-import { keyedId } from './write/keyedId.ts'
 import type { Hooks } from './write/hooks.ts'
 import { lockStored } from './read/lockStored.ts'
 import { asRecordOf, type StoredRecord } from './read/storedRecord.ts'
@@ -15,6 +14,24 @@ import { readPage, type Page } from './list/readPage.ts'
 import { readRecord, shownRow, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
+import { createHash } from 'node:crypto'
+
+const keyHeader = 'Idempotency-Key'
+
+/**
+ * The id of the record that somebody makes under a key of theirs: the same for each repeat, and for nobody
+ * else. It begins with the time that the key begins with, as ids that the server makes do.
+ * @param key a UUID, best of version 7
+ * @throws ApiError 400 for a key that is none
+ */
+function keyedId(resource: Resource, actor: Actor, key: string): string {
+  if (!isId(key))
+    throw badInput({ [keyHeader]: { key: 'errors.badFilter', vars: { field: keyHeader } } })
+  const whole = `${actor.subject.id}/${resource.name}/${key.toLowerCase()}`
+  const digest = createHash('sha256').update(whole).digest('hex')
+  const time = key.toLowerCase().slice(0, 13)
+  return `${time}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`
+}
 
 export interface WriteExtras {
   readonly version?: number

@@ -47,6 +47,16 @@ test('says nothing of a sample in order', () => {
   expect(report()).toEqual({ lines: [], status: 0 })
 })
 
+test('finds a few lines for one file alone, beside it', () => {
+  write('src/pages/heat.ts', 'export const heat = 3\n')
+  write('src/pages/oven.ts', "import { heat } from './heat.ts'\nexport const oven = heat\n")
+  const problem = 'src/pages/heat.ts:1 has 1 lines for src/pages/oven.ts alone: they belong there'
+  expect(report().lines).toContain(problem)
+  // What a second file takes, or what is loaded on demand, stands by itself.
+  write('src/pages/stove.ts', "export const stove = () => import('./heat.ts')\n")
+  expect(report().lines).not.toContain(problem)
+})
+
 /** The words that the rules look for, put together here: the house reads this file too. */
 const word = (...parts: string[]) => parts.join('')
 

@@ -7,6 +7,9 @@ import {
   type Leaf,
   type Model,
   type Resource,
+  gapsIn,
+  leavesOfGaps,
+  type Gaps,
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
@@ -14,7 +17,6 @@ import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { allGapsOf, changedGapsOf } from './gapsOf.ts'
 import type { ChangePlan } from './planChange.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import {
@@ -24,6 +26,25 @@ import {
   projectedLeaves,
   tablesOf,
 } from '../../db/tables/projection.ts'
+import { gapsColumn } from '../../db/tables/missingSql.ts'
+
+/** What the grid keeps of needs that look into a record. */
+interface KeptGaps {
+  readonly column: string
+  readonly numberIn: (record: StoredRecord) => number
+}
+
+const kept = (gaps: Gaps): KeptGaps => ({
+  column: gapsColumn(gaps),
+  numberIn: (record) => gapsIn(gaps, record),
+})
+
+/** Everything that is kept of a resource's records. */
+const allGapsOf = ({ gaps }: Resource): readonly KeptGaps[] => gaps.map(kept)
+
+/** What a change of these leaves may change of it. */
+const changedGapsOf = ({ gaps }: Resource, changed: ReadonlySet<Leaf>): readonly KeptGaps[] =>
+  gaps.filter((one) => leavesOfGaps(one).some((leaf) => changed.has(leaf))).map(kept)
 
 /** The document of a record: its stored leaves alone. */
 function documentOf(record: StoredRecord): string {

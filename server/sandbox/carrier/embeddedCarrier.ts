@@ -11,10 +11,31 @@ import { CarrierRefusal } from './carrierRefusal.ts'
 import { carrierServices, serviceById } from './carrierServices.ts'
 import { makeRates } from './makeRates.ts'
 import { findShipment, sellShipment, type Addresses, shipmentOf } from './sellShipment.ts'
-import { storeTariffs } from './storeTariffs.ts'
 import { takeDocument } from './takeDocument.ts'
 import { answerTracking } from './travelOf.ts'
 import { drawLabels } from './drawLabels.ts'
+
+const rows = carrierServices.flatMap(({ id, ranges, zones }) =>
+  Object.entries(zones).flatMap(([zone, [deliveryDays, ...euros]]) =>
+    ranges.map((upTo, at) => ({
+      carrierId: id,
+      zone,
+      aboveGrams: (ranges[at - 1] ?? 0) * 1000,
+      upToGrams: upTo * 1000,
+      cents: Math.round((euros[at] ?? 0) * 100),
+      deliveryDays,
+    })),
+  ),
+)
+
+/** Puts in the tariffs that the table lacks; what somebody has changed there stays. */
+async function storeTariffs(database: Database): Promise<void> {
+  await database
+    .insertInto('carrierTariffs')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** The labels under a name that cannot be guessed; null for another name. */
 async function readLabelFile(

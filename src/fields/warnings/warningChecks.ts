@@ -1,9 +1,24 @@
-import { InvalidChecksum } from 'stdnum/lib/esm/exceptions.js'
+// By their paths: the whole package is twenty times as large.
+import { InvalidChecksum, InvalidComponent } from 'stdnum/lib/esm/exceptions.js'
 import { validate } from 'stdnum/lib/esm/it/codicefiscale.js'
+import { validate as validateVatNumber } from 'stdnum/lib/esm/it/iva.js'
 import type { KindWithWarnings } from '../../../schema/index.ts'
 import { ibanWarning } from './ibanWarning.ts'
 import type { WarningCheck } from './warningCheck.ts'
-import { vatNumberWarning } from './vatNumberWarning.ts'
+
+/** Whether a number is written as one of another country, or stands on the record of one. */
+const isForeign = (value: string, country: string | null) =>
+  /^[A-Z]{2}/.test(value) ? !value.startsWith('IT') : country !== null && country !== 'IT'
+
+/** An Italian VAT number that no tax office has given. Those of other countries are left alone. */
+const vatNumberWarning: WarningCheck = (value, country) => {
+  if (isForeign(value, country)) return null
+  const { error } = validateVatNumber(value)
+  if (!error) return null
+  if (error instanceof InvalidChecksum) return { key: 'app.warnings.vatNumber.digit' }
+  if (error instanceof InvalidComponent) return { key: 'app.warnings.vatNumber.office' }
+  return { key: 'app.warnings.vatNumber.length' }
+}
 
 /** An Italian fiscal code that does not fit in itself: sixteen signs of a person, or a company's number. */
 const fiscalCodeWarning: WarningCheck = (value, country) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import { carrierOf } from '../../../server/carrierOf.ts'
+import { carrierOf } from '../../../server/outside/carrierOf.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'

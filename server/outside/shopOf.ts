@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from './adapters/shop/shop.ts'
-import { spreeShop } from './adapters/shop/spreeShop.ts'
-import type { Database } from './db/connect.ts'
-import type { Faults } from './platform/faults.ts'
-import type { OutsideCalls } from './platform/outsideCalls.ts'
-import { demoShop } from './sandbox/shop/demoShop.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
+import { spreeShop } from '../adapters/shop/spreeShop.ts'
+import type { Database } from '../db/connect.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { OutsideCalls } from '../platform/outsideCalls.ts'
+import { demoShop } from '../sandbox/shop/demoShop.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Model } from '../schema/index.ts'
-import type { Carrier } from './adapters/carrier/carrier.ts'
-import { shippyProCarrier } from './adapters/carrier/shippyPro.ts'
-import type { Database } from './db/connect.ts'
-import type { Faults } from './platform/faults.ts'
-import type { OutsideCalls } from './platform/outsideCalls.ts'
-import { demoCarrier } from './sandbox/carrier/demoCarrier.ts'
-import { trackingPage } from './sandbox/carrier/trackingPage.ts'
+import type { Model } from '../../schema/index.ts'
+import type { Carrier } from '../adapters/carrier/carrier.ts'
+import { shippyProCarrier } from '../adapters/carrier/shippyPro.ts'
+import type { Database } from '../db/connect.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { OutsideCalls } from '../platform/outsideCalls.ts'
+import { demoCarrier } from '../sandbox/carrier/demoCarrier.ts'
+import { trackingPage } from '../sandbox/carrier/trackingPage.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Erp } from './adapters/erp/erp.ts'
-import type { ErpAccount } from './adapters/erp/erpAccount.ts'
-import { sapErp } from './adapters/erp/sapErp.ts'
-import type { Database } from './db/connect.ts'
-import type { Faults } from './platform/faults.ts'
-import type { OutsideCalls } from './platform/outsideCalls.ts'
-import { demoErp } from './sandbox/erp/demoErp.ts'
+import type { Erp } from '../adapters/erp/erp.ts'
+import type { ErpAccount } from '../adapters/erp/erpAccount.ts'
+import { sapErp } from '../adapters/erp/sapErp.ts'
+import type { Database } from '../db/connect.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { OutsideCalls } from '../platform/outsideCalls.ts'
+import { demoErp } from '../sandbox/erp/demoErp.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { addresses } from '../resources/calls/addresses.ts'
-import { braintreeGateway } from './adapters/gateway/braintreeGateway.ts'
-import type { PaymentGateway } from './adapters/gateway/gateway.ts'
-import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
-import type { Database } from './db/connect.ts'
-import type { Faults } from './platform/faults.ts'
-import type { OutsideCalls } from './platform/outsideCalls.ts'
-import { demoGateway, type DemoGateway } from './sandbox/gateway/demoGateway.ts'
-import { serveClientCalls } from './sandbox/gateway/serveClientCalls.ts'
+import { addresses } from '../../resources/calls/addresses.ts'
+import { braintreeGateway } from '../adapters/gateway/braintreeGateway.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import type { GatewayKeys } from '../adapters/gateway/gatewayKeys.ts'
+import type { Database } from '../db/connect.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { OutsideCalls } from '../platform/outsideCalls.ts'
+import { demoGateway, type DemoGateway } from '../sandbox/gateway/demoGateway.ts'
+import { serveClientCalls } from '../sandbox/gateway/serveClientCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
