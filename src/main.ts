@@ -27,9 +27,9 @@ import {
 import { loadFirstTexts } from './language/loadTexts.ts'
 import { element } from './login/element.ts'
 import { entryTexts } from './login/entryTexts.ts'
+import { isPage } from './routing/isPage.ts'
 import './login/login.css'
 import './login/loginForm.css'
-import { isPage } from './routing/isPage.ts'
 
 /**
  * Shows in place that an address has no page: that needs no sign-in. When what shows it does not

@@ -95,7 +95,7 @@ export function connect(
   return database
 }
 
-/** Fails with what a transaction failed of: on a line that broke, its end fails too, and would stand in place of that. */
+/** A transaction fails with its first error: on a broken connection the rollback fails as well, and would replace it. */
 class Driver extends PostgresDriver {
   override rollbackTransaction(...args: Parameters<PostgresDriver['rollbackTransaction']>) {
     return super.rollbackTransaction(...args).catch(() => undefined)

@@ -3,7 +3,7 @@ import { valueAt } from '../../schema/index.ts'
 import { changeRecord, type Written } from '../records/write/writeRecord.ts'
 import type { RowStep } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
-import { carefully, withoutSavepoint } from './withoutSavepoint.ts'
+import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 
 /** Whether other records may stand against values, which the database finds out as it writes. */
 const hasUnique = ({ leaves }: Resource, body: Readonly<Record<string, unknown>>) =>
@@ -27,7 +27,9 @@ export async function tryChange(
 ): Promise<{ readonly made: Written } | { readonly refused: unknown }> {
   const { resource, hooks, isCareful } = step
   if (!isCareful && !check && !hooks.beforeWrite && !hasUnique(resource, body))
-    return withoutSavepoint(() => changeRecord(step, id, body, { hooks: carefully(hooks) }))
+    return withoutSavepoint(() =>
+      changeRecord(step, id, body, { hooks: hooksWithoutSavepoint(hooks) }),
+    )
   return inSavepoint(step.tx, async () => {
     const written = await changeRecord(step, id, body, { hooks })
     check?.(written)

@@ -8,14 +8,16 @@ import {
 import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
-import { carefully, withoutSavepoint } from './withoutSavepoint.ts'
+import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 
 /** Takes a version of a locked record back, where it can be without a savepoint. */
 function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
   const { hooks, isCareful, tx } = step
   return isCareful || hooks.beforeWrite
     ? inSavepoint(tx, () => undoWhatStands(step, of, changes, { hooks }))
-    : withoutSavepoint(() => undoWhatStands(step, of, changes, { hooks: carefully(hooks) }))
+    : withoutSavepoint(() =>
+        undoWhatStands(step, of, changes, { hooks: hooksWithoutSavepoint(hooks) }),
+      )
 }
 
 /** Takes back what some rows have changed and nobody since; a row of which nothing goes back stays applied. */

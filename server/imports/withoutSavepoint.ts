@@ -11,8 +11,8 @@ export class NeedsCare extends Error {
   }
 }
 
-/** Hooks that follow a write without a savepoint: what they refuse is refused too late. */
-export const carefully = (hooks: Hooks): Hooks => ({
+/** The hooks of a write without a savepoint: what one refuses after the write cannot be undone alone. */
+export const hooksWithoutSavepoint = (hooks: Hooks): Hooks => ({
   ...hooks,
   async afterWrite(context) {
     try {

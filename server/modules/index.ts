@@ -15,6 +15,7 @@ import { analytics } from './analytics/index.ts'
 import { collections } from './collections/index.ts'
 import { erp } from './erp/index.ts'
 import { facts } from './facts/index.ts'
+import { importPartsOf } from './imports/importPartsOf.ts'
 import { imports } from './imports/index.ts'
 import { orders } from './orders/index.ts'
 import { papers } from './papers/index.ts'
@@ -34,7 +35,7 @@ import type {
   PortalParts,
   ScheduleParts,
 } from './registry/feature.ts'
-import { importPartsOf } from './imports/importPartsOf.ts'
+import { merged } from './registry/merged.ts'
 
 /** What every resource can do. */
 const generic = {
@@ -89,15 +90,6 @@ type PartOf<K extends keyof Feature> = Area extends infer A
       : V
     : never
   : never
-
-/** Everything that areas have, by name; two that have the same stop the start. */
-function merged(parts: readonly (object | undefined)[]): Record<string, unknown> {
-  const entries = parts.flatMap((part) => Object.entries(part ?? {}))
-  const all = Object.fromEntries(entries)
-  const twice = entries.find(([name, value]) => all[name] !== value)
-  if (twice) throw new Error(`two areas have "${twice[0]}"`)
-  return all
-}
 
 const areas: readonly Feature[] = features
 

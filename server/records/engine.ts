@@ -1,5 +1,6 @@
-import { type Leaf, type Model, type RecordNamed, type Resource, isId } from '../../schema/index.ts'
-import { ApiError, forbidden, notFound, badInput } from '../errors/apiError.ts'
+import { createHash } from 'node:crypto'
+import { isId, type Leaf, type Model, type RecordNamed, type Resource } from '../../schema/index.ts'
+import { ApiError, badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { findId, findIdBy } from './read/findId.ts'
@@ -14,7 +15,6 @@ import { readPage, type Page } from './list/readPage.ts'
 import { readRecord, shownRow, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
-import { createHash } from 'node:crypto'
 
 const keyHeader = 'Idempotency-Key'
 

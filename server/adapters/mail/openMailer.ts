@@ -1,7 +1,7 @@
-import { outboxFolder, type Mailer, type Mail } from './mailer.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { outboxFolder, type Mail, type Mailer } from './mailer.ts'
 
 /** A mail as nodemailer takes it. Nothing in it can make the server read a file or fetch an address. */
 function mailMessage(mail: Mail, from: string): SendMailOptions {

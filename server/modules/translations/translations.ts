@@ -1,18 +1,18 @@
+import { sql } from 'kysely'
 import {
   isBegun,
   isOutdated,
   translatedFields,
 } from '../../../resources/parts/translationSource.ts'
 import { isSameValue, type RecordNamed } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
 import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
-import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { tell } from '../../jobs/tell.ts'
 
 /** Minutes for which the rejections of one translator are collected into one mail. */
 const collected = 10

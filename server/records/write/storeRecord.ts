@@ -13,6 +13,7 @@ import {
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
+import { gapsColumn } from '../../db/tables/missingSql.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -26,7 +27,6 @@ import {
   projectedLeaves,
   tablesOf,
 } from '../../db/tables/projection.ts'
-import { gapsColumn } from '../../db/tables/missingSql.ts'
 
 /** What the grid keeps of needs that look into a record. */
 interface KeptGaps {

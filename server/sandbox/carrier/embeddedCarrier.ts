@@ -9,11 +9,11 @@ import { bookPickup } from './bookPickup.ts'
 import { cancelPickup, cancelShipment } from './cancelShipment.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { carrierServices, serviceById } from './carrierServices.ts'
+import { drawLabels } from './drawLabels.ts'
 import { makeRates } from './makeRates.ts'
-import { findShipment, sellShipment, type Addresses, shipmentOf } from './sellShipment.ts'
+import { findShipment, sellShipment, shipmentOf, type Addresses } from './sellShipment.ts'
 import { takeDocument } from './takeDocument.ts'
 import { answerTracking } from './travelOf.ts'
-import { drawLabels } from './drawLabels.ts'
 
 const rows = carrierServices.flatMap(({ id, ranges, zones }) =>
   Object.entries(zones).flatMap(([zone, [deliveryDays, ...euros]]) =>
