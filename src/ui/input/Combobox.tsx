@@ -70,9 +70,11 @@ function NativeBox<List>(props: NativeProps<List>) {
       onMouseDown={(event) => {
         if (event.button !== 0 || input.current?.matches(':disabled')) return
         start.current = { ...start.current, isOpen: true }
-        // The focus goes to the list that takes this one's place.
-        if (use() || event.target !== input.current) event.preventDefault()
-        if (event.target !== input.current) input.current?.focus()
+        const isHere = document.activeElement === input.current
+        const isReady = use()
+        // The focus goes to the list that takes this one's place, or by our hand, so that the press leaves the text selected.
+        if (isReady || !isHere) event.preventDefault()
+        if (!isHere && (!isReady || event.target !== input.current)) input.current?.focus()
       }}
     >
       {isMany &&
@@ -112,7 +114,11 @@ function NativeBox<List>(props: NativeProps<List>) {
         spellCheck={false}
         disabled={shared.isDisabled}
         value={typed ?? shown}
-        onFocus={use}
+        onFocus={({ target }) => {
+          // As the list does: what is typed stands for what is chosen, however somebody has come here.
+          target.select()
+          use()
+        }}
         onBlur={() => {
           start.current = { typed: '', isOpen: false }
           setTyped(null)
