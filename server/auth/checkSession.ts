@@ -5,7 +5,7 @@ import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import './actorOf.ts'
 import { tokenReader } from './readToken.ts'
-import { sessionSql, type SessionRow } from './sessionSql.ts'
+import { findSession, type SessionRow } from './findSession.ts'
 import { refuseViewWrites, viewedSubject } from './viewAsGuard.ts'
 
 const calls = new Map<string, string>()
@@ -41,8 +41,7 @@ export function sessionCheck(database: Database, model: Model) {
 
   return async function checkSession(request: FastifyRequest): Promise<void> {
     const sid = await readToken(request)
-    const { rows } = await sessionSql(sid).execute(database)
-    const row = openSession(rows[0])
+    const row = openSession(await findSession(database, sid))
     request.sessionId = sid
     request.actor = {
       subject: subjectOf(model, row),

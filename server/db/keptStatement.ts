@@ -1,5 +1,6 @@
-import type { RawBuilder } from 'kysely'
+import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely'
 import type { Database, Tx } from './connect.ts'
+import { asPrepared } from './preparedStatements.ts'
 
 /** Stands in a statement, while its text is made, for a value that each run has of its own. */
 export const slot = (name: string): string => `\0${name}`
@@ -31,21 +32,30 @@ export function keptStatement(
   }
 }
 
-/** Remembers so many of what was made last, by key; the one used longest ago goes. */
-export class Recent<T> {
-  readonly #most: number
-  readonly #made = new Map<string, T>()
+/** Runs a statement that each connection prepares once. */
+export const runKept = <T>(
+  database: Database | Tx,
+  { text, valuesWith }: KeptStatement,
+  own: Iterable<readonly [string, unknown]>,
+): Promise<QueryResult<T>> =>
+  database.executeQuery<T>(CompiledQuery.raw(asPrepared(text), [...valuesWith(new Map(own))]))
 
-  constructor(most: number) {
-    this.#most = most
-  }
-  /** What was made for this key, or is now. */
-  get(key: string, make: () => T): T {
-    const one = this.#made.get(key) ?? make()
-    this.#made.delete(key)
-    this.#made.set(key, one)
-    const [oldest] = this.#made.keys()
-    if (this.#made.size > this.#most && oldest !== undefined) this.#made.delete(oldest)
+/**
+ * What is kept for each owner, such as a model, by what shapes it.
+ * @param most so many are kept of an owner; the one used longest ago goes. The grids of a portal have hundreds of
+ *   statements, those that are in use few.
+ */
+export function keptBy<O extends object, T>(most = 500) {
+  const owners = new WeakMap<O, Map<string, T>>()
+
+  return function kept(owner: O, key: string, make: () => T): T {
+    const own = owners.get(owner) ?? new Map<string, T>()
+    owners.set(owner, own)
+    const one = own.get(key) ?? make()
+    own.delete(key)
+    own.set(key, one)
+    const [oldest] = own.keys()
+    if (own.size > most && oldest !== undefined) own.delete(oldest)
     return one
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seesAllAnalytics, seesAnalytics } from '../../../resources/settings/roles.ts'
 import { factsState, type FactsState } from '../../facts/factsState.ts'
 import { isId, isObject } from '../../../schema/index.ts'
-import { sessionSql } from '../../auth/sessionSql.ts'
+import { findSession } from '../../auth/findSession.ts'
 import { analyticsKey, type AnalyticsParts } from './analyticsParts.ts'
 import { hasAnalytics, vendorOfToken } from './artisanAnalytics.ts'
 import type { Scope } from './scope.ts'
@@ -38,8 +38,7 @@ function scopeIn(value: unknown): Scope | null {
 
 /** Whether a session is open whose user sees such analytics. */
 async function isOpen({ database }: AnalyticsParts, sid: string, scope: Scope): Promise<boolean> {
-  const { rows } = await sessionSql(sid).execute(database)
-  const [row] = rows
+  const row = await findSession(database, sid)
   if (!row || row.isActive === false || row.mustEnrol) return false
   const { role, id } = row.view ?? { role: row.type, id: row.user }
   if (seesAllAnalytics.some((type) => type === role)) return true

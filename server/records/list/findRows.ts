@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Model, type Resource, type Subject } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { keptStatement, Recent, slot, type KeptStatement } from '../../db/keptStatement.ts'
+import { keptBy, keptStatement, slot, type KeptStatement } from '../../db/keptStatement.ts'
 import { asPrepared, textRowsMark } from '../../db/preparedStatements.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { shapeOf, termsOf } from './conditionSql.ts'
@@ -19,9 +19,7 @@ interface ListShape extends KeptStatement {
   isKnown: boolean
 }
 
-/** Most shapes whose text is kept: the grids of a portal have hundreds, those that are in use few. */
-const mostKept = 500
-const shapes = new WeakMap<Model, Recent<ListShape>>()
+const shapes = keptBy<Model, ListShape>()
 
 /** Who asks for records of what, where. */
 export interface ListAim {
@@ -76,9 +74,7 @@ export interface FoundRows {
 /** Runs the one statement of a list. */
 export async function findRows(aim: ListAim, request: CheckedListRequest): Promise<FoundRows> {
   const { database, model, subject } = aim
-  const ofModel = shapes.get(model) ?? new Recent<ListShape>(mostKept)
-  shapes.set(model, ofModel)
-  const shape = ofModel.get(keyOf(aim, request), () => madeShape(aim, request))
+  const shape = shapes(model, keyOf(aim, request), () => madeShape(aim, request))
   const values = shape.valuesWith(new Map([...listValues(request), ['user', subject.id]]))
   const text = shape.hasOnePlan && shape.isKnown ? asPrepared(shape.text) : shape.text
   shape.isKnown = true

@@ -1,9 +1,8 @@
-import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { keptStatement, slot, type KeptStatement } from '../../db/keptStatement.ts'
-import { asPrepared } from '../../db/preparedStatements.ts'
+import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { joinedValues } from './joinedValues.ts'
 
@@ -16,8 +15,7 @@ interface RecordStatement extends KeptStatement {
   readonly names: readonly (readonly string[])[]
 }
 
-/** By model and by what shapes the text. There are as many as resources and types of users. */
-const statements = new WeakMap<Model, Map<string, RecordStatement>>()
+const statements = keptBy<Model, RecordStatement>()
 
 /** Most values of one list: the database's functions take no more than a hundred. */
 const mostInList = 90
@@ -60,9 +58,8 @@ function madeStatement(
   const statement = sql`select d."doc", json_build_array(${sql.join(columns)}) as "lists"
     from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
     where root."_id" = ${slot('record')}::uuid and ${readable}`
-  const { text, valuesWith } = keptStatement(database, statement)
   const names = lists.map((list) => list.map(([name]) => name))
-  return { text: asPrepared(text), valuesWith, names }
+  return { ...keptStatement(database, statement), names }
 }
 
 /** The row of a record that a user may read, by one statement that each connection prepares once. */
@@ -73,21 +70,15 @@ export async function findRow(
   id: string,
   subject: Subject,
 ): Promise<FoundRow | undefined> {
-  const ofModel = statements.get(model) ?? new Map<string, RecordStatement>()
-  statements.set(model, ofModel)
   const key = JSON.stringify([resource.name, subject.role, subject.rights])
-  const statement = ofModel.get(key) ?? madeStatement(database, model, resource, subject)
-  ofModel.set(key, statement)
-  const values = statement.valuesWith(
-    new Map([
-      ['record', id],
-      ['user', subject.id],
-    ]),
-  )
-  const { rows } = await database.executeQuery<{
+  const statement = statements(model, key, () => madeStatement(database, model, resource, subject))
+  const { rows } = await runKept<{
     readonly doc: unknown
     readonly lists: readonly (readonly unknown[])[]
-  }>(CompiledQuery.raw(statement.text, [...values]))
+  }>(database, statement, [
+    ['record', id],
+    ['user', subject.id],
+  ])
   const [found] = rows
   if (!found) return undefined
   const row: Record<string, unknown> = { '.doc': found.doc }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Leaf, Verb } from '../../../schema/index.ts'
+import type { Leaf, Model, Resource, Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { prepared } from '../../db/preparedStatements.ts'
+import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
 import { changedSince } from './changedSince.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -13,6 +13,39 @@ import { readRecord, storedRecord } from '../read/readRecord.ts'
 export interface LockedRecord {
   readonly record: StoredRecord
   readonly copies: ReadonlyMap<Leaf, unknown>
+}
+
+const statements = keptBy<Model, KeptStatement>()
+
+const copiesOf = ({ leaves }: Resource) => leaves.filter(({ field }) => field.lookup)
+
+/** Locks a record for everybody with the same rights. */
+function madeStatement({ tx, model, resource, actor }: WriteTarget, verb: Verb): KeptStatement {
+  const subject = { ...actor.subject, id: slot('user') }
+  const { grid, docs } = tablesOf(resource)
+  const copies = copiesOf(resource).map((leaf) => wireValue(leaf, resource))
+  // Both rows are locked: of one that is only joined, a writer that had to wait would see the old state.
+  return keptStatement(
+    tx,
+    sql`select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
+      d."doc" as ".doc", json_build_array(${sql.join(copies)}) as ".copies"
+    from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+    where g."_id" = ${slot('record')}::uuid
+      and ${scopeCondition(resource, model.scope(resource, verb, subject), subject)}
+    for update of g, d`,
+  )
+}
+
+async function lockedRow(target: WriteTarget, verb: Verb, id: string) {
+  const { tx, model, resource, actor } = target
+  const { role, rights } = actor.subject
+  const key = JSON.stringify([resource.name, verb, role, rights])
+  const statement = statements(model, key, () => madeStatement(target, verb))
+  const { rows } = await runKept<Record<string, unknown>>(tx, statement, [
+    ['record', id],
+    ['user', actor.subject.id],
+  ])
+  return rows[0]
 }
 
 /**
@@ -31,19 +64,9 @@ export async function lockRecord(
 ): Promise<LockedRecord> {
   const { tx, model, resource, actor } = target
   const { subject } = actor
-  const { grid, docs } = tablesOf(resource)
-  const copied = resource.leaves.filter(({ field }) => field.lookup)
-  // Both rows are locked: of one that is only joined, a writer that had to wait would see the old state.
-  const find = (scopeVerb: Verb) =>
-    sql<Record<string, unknown>>`${prepared}
-    select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc",
-      json_build_array(${sql.join(copied.map((leaf) => wireValue(leaf, resource)))}) as ".copies"
-    from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
-    where g."_id" = ${id}::uuid and ${scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)}
-    for update of g, d`.execute(tx)
-  const row = (await find(isServer ? 'read' : verb)).rows[0]
+  const row = await lockedRow(target, isServer ? 'read' : verb, id)
   if (!row) {
-    const isReadable = !isServer && (await find('read')).rows.length > 0
+    const isReadable = !isServer && (await lockedRow(target, 'read', id)) !== undefined
     throw isReadable ? forbidden() : notFound(resource.name)
   }
   if (version !== undefined && row['.version'] !== version) {
@@ -56,6 +79,6 @@ export async function lockRecord(
   const copies = row['.copies'] as readonly unknown[]
   return {
     record: storedRecord(id, row),
-    copies: new Map(copied.map((leaf, at) => [leaf, copies[at]])),
+    copies: new Map(copiesOf(resource).map((leaf, at) => [leaf, copies[at]])),
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { uuidv7 } from '../../db/uuid.ts'
 import {
   asReference,
@@ -14,9 +14,9 @@ import {
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 import { gapsColumn } from '../../db/tables/missingSql.ts'
+import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
-import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { ChangePlan } from './planChange.ts'
 import type { WriteTarget } from './writeTarget.ts'
@@ -67,13 +67,18 @@ const noteTypes = {
   import: 'uuid',
 } as const
 
+const noteColumns = Object.entries(noteTypes)
+
 /** Notes who changed what, for the history of the record. */
-function noteSql(
-  resource: Resource,
-  { subject, email, call, import: from }: Actor,
+const noteSql = sql`insert into changes (${sql.join(noteColumns.map(([name]) => sql.id(name)))})
+  values (${sql.join(noteColumns.map(([name, type]) => sql`${slot(`note.${name}`)}::${sql.raw(type)}`))})`
+
+function noteValues(
+  { resource, actor }: WriteTarget,
   record: StoredRecord,
   changes: readonly FieldChange[],
-): RawBuilder<unknown> {
+): readonly (readonly [string, unknown])[] {
+  const { subject, email, call, import: from } = actor
   const note: Readonly<Record<keyof typeof noteTypes, unknown>> = {
     _id: uuidv7(),
     resource: resource.name,
@@ -87,18 +92,20 @@ function noteSql(
     changes: JSON.stringify(changes),
     import: from ?? null,
   }
-  const columns = Object.entries(noteTypes) as [keyof typeof noteTypes, string][]
-  return sql`insert into changes (${sql.join(columns.map(([name]) => sql.id(name)))})
-    values (${sql.join(columns.map(([name, type]) => sql`${note[name]}::${sql.raw(type)}`))})`
+  return Object.entries(note).map(([name, value]) => [`note.${name}`, value])
 }
+
+const statements = keptBy<Model, KeptStatement>()
 
 /** Notes who changed what, for the history of the record. */
 export async function recordChanges(
-  { tx, resource, actor }: WriteTarget,
+  target: WriteTarget,
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  await sql`${prepared} ${noteSql(resource, actor, record, changes)}`.execute(tx)
+  const { tx, model } = target
+  const statement = statements(model, 'note', () => keptStatement(tx, noteSql))
+  await runKept(tx, statement, noteValues(target, record, changes))
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
@@ -134,32 +141,51 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   await propagate(target, target.model, record, all)
 }
 
-/** Writes the changed leaves of a record, and who changed what, if anything; other columns are left alone. */
-export async function updateRecord(
-  target: WriteTarget,
-  { after: record, changed, changes }: ChangePlan,
-): Promise<void> {
-  const { tx, resource, model, actor } = target
+/** Writes these leaves of a record, and who changed what, in one round trip. */
+function updateStatement(
+  { tx, resource }: WriteTarget,
+  changed: ReadonlySet<Leaf>,
+  gaps: readonly KeptGaps[],
+  isNoted: boolean,
+): KeptStatement {
   const { grid, docs } = tablesOf(resource)
   const json = sql`(select "doc" from made)`
   const leaves = [...projectedLeaves(resource)].filter(
     (leaf) => isStored(leaf) && changed.has(leaf),
   )
   const sets = [
-    sql`"version" = ${record.version}`,
-    sql`"updatedAt" = ${record.updatedAt}`,
+    sql`"version" = ${slot('version')}`,
+    sql`"updatedAt" = ${slot('updatedAt')}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
-    ...changedGapsOf(resource, changed).map(
-      ({ column, numberIn }) => sql`${sql.id(column)} = ${numberIn(record)}::integer`,
-    ),
+    ...gaps.map(({ column }) => sql`${sql.id(column)} = ${slot(column)}::integer`),
   ]
-  const noted = changes.length
-    ? sql`, noted as (${noteSql(resource, actor, record, changes)})`
-    : sql``
-  // All of it in one round trip.
-  await sql`${prepared} with made as materialized (select ${documentOf(record)}::jsonb as "doc"),
-      narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid)${noted}
-    update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
+  const noted = isNoted ? sql`, noted as (${noteSql})` : sql``
+  return keptStatement(
+    tx,
+    sql`with made as materialized (select ${slot('document')}::jsonb as "doc"),
+      narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${slot('record')}::uuid)${noted}
+    update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${slot('record')}::uuid`,
+  )
+}
+
+/** Writes the changed leaves of a record, and who changed what, if anything; other columns are left alone. */
+export async function updateRecord(
+  target: WriteTarget,
+  { after: record, changed, changes }: ChangePlan,
+): Promise<void> {
+  const { tx, resource, model } = target
+  const gaps = changedGapsOf(resource, changed)
+  const isNoted = changes.length > 0
+  const key = JSON.stringify([resource.name, [...changed].map(({ path }) => path).sort(), isNoted])
+  const statement = statements(model, key, () => updateStatement(target, changed, gaps, isNoted))
+  await runKept(tx, statement, [
+    ['document', documentOf(record)],
+    ['record', record._id],
+    ['version', record.version],
+    ['updatedAt', record.updatedAt],
+    ...gaps.map(({ column, numberIn }) => [column, numberIn(record)] as const),
+    ...noteValues(target, record, changes),
+  ])
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
   await refresh(target, record, lookups, isSearched)

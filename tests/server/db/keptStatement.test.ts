@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
-import { keptStatement, Recent, slot } from '../../../server/db/keptStatement.ts'
+import { keptBy, keptStatement, slot } from '../../../server/db/keptStatement.ts'
 
 let database: Database
 beforeAll(() => {
@@ -25,9 +25,10 @@ test('a kept statement takes the values of each run by name, and all of them', (
 
 test('of what was made the one used longest ago goes', () => {
   const made: string[] = []
-  const recent = new Recent<string>(2)
+  const kept = keptBy<object, string>(2)
+  const owner = {}
   const get = (key: string) =>
-    recent.get(key, () => {
+    kept(owner, key, () => {
       made.push(key)
       return key
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { model } from '../../../resources/index.ts'
-import { sessionSql } from '../../../server/auth/sessionSql.ts'
+import { findSession } from '../../../server/auth/findSession.ts'
 import { actorLike, type Capture } from '../capture.ts'
 import { patchMarks, type BarePatch } from './patchMarks.ts'
 
@@ -30,7 +30,7 @@ export async function patchStatements(
     where s."_id" = ${sid}::uuid and p."_id" = ${record}::uuid`.execute(database)
   const { id = '', version = 0 } = found.rows[0] ?? {}
   const sent = await statementsOf(async () => {
-    await sessionSql(sid).execute(database)
+    await findSession(database, sid)
     await engine.update(products, actorLike('admin', id), record, { stockQuantity: quantity })
   })
   const marked = (value: unknown) => {

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Right, Role } from '../../schema/index.ts'
-import { prepared } from '../db/preparedStatements.ts'
+import type { Database } from '../db/connect.ts'
+import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../db/keptStatement.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import { documents } from '../db/tables/documents.ts'
 
@@ -19,16 +20,26 @@ export interface SessionRow {
 
 const userDoc = documents('users')
 
-/**
- * Finds an open session with what every request needs of its user; of somebody who is shut out an ended one
- * too, so that they learn why it ended. At most one row.
- */
-export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`${prepared}
-  select d."_id" as "user", ${userDoc.text('email')} as "email", ${userDoc.text('profile.type')} as "type",
+const statement = sql`select d."_id" as "user", ${userDoc.text('email')} as "email", ${userDoc.text('profile.type')} as "type",
     ${userDoc.text('language')} as "language", ${userDoc.json('rights')} as "rights",
     (${userDoc.text('isActive')})::boolean as "isActive", s."view", s."mustEnrol"
   from sessions s join users_docs d on d."_id" = s."userId"
   where (s."view" is null or exists (select from sessions p
       where p."_id" = (s."view" ->> 'parentId')::uuid and p."endedAt" is null and p."expiresAt" > now()))
-    and s."_id" = ${sid}::uuid and s."expiresAt" > now()
+    and s."_id" = ${slot('session')}::uuid and s."expiresAt" > now()
     and (s."endedAt" is null or (${userDoc.text('isActive')})::boolean is false)`
+
+const statements = keptBy<Database, KeptStatement>()
+
+/**
+ * Finds an open session with what every request needs of its user; of somebody who is shut out an ended one
+ * too, so that they learn why it ended.
+ */
+export async function findSession(
+  database: Database,
+  sid: string,
+): Promise<SessionRow | undefined> {
+  const kept = statements(database, 'session', () => keptStatement(database, statement))
+  const { rows } = await runKept<SessionRow>(database, kept, [['session', sid]])
+  return rows[0]
+}
