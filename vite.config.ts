@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { definitions } from './resources/index.ts'
 import {
   dialogCode,
   earlyCode,
@@ -51,13 +52,18 @@ const checkedByServer: Plugin = {
       : null,
 }
 
+/** The files of definitions, each named after what it exports. Loaded here, an edit of one would restart `npm run dev`. */
+const definedNames = readdirSync(fileURLToPath(new URL('resources', import.meta.url)), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isFile() && entry.name !== 'index.ts' ? parse(entry.name).name : []))
+
 /** Names alone: with the definitions the sign-in page of every record's address would load all of them. */
 const namesOnly: Plugin = {
   name: 'names-only',
   apply: 'build',
   load: (id) =>
     id.endsWith('/src/routing/resourceNames.ts')
-      ? `export const resourceNames = ${JSON.stringify(definitions.map(({ name }) => name))}`
+      ? `export const resourceNames = ${JSON.stringify(definedNames)}`
       : null,
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import type { AnyField, Leaf } from '../../schema/index.ts'
@@ -18,6 +19,13 @@ const errorOf = (name: string, { path }: Leaf, value: unknown) =>
   errorsOf(name, { [path]: value })[path]
 
 const isEmptied = [null, undefined] as const
+
+test('a definition stands in the file of its name, by which the build knows it', () => {
+  const files = readdirSync('resources').filter(
+    (name) => name.endsWith('.ts') && name !== 'index.ts',
+  )
+  expect(files).toEqual(model.resources.map(({ name }) => `${name}.ts`).sort())
+})
 
 test("VAL-002: an empty required field says 'Required', unless its definition has other words", () => {
   for (const { name, leaf } of those(({ field }) => field.required === true))
