@@ -1,7 +1,7 @@
 /** Small files in few folders: what a newcomer can read without scrolling for long. */
 const LONGEST = 400
 const MEDIAN = 70
-const DEEPEST = 3
+const DEEPEST = 4
 const WIDEST = 30
 /** Rooms whose own files put the others together. */
 const NARROW = { server: 12 }

@@ -96,7 +96,7 @@ export const pageTable: Readonly<Record<PageName, PageRow>> = {
     () => import('../pages/vendorHome/VendorDashboard.tsx'),
     'VendorDashboard',
   ),
-  vendorOrders: themed(() => import('../pages/orders/VendorOrders.tsx'), 'VendorOrders'),
+  vendorOrders: themed(() => import('../pages/orders/list/VendorOrders.tsx'), 'VendorOrders'),
   vendorOrder: themed(() => import('../pages/orders/VendorOrder.tsx'), 'VendorOrder'),
   vendorCollections: themed(
     () => import('../pages/vendorLists/VendorCollections.tsx'),

@@ -75,7 +75,7 @@ describe('finds', () => {
       'texts are typed',
     ],
     ['a long file', 'tests/long.test.ts', 'x\n'.repeat(401), '401 lines'],
-    ['a deep folder', 'src/a/b/c/deep.ts', 'x\n', 'more than 3 folders deep'],
+    ['a deep folder', 'src/a/b/c/d/deep.ts', 'x\n', 'more than 4 folders deep'],
     ['a nameless file', 'src/fields/utils.ts', 'x\n', 'says nothing'],
     ['a nameless folder', 'server/common/text.ts', 'x\n', 'server/common:1'],
     ['a component of another name', 'src/views/Oven.tsx', 'export const Kiln = 1\n', 'no Oven'],

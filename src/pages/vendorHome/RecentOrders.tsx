@@ -9,11 +9,11 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
-import { OrderCard } from '../orders/OrderCard.tsx'
+import { OrderCard } from '../orders/list/OrderCard.tsx'
 import { useUrlPart, usePageNumber } from '../../routing/useUrlPart.ts'
-import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
+import { ofVendor, useVendorOrders } from '../orders/list/useVendorOrders.ts'
 import './home.css'
-import '../orders/orderCard.css'
+import '../orders/list/orderCard.css'
 
 const [any] = orderFilters
 

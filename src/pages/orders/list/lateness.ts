@@ -1,6 +1,6 @@
-import { model } from '../../../resources/index.ts'
-import { dueDays, dueOf, dueState, today, type DueState } from '../../../schema/index.ts'
-import type { Order } from '../../../resources/parts/orders/order.ts'
+import { model } from '../../../../resources/index.ts'
+import { dueDays, dueOf, dueState, today, type DueState } from '../../../../schema/index.ts'
+import type { Order } from '../../../../resources/parts/orders/order.ts'
 
 /** In which way an order is urgent. */
 export const lateKinds = ['overdue', 'dueSoon', 'waitsForDate'] as const

@@ -1,19 +1,48 @@
-import { useT } from '../../language/useT.ts'
-import { orderParams } from '../../../resources/parts/orders/order.ts'
-import { orders as definition } from '../../../resources/orders.ts'
-import { pickupTimesInOrder } from '../../../resources/parts/pickup.ts'
-import { group, leavesOf, valueAt, type Resource } from '../../../schema/index.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
-import { resourceCall } from '../../api/resourceCall.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
-import { fieldRefOf } from '../../fields/context/fieldRef.ts'
-import { viewOf } from '../../fields/index.ts'
-import { Button } from '../../ui/Button.tsx'
-import { orders, type ShownOrder } from '../resources.ts'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { useT } from '../../../language/useT.ts'
+import { orderParams, type Pickup } from '../../../../resources/parts/orders/order.ts'
+import { orders as definition } from '../../../../resources/orders.ts'
+import { pickupTimesInOrder } from '../../../../resources/parts/pickup.ts'
+import { group, leavesOf, valueAt, type Resource, isEmpty } from '../../../../schema/index.ts'
+import { isVendor } from '../../../../resources/settings/roles.ts'
+import { resourceCall } from '../../../api/resourceCall.ts'
+import { useSubject } from '../../../auth/useSubject.ts'
+import { FieldGrid } from '../../../fields/frame/FieldGrid.tsx'
+import { fieldRefOf } from '../../../fields/context/fieldRef.ts'
+import { viewOf } from '../../../fields/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { orders, type ShownOrder, contacts, vendors } from '../../resources.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
-import { useArtisanPickup } from './useArtisanPickup.ts'
 import { useOrderForm } from './useOrderForm.ts'
+import type { Shown } from '../../../api/recordPayload.ts'
+
+/** Fetches where carriers collect from an artisan, as its contact says; asked for when somebody wants it. */
+function useArtisanPickup(vendor: string) {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const [isFetching, setFetching] = useState(false)
+  async function fetchPickup(): Promise<Pickup | null> {
+    setFetching(true)
+    try {
+      const { data: artisan } = await dataProvider.getOne<Shown<'vendors'>>(vendors.name, {
+        id: vendor,
+      })
+      const { contact: id } = artisan
+      const contact =
+        id && (await dataProvider.getOne<Shown<'contacts'>>(contacts.name, { id })).data
+      const pickup = contact && contact.pickupAddressAndTime
+      if (pickup && !Object.values(pickup).every(isEmpty)) return pickup
+      notify('app.orders.pickup.noAddress', { type: 'warning' })
+    } catch {
+      notify('errors.contactGet', { type: 'error' })
+    } finally {
+      setFetching(false)
+    }
+    return null
+  }
+  return { fetchPickup, isFetching }
+}
 
 const { pickup } = definition.calls
 const field = 'pickupAddressAndTime'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useT } from '../../language/useT.ts'
-import { orders as definition } from '../../../resources/orders.ts'
-import { errorText } from '../../api/errorText.ts'
-import { resourceCall } from '../../api/resourceCall.ts'
-import { useMayCall } from '../../auth/useMayCall.ts'
-import { useUnsaved } from '../../views/record/useUnsaved.ts'
+import { useT } from '../../../language/useT.ts'
+import { orders as definition } from '../../../../resources/orders.ts'
+import { errorText } from '../../../api/errorText.ts'
+import { resourceCall } from '../../../api/resourceCall.ts'
+import { useMayCall } from '../../../auth/useMayCall.ts'
+import { useUnsaved } from '../../../views/record/useUnsaved.ts'
 import {
   entryOf,
   type Review as StoredReview,
   orderParams,
-} from '../../../resources/parts/orders/order.ts'
-import { useTakeOrder } from './useOrder.ts'
-import type { ShownOrder } from '../resources.ts'
+} from '../../../../resources/parts/orders/order.ts'
+import { useTakeOrder } from '../useOrder.ts'
+import type { ShownOrder } from '../../resources.ts'
 
 const { review } = definition.calls
 export { review as reviewCall }

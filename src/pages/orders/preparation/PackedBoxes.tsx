@@ -1,17 +1,21 @@
 import { useLocaleState } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useT } from '../../language/useT.ts'
-import { boxedWith, mayPackWith, packedIn } from '../../../resources/parts/shipping/packedWith.ts'
-import { useField } from '../../fields/context/useField.ts'
-import { SelectBox } from '../../fields/inputs/SelectBox.tsx'
-import { productName } from '../shipping/boxes.ts'
-import { entryOf } from '../../../resources/parts/orders/order.ts'
-import { itemsOf } from './orderParts.ts'
+import { useT } from '../../../language/useT.ts'
+import {
+  boxedWith,
+  mayPackWith,
+  packedIn,
+} from '../../../../resources/parts/shipping/packedWith.ts'
+import { useField } from '../../../fields/context/useField.ts'
+import { SelectBox } from '../../../fields/inputs/SelectBox.tsx'
+import { productName } from '../../shipping/boxes.ts'
+import { entryOf } from '../../../../resources/parts/orders/order.ts'
+import { itemsOf } from '../useOrder.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import { lockedParcels, preparationFields } from './preparation.ts'
-import type { Review } from './useReview.ts'
-import type { ShownOrder } from '../resources.ts'
-import './order.css'
+import type { Review } from '../review/useReview.ts'
+import type { ShownOrder } from '../../resources.ts'
+import '../order.css'
 
 interface Props {
   readonly order: ShownOrder

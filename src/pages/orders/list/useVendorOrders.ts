@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { orders as definition } from '../../../resources/orders.ts'
-import { orderFilters } from '../../../resources/settings/constants.ts'
-import { isObject } from '../../../schema/index.ts'
-import { request } from '../../api/apiClient.ts'
-import { callAddress } from '../../api/resourceCall.ts'
-import { recordFromAnswer } from '../../api/recordPayload.ts'
-import { orders } from '../resources.ts'
+import { orders as definition } from '../../../../resources/orders.ts'
+import { orderFilters } from '../../../../resources/settings/constants.ts'
+import { isObject } from '../../../../schema/index.ts'
+import { request } from '../../../api/apiClient.ts'
+import { callAddress } from '../../../api/resourceCall.ts'
+import { recordFromAnswer } from '../../../api/recordPayload.ts'
+import { orders } from '../../resources.ts'
 import { lateFilter, type LateChoice } from './lateness.ts'
 
 export const { ofVendor } = definition.calls

@@ -1,7 +1,7 @@
-import { dayText } from '../../fields/format/dayText.ts'
-import type { CellContext } from '../../fields/context/fieldView.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import type { Order } from '../../../resources/parts/orders/order.ts'
+import { dayText } from '../../../fields/format/dayText.ts'
+import type { CellContext } from '../../../fields/context/fieldView.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Order } from '../../../../resources/parts/orders/order.ts'
 import { latenessOf } from './lateness.ts'
 import './orderCard.css'
 

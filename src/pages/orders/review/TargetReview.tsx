@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { useT } from '../../language/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useT } from '../../../language/useT.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { remarkOn, type Review } from './useReview.ts'
-import '../../fields/frame/remark.css'
-import '../../ui/input/box.css'
-import '../../fields/frame/field.css'
-import './orderForm.css'
+import '../../../fields/frame/remark.css'
+import '../../../ui/input/box.css'
+import '../../../fields/frame/field.css'
+import '../preparation/orderForm.css'
 
 interface Props {
   readonly review: Review

@@ -1,11 +1,11 @@
-import { isVendor } from '../../../resources/settings/roles.ts'
-import { useSubject } from '../../auth/useSubject.ts'
-import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { principalsText } from '../../fields/context/useReasonText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { isVendor } from '../../../../resources/settings/roles.ts'
+import { useSubject } from '../../../auth/useSubject.ts'
+import { useCellContext } from '../../../fields/context/useCellContext.ts'
+import { principalsText } from '../../../fields/context/useReasonText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { reviewCall, type Review } from './useReview.ts'
-import '../../fields/frame/field.css'
-import './orderForm.css'
+import '../../../fields/frame/field.css'
+import '../preparation/orderForm.css'
 
 interface Props {
   readonly review: Review

@@ -1,9 +1,9 @@
-import { orderManagement } from '../../../resources/parts/orders/orderItem.ts'
-import { firstShippingDay, isTooEarly } from '../../../resources/parts/shippingDate.ts'
-import { isCarbRequired } from '../../../resources/parts/carb.ts'
-import { boughtParcels, parcelName } from '../../../resources/parts/orders/orderParcels.ts'
-import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
-import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import { orderManagement } from '../../../../resources/parts/orders/orderItem.ts'
+import { firstShippingDay, isTooEarly } from '../../../../resources/parts/shippingDate.ts'
+import { isCarbRequired } from '../../../../resources/parts/carb.ts'
+import { boughtParcels, parcelName } from '../../../../resources/parts/orders/orderParcels.ts'
+import { boxedWith } from '../../../../resources/parts/shipping/packedWith.ts'
+import { shippingChecks } from '../../../../resources/parts/shippingChecks.ts'
 import {
   date,
   group,
@@ -14,11 +14,11 @@ import {
   type Leaf,
   type Resource,
   type Rule,
-} from '../../../schema/index.ts'
-import type { FormValues } from '../../views/form/formValues.ts'
-import { fieldRefOf } from '../../fields/context/fieldRef.ts'
-import { orders } from '../resources.ts'
-import { entryOf, type LineItem, type Order } from '../../../resources/parts/orders/order.ts'
+} from '../../../../schema/index.ts'
+import type { FormValues } from '../../../views/form/formValues.ts'
+import { fieldRefOf } from '../../../fields/context/fieldRef.ts'
+import { orders } from '../../resources.ts'
+import { entryOf, type LineItem, type Order } from '../../../../resources/parts/orders/order.ts'
 
 const list = 'orderManagementData'
 const { comments, parcels, packedWith, cardbCertification, readyPhoto, packagePhoto } =

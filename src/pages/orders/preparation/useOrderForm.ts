@@ -1,27 +1,84 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type SyntheticEvent,
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+} from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { useT } from '../../language/useT.ts'
+import { useT } from '../../../language/useT.ts'
 import {
   isSameValue,
   valueAt,
   type Leaf,
   type MessageKey,
   type Resource,
-} from '../../../schema/index.ts'
-import type { Answer } from '../../api/apiClient.ts'
-import { errorText, type SaveError, type Stale } from '../../api/errorText.ts'
-import { useRetry } from '../../ui/feedback/useRetry.ts'
-import { cleanValues, formValues, type FormValues } from '../../views/form/formValues.ts'
-import { resolverOf } from '../../views/form/resolverOf.ts'
-import { revealFirstError } from '../../views/form/revealFirstError.ts'
-import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
-import { useIsTyped } from '../../views/form/useIsTyped.ts'
-import { useMerge } from '../../views/merge/useMerge.ts'
-import type { Saved } from './pageForms.ts'
-import { useNewestOrder, useTakeOrder } from './useOrder.ts'
-import { recordFromAnswer } from '../../api/recordPayload.ts'
-import { orders, type ShownOrder } from '../resources.ts'
+} from '../../../../schema/index.ts'
+import type { Answer } from '../../../api/apiClient.ts'
+import { errorText, type SaveError, type Stale } from '../../../api/errorText.ts'
+import { useRetry } from '../../../ui/feedback/useRetry.ts'
+import { cleanValues, formValues, type FormValues } from '../../../views/form/formValues.ts'
+import { resolverOf } from '../../../views/form/resolverOf.ts'
+import { revealFirstError } from '../../../views/form/revealFirstError.ts'
+import { setFieldErrors } from '../../../views/form/setFieldErrors.ts'
+import { useIsTyped } from '../../../views/form/useIsTyped.ts'
+import { useMerge } from '../../../views/merge/useMerge.ts'
+import { useNewestOrder, useTakeOrder } from '../useOrder.ts'
+import { recordFromAnswer } from '../../../api/recordPayload.ts'
+import { orders, type ShownOrder } from '../../resources.ts'
+
+/** What became of saving a form together with others; `later` where somebody has to choose first. */
+interface Saved {
+  readonly state: 'saved' | 'same' | 'failed' | 'later'
+  /** Why not, where no field of it says so. */
+  readonly reason: string
+}
+
+/** A form of a page that can be saved together with the others. */
+export interface PageForm {
+  readonly name: string
+  readonly isDirty: boolean
+  /** Saves it without a notice of its own. */
+  readonly save: () => Promise<Saved>
+  /** Brings its first error into view. */
+  readonly reveal: () => void
+  /** Enters a shipping date; absent where there is none to enter. */
+  readonly setDay?: ((day: string) => void) | undefined
+}
+
+/** The forms of the page, and where one comes in or goes. */
+export const PageFormsContext = createContext<ReadonlyMap<string, PageForm>>(new Map())
+export const RegisterFormContext = createContext<
+  ((id: string, form: PageForm | null) => void) | null
+>(null)
+
+/** Puts a form among those of its page. */
+export function usePageForm(form: PageForm): void {
+  const id = useId()
+  const register = useContext(RegisterFormContext)
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  const { name, isDirty, setDay } = form
+  const hasDay = setDay !== undefined
+  useEffect(() => {
+    register?.(id, {
+      name,
+      isDirty,
+      save: () => latest.current.save(),
+      reveal: () => latest.current.reveal(),
+      setDay: hasDay ? (day) => latest.current.setDay?.(day) : undefined,
+    })
+  }, [register, id, name, isDirty, hasDay])
+  useEffect(() => () => register?.(id, null), [register, id])
+}
 
 interface Options {
   /** The fields of the form: a part of those of an order, with rules that may look at what is stored. */

@@ -1,10 +1,10 @@
 import { useContext, useId, useState } from 'react'
-import { useT } from '../../language/useT.ts'
-import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../../../language/useT.ts'
+import { FieldFrame } from '../../../fields/frame/FieldFrame.tsx'
+import { PickerBox } from '../../../fields/inputs/PickerBox.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { firstDay } from './preparation.ts'
-import { PageFormsContext } from './pageForms.ts'
+import { PageFormsContext } from './useOrderForm.ts'
 import './orderForm.css'
 
 /** One shipping date for all products that still wait for their label; it is saved with the rest. */
