@@ -10,17 +10,85 @@ const itemText = 40
 /** As OData 2 writes days. */
 const dateOf = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)})/`
 
-const addressOf = ({ company, name, address, address2, city, zip, ...rest }: ErpAddress) => ({
-  OrganizationName1: company || name,
-  ...(company && { CareOfName: name }),
-  StreetName: address,
-  ...(address2 && { StreetPrefixName1: address2 }),
-  CityName: city,
-  PostalCode: zip,
-  Region: rest.state,
-  Country: rest.country,
-  PhoneNumber: rest.phone,
-  EmailAddress: rest.email,
+/** What an address of SAP has no room for: nothing there is cut, and nothing that a carrier needs may be lost in silence. */
+export interface Unfit {
+  readonly field: keyof ErpAddress
+  /** Characters that SAP has room for. */
+  readonly most: number
+}
+
+/** A text on lines of so many characters each, divided at spaces; undefined for one that they do not hold. */
+function divided(text: string, lines: readonly number[]): readonly string[] | undefined {
+  const [most, ...rest] = lines
+  if (most === undefined) return text === '' ? [] : undefined
+  if (text.length <= most) return [text]
+  const space = text.lastIndexOf(' ', most)
+  const at = space > 0 ? space : most
+  const below = divided(text.slice(at).trim(), rest)
+  return below && [text.slice(0, at), ...below]
+}
+
+const sum = (lines: readonly number[]) => lines.reduce((all, one) => all + one, 0)
+
+/** The lines of an address by SAP's names, and what does not fit there. */
+function linesOf(to: ErpAddress) {
+  const unfit: Unfit[] = []
+  function placed(
+    field: keyof ErpAddress,
+    places: readonly (readonly [property: string, most: number])[],
+  ): readonly (readonly [string, string])[] {
+    const lengths = places.map(([, most]) => most)
+    const lines = divided(to[field].trim(), lengths)
+    if (!lines) unfit.push({ field, most: sum(lengths) })
+    return (lines ?? []).flatMap((line, at) => (line ? [[places[at]?.[0] ?? '', line]] : []))
+  }
+  const names = to.company
+    ? [
+        ...placed('company', [
+          ['OrganizationName1', 40],
+          ['OrganizationName3', 40],
+        ]),
+        ...placed('name', [
+          ['OrganizationName2', 40],
+          ['OrganizationName4', 40],
+        ]),
+      ]
+    : placed('name', [
+        ['OrganizationName1', 40],
+        ['OrganizationName2', 40],
+      ])
+  const lines = [
+    ...names,
+    ...placed('address', [
+      ['StreetName', 60],
+      ['StreetSuffixName1', 40],
+    ]),
+    ...placed('address2', [
+      ['StreetPrefixName1', 40],
+      ['StreetPrefixName2', 40],
+    ]),
+    ...placed('city', [
+      ['CityName', 40],
+      ['DistrictName', 40],
+    ]),
+    ...placed('zip', [['PostalCode', 10]]),
+    ...placed('phone', [['PhoneNumber', 30]]),
+    ...placed('email', [['EmailAddress', 241]]),
+  ]
+  return { lines, unfit }
+}
+
+/** What of an order's address SAP would refuse for good. */
+export const unfitFor = ({ shipTo }: Pick<ErpOrder, 'shipTo'>): readonly Unfit[] =>
+  shipTo ? linesOf(shipTo).unfit : []
+
+/** A region is a code of its country; orders from before the shop told codes have names, which SAP refuses. */
+const isCode = (region: string) => /^[A-Z0-9]{1,3}$/.test(region)
+
+const addressOf = (to: ErpAddress) => ({
+  ...Object.fromEntries(linesOf(to).lines),
+  Country: to.country,
+  ...(isCode(to.state) && { Region: to.state }),
 })
 
 const itemOf = ({ material, quantity, name, price }: ErpItem) => ({

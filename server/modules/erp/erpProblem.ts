@@ -1,6 +1,8 @@
 import { translate } from '../../../i18n/index.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import type { ErpError, ErpErrorKind } from '../../adapters/erp/erpError.ts'
+import type { ErpOrder } from '../../adapters/erp/erp.ts'
+import { unfitFor } from '../../adapters/erp/salesOrderBody.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
 const answers: Readonly<
@@ -11,6 +13,17 @@ const answers: Readonly<
   unknown: [504, 'ERP_AWAY', 'app.erp.errors.unknown'],
   failed: [502, 'ERP_FAILED', 'app.erp.errors.failed'],
   unreadable: [502, 'ERP_UNREADABLE', 'app.erp.errors.unreadable'],
+}
+
+/** What of an order's address the ERP would refuse for good, before anything is sent; null where all of it fits. */
+export function unfitProblem(language: Language, order: Pick<ErpOrder, 'shipTo'>): string | null {
+  const unfit = unfitFor(order)
+  if (unfit.length === 0) return null
+  const fields = unfit.map(({ field, most }) => {
+    const name = translate(language, `resources.orders.fields.shipTo.${field}`)
+    return translate(language, 'app.erp.problems.unfitField', { field: name, most })
+  })
+  return translate(language, 'app.erp.problems.unfit', { fields: fields.join(', ') })
 }
 
 /** What the ERP's no means for whoever asked (row MSG-095). */

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { erpDays } from '../../../resources/settings/erp.ts'
+import type { Order } from '../../../resources/parts/orders/order.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { erpProblem } from './erpProblem.ts'
+import { erpProblem, unfitProblem } from './erpProblem.ts'
+import { erpAddress } from './shopOrder.ts'
 
 const orderDoc = documents('orders')
 
@@ -21,6 +23,7 @@ interface Row {
   readonly words: string | null
   readonly triedAt: Date | null
   readonly attempts: number | null
+  readonly shipTo: Order['shipTo']
 }
 
 /**
@@ -46,6 +49,7 @@ export async function missingOrders(
         array_agg(coalesce(o."vendorName", '') order by o."_id") as artisans,
         string_agg(distinct ${orderDoc.text('display_item_total')}, ' + ') as total,
         array_agg(o."_id"::text order by o."_id") as records,
+        (array_agg(${orderDoc.json('shipTo')} order by o."_id"))[1] as "shipTo",
         sum((select coalesce(sum((item ->> 'quantity')::integer), 0)
           from jsonb_array_elements(coalesce(${orderDoc.json('line_items')}, '[]')) item))::integer as items
       from missing join orders o using ("number") join orders_docs d on d."_id" = o."_id"
@@ -54,13 +58,17 @@ export async function missingOrders(
       e."attempts"
     from shown left join "erpOrders" e on e."number" = shown."number"
     order by "completedAt", shown."number"`.execute(database)
-  return rows.map(({ completedAt, failure, words, triedAt, attempts, artisans, ...row }) => ({
-    ...row,
-    artisans: [...artisans],
-    records: [...row.records],
-    completed_at: completedAt.toISOString(),
-    problem: erpProblem(language, { failure, words, state: row.state }),
-    triedAt: triedAt?.toISOString() ?? null,
-    attempts: attempts ?? 0,
-  }))
+  return rows.map(
+    ({ completedAt, failure, words, triedAt, attempts, artisans, shipTo, ...row }) => ({
+      ...row,
+      artisans: [...artisans],
+      records: [...row.records],
+      completed_at: completedAt.toISOString(),
+      problem:
+        erpProblem(language, { failure, words, state: row.state }) ??
+        unfitProblem(language, { shipTo: erpAddress(shipTo) }),
+      triedAt: triedAt?.toISOString() ?? null,
+      attempts: attempts ?? 0,
+    }),
+  )
 }

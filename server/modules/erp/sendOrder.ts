@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { ErpError } from '../../adapters/erp/erpError.ts'
 import { beginSending, letGo, noteFailure, type HeldOrder } from './erpOrders.ts'
 import type { SendingParts } from './erpParts.ts'
+import { unfitProblem } from './erpProblem.ts'
 import { noteSalesOrder } from './noteSalesOrder.ts'
 import type { ShopOrder } from './shopOrder.ts'
 
@@ -71,6 +72,8 @@ export async function sendOrder(
     const found = await asked(held.isUnclear, () => erp.find(number))
     if (found === null && held.isSettling)
       throw new FailedTry(new ErpError('unknown', 'The ERP may still be at it.'), true)
+    const unfit = found === null ? unfitProblem(actor.language, order) : null
+    if (unfit !== null) throw new FailedTry(new ErpError('refused', unfit), false)
     const sent =
       found === null ? await create(parts, held, order) : { salesOrder: found, isNew: false }
     await noteSalesOrder(parts, actor, number, sent.salesOrder)

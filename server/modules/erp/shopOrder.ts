@@ -29,7 +29,8 @@ const itemsOf = ({ items }: Row): readonly ErpItem[] =>
     price: price ?? null,
   }))
 
-function addressOf({ shipTo }: Row): ErpAddress | null {
+/** Where an order goes, as the ERP is told; null for nowhere. */
+export function erpAddress(shipTo: Order['shipTo']): ErpAddress | null {
   if (!shipTo) return null
   const text = (name: keyof ErpAddress) => shipTo[name] ?? ''
   const address = {
@@ -60,7 +61,7 @@ export async function shopOrder(database: Database, number: string): Promise<Sho
   return {
     number,
     day: completed.length ? today(Math.min(...completed)) : null,
-    shipTo: open.map(addressOf).find((address) => address !== null) ?? null,
+    shipTo: open.map((row) => erpAddress(row.shipTo)).find((address) => address !== null) ?? null,
     items: open.flatMap(itemsOf),
     records: open.map(({ id, isNoted }) => ({ id, isNoted })),
   }

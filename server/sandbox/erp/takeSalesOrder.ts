@@ -2,27 +2,25 @@ import { sql } from 'kysely'
 import { array, object, string, ValidationError, type InferType } from 'yup'
 import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import { refusedBy, regions, salesOrderContract } from './salesOrderContract.ts'
 import { ErpRefusal } from './erpRefusal.ts'
 
 /** What numbers of sales orders begin after. */
 const firstNumber = 10_000_000
 
-const needed = (property: string, most: number) =>
-  string()
-    .strict()
-    .required(`Property '${property}' is missing.`)
-    .max(most, `Property '${property}' has an invalid value: at most ${most} characters.`)
+const needed = (property: string) =>
+  string().strict().required(`Property '${property}' is missing.`)
 
 const salesOrder = object({
-  SalesOrderType: needed('SalesOrderType', 4),
-  SalesOrganization: needed('SalesOrganization', 4),
-  DistributionChannel: needed('DistributionChannel', 2),
-  OrganizationDivision: needed('OrganizationDivision', 2),
-  SoldToParty: needed('SoldToParty', 10),
-  PurchaseOrderByCustomer: needed('PurchaseOrderByCustomer', 35),
+  SalesOrderType: needed('SalesOrderType'),
+  SalesOrganization: needed('SalesOrganization'),
+  DistributionChannel: needed('DistributionChannel'),
+  OrganizationDivision: needed('OrganizationDivision'),
+  SoldToParty: needed('SoldToParty'),
+  PurchaseOrderByCustomer: needed('PurchaseOrderByCustomer'),
   to_Item: array(
     object({
-      Material: needed('Material', 40),
+      Material: needed('Material'),
       RequestedQuantity: string()
         .strict()
         .matches(/^[1-9]\d{0,11}$/, 'Enter an order quantity.')
@@ -31,13 +29,20 @@ const salesOrder = object({
   )
     .required('Sales document has no items.')
     .min(1, 'Sales document has no items.'),
-  to_Partner: array(object({ PartnerFunction: needed('PartnerFunction', 2) }))
+  to_Partner: array(
+    object({
+      PartnerFunction: needed('PartnerFunction'),
+      to_Address: array(object({ Country: string(), Region: string() })).optional(),
+    }),
+  )
     .required('Sales document has no ship-to party.')
     .min(1, 'Sales document has no ship-to party.'),
 })
 type SalesOrder = InferType<typeof salesOrder>
 
 function read(body: unknown): SalesOrder {
+  const refused = refusedBy(salesOrderContract, body)
+  if (refused !== null) throw new ErpRefusal('/IWBEP/CM_MGW_RT/020', refused)
   try {
     return salesOrder.validateSync(body)
   } catch (error) {
@@ -54,6 +59,11 @@ async function check(tx: Tx, order: SalesOrder, account: Omit<ErpAccount, 'url'>
   if (area !== own) throw new ErpRefusal('V1/320', `Sales area ${area} is not defined.`)
   if (SoldToParty !== account.soldTo)
     throw new ErpRefusal('VP/204', `Customer ${SoldToParty} is not created in sales area ${own}.`)
+  for (const { Country = '', Region = '' } of order.to_Partner.flatMap(
+    ({ to_Address: to = [] }) => to,
+  ))
+    if (Region !== '' && regions[Country]?.includes(Region) === false)
+      throw new ErpRefusal('AM/004', `Region ${Region} is not defined for country ${Country}.`)
   const blocks = await tx.selectFrom('erpBlocks').selectAll().execute()
   const isBlocked = (what: string, name: string) =>
     blocks.some((one) => one.what === what && one.name === name)

@@ -40,7 +40,8 @@ export function OrderState({ order, result }: Props) {
       )
     case undefined:
   }
-  if (state === null || triedAt === null) return null
+  if (state === null || triedAt === null)
+    return problem === null ? null : <span className="missing-order-problem">{problem}</span>
   return (
     <>
       {problem !== null && <span className="missing-order-problem">{problem}</span>}
