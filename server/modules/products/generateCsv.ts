@@ -12,7 +12,12 @@ import { shopSlug } from '../shop/shopSlug.ts'
 
 const vendorDoc = documents('vendors', 'vendors_docs')
 
-type Row = DocumentNamed<'products'> & { readonly language?: Language | null }
+type Row = DocumentNamed<'products'> & {
+  readonly _id?: string
+  readonly language?: Language | null
+  /** Its place in the shop, where it has been sent. */
+  readonly kept?: string | null
+}
 type Cell = string | number | boolean | null | undefined
 
 const sides = ['dimensions.W', 'dimensions.D', 'dimensions.H']
@@ -28,7 +33,7 @@ function shopStatus(row: Row): string {
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
   sku: (row) => row.sku,
   name: (row) => row.displayTitle?.en ?? row.name,
-  slug: (row) => shopSlug(`${row.name} ${row.sku}`),
+  slug: (row) => shopSlug(String(row.sku), row.kept),
   status: shopStatus,
   vendor_name: (row) => row.vendorName,
   description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
@@ -51,6 +56,20 @@ const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> =
   category1: (row) => row.category,
 }
 
+/** Prices in other currencies have lines of their own, which name what they are about and nothing else. */
+const otherCurrencies = ['USD', 'GBP'] as const
+
+function linesOf(row: Row, publicUrl: string): readonly Readonly<Record<string, Cell>>[] {
+  const whole = Object.fromEntries(
+    Object.entries(columns).map(([name, cell]) => [name, cell(row, publicUrl)]),
+  )
+  const prices = otherCurrencies.flatMap((currency) => {
+    const price = row.pricing?.[currency]?.retail
+    return price == null ? [] : [{ sku: whole['sku'], slug: whole['slug'], price, currency }]
+  })
+  return [whole, ...prices]
+}
+
 /** What must be read of a product. */
 const read = [
   'sku',
@@ -63,6 +82,8 @@ const read = [
   'description',
   'translation.published.description',
   'pricing.EUR.retail',
+  'pricing.USD.retail',
+  'pricing.GBP.retail',
   ...sides,
   'weight',
   'discontinuedOn',
@@ -101,6 +122,14 @@ async function languagesOf({ database }: CallContext<'products'>, rows: readonly
   return new Map(found.rows.map(({ id, language }) => [id, language]))
 }
 
+/** Where the products that have been sent are in the shop. */
+async function placesOf({ database }: CallContext<'products'>, rows: readonly Row[]) {
+  const { rows: found } = await sql<{ id: string; slug: string | null }>`
+    select "product"::text as id, "sent" ->> 'slug' as slug from "shopProducts"
+    where "product" = any(${rows.flatMap(({ _id }) => _id ?? [])}::uuid[])`.execute(database)
+  return new Map(found.map(({ id, slug }) => [id, slug]))
+}
+
 /** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
 async function requested(context: CallContext<'products'>): Promise<{ name: string; rows: Row[] }> {
   const { engine, model, resource, actor, id } = context
@@ -121,16 +150,23 @@ async function requested(context: CallContext<'products'>): Promise<{ name: stri
 export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context) => {
   const { name, rows } = await requested(context)
   const languages = await languagesOf(context, rows)
+  const places = await placesOf(context, rows)
+  const names = Object.keys(columns)
   const lines = rows
-    .map((row) => ({ ...row, language: languages.get(row.vendor ?? '') ?? null }))
-    .map((row) =>
+    .map((row) => ({
+      ...row,
+      language: languages.get(row.vendor ?? '') ?? null,
+      kept: places.get(row._id ?? '') ?? null,
+    }))
+    .flatMap((row) => linesOf(row, context.publicUrl))
+    .map((line) =>
       csvLine(
-        Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),
+        names.map((name) => String(line[name] ?? '')),
         ',',
       ),
     )
   return {
     fileName: `spree-${slugify(name) || 'products'}.csv`,
-    content: csvLine(Object.keys(columns), ',') + lines.join(''),
+    content: csvLine(names, ',') + lines.join(''),
   }
 }

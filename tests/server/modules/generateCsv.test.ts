@@ -43,7 +43,7 @@ describe('the export to the shop platform', () => {
     expect(firstIn(body)).toEqual({
       sku: 'SPREE-1',
       name: 'Caraffa Àncora',
-      slug: 'caraffa-ancora-spree-1',
+      slug: 'spree-1',
       status: 'active',
       vendor_name: expect.stringMatching(/./),
       description: 'Blown glass; blue',
@@ -66,6 +66,29 @@ describe('the export to the shop platform', () => {
     })
   })
 
+  test('data C1, C2: prices in other currencies have lines of their own; the place outlives a rename', async () => {
+    const id = await madeCollection(server)
+    const product = await madeProduct(server, {
+      sku: 'SPREE-3',
+      name: 'Vase',
+      vendorCollection: id,
+      status: 'approved',
+      pricing: { EUR: { retail: 150 }, USD: { retail: 170.5 }, GBP: { retail: null } },
+    })
+    const places = async () =>
+      linesOf((await csvOf(id)).body)
+        .slice(1, -1)
+        .map((line) => line.split(','))
+        .map(([sku, , slug, , , , price, currency]) => [sku, slug, price, currency])
+    const expected = [
+      ['SPREE-3', 'spree-3', '150', 'EUR'],
+      ['SPREE-3', 'spree-3', '170.5', 'USD'],
+    ]
+    expect(await places()).toEqual(expected)
+    await admin.call('PUT', `/api/product/${product}`, { name: 'Amphora' })
+    expect(await places()).toEqual(expected)
+  })
+
   test('COLL-040: no value runs as a formula, and commas, quotes and lines stay inside their value', async () => {
     const id = await madeCollection(server)
     await madeProduct(server, {
@@ -75,7 +98,7 @@ describe('the export to the shop platform', () => {
       vendorCollection: id,
     })
     const { body } = await csvOf(id)
-    expect(body).toContain(`SPREE-2,"'=HYPERLINK(""http://x"")",hyperlink-http-x-spree-2,draft`)
+    expect(body).toContain(`SPREE-2,"'=HYPERLINK(""http://x"")",spree-2,draft`)
     expect(body).toContain('"One, ""two""\nthree"')
   })
 
