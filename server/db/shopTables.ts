@@ -29,6 +29,8 @@ export interface ShopTables {
     isAsked: Generated<boolean>
     /** Since it was requested. */
     attempts: Generated<number>
+    /** How often the shop has answered clearly that it does not take it. */
+    turns: Generated<number>
     /** In the shop's words, or those of what happened. */
     problem: LateText
     /** The same as a text of the portal. */
@@ -57,7 +59,13 @@ export interface SpreeTables {
     changedAt: Generated<Date>
   }
   spreeMedia: { id: string; product: string; url: string; position: number }
-  /** Keys under which something was made: the same key makes nothing more. */
-  spreeKeys: { key: string; digest: string; product: string; at: Generated<Date> }
+  /** What was answered under a key: the same key makes nothing more, and is answered the same. */
+  spreeKeys: {
+    key: string
+    digest: string
+    status: number
+    answer: JSONColumnType<object>
+    at: Generated<Date>
+  }
   spreeOrders: { number: string; completedAt: Date; doc: JSONColumnType<object> }
 }

@@ -32,6 +32,11 @@ export const sandboxForms = {
       helps: { number: 'Leave empty for the newest one.' },
     },
     refuseProduct: { fields: { sku: 'SKU' } },
+    playVersion: { fields: { version: 'Version' } },
+    loseImages: {
+      fields: { loses: 'Loses images' },
+      helps: { loses: 'Images that are sent from now on never come.' },
+    },
     limitCalls: {
       fields: { perSecond: 'Calls per second' },
       helps: { perSecond: 'Leave empty for as many as come.' },

@@ -32,6 +32,11 @@ export const sandboxForms = {
       helps: { number: 'Lascia vuoto per il più recente.' },
     },
     refuseProduct: { fields: { sku: 'SKU' } },
+    playVersion: { fields: { version: 'Versione' } },
+    loseImages: {
+      fields: { loses: 'Perde le immagini' },
+      helps: { loses: 'Le immagini inviate da ora non arrivano mai.' },
+    },
     limitCalls: {
       fields: { perSecond: 'Chiamate al secondo' },
       helps: { perSecond: 'Lascia vuoto per nessun limite.' },

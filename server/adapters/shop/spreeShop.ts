@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { noted, type Noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
-import {
-  readCanceledPage,
-  readId,
-  readMedia,
-  readOrderPage,
-  readProducts,
-  readRefusal,
-  type SpreeAnswer,
-} from './readSpree.ts'
 import { fetchShop } from './fetchShop.ts'
-import { shopCurrencies, type Shop, type ShopProduct } from './shop.ts'
+import { readId, readList, readRefusal, type SpreeAnswer } from './readAnswer.ts'
+import { readCanceledPage, readOrderPage } from './readSpreeOrders.ts'
+import { shopHtml } from './shopText.ts'
 import { ShopError } from './shopError.ts'
+import { missingScopes, readPlaces, type SpreePlaces } from './spreePlaces.ts'
+import { askedMetadata, readProducts, readStock, spreeProduct } from './spreeProduct.ts'
+import type { Shop, ShopProduct } from './shop.ts'
 
 export interface SpreeOptions {
   /** Where the shop is, without `/api`. */
@@ -20,6 +16,8 @@ export interface SpreeOptions {
   readonly key: string
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
+  /** Name or id of the place where stock lies; absent for the shop's usual one. */
+  readonly stockLocation?: string
 }
 
 /** The calls by what they do. */
@@ -27,13 +25,16 @@ export const spreeCalls = [
   'findProducts',
   'createProduct',
   'changeProduct',
+  'changeStock',
+  'publish',
   'translate',
   'readMedia',
   'addMedia',
   'deleteMedia',
   'readOrders',
   'readCanceled',
-  'readStore',
+  'readPlaces',
+  'readKey',
 ] as const
 export type SpreeCall = (typeof spreeCalls)[number]
 
@@ -86,22 +87,27 @@ function judged(status: number, answer: SpreeAnswer | null, retryAfter: string |
     throw new ShopError(
       'busy',
       { key: 'app.shop.trouble.busy' },
-      {
-        retryAfter: restOf(retryAfter),
-      },
+      { retryAfter: restOf(retryAfter) },
     )
   // Whoever is not let in has had nothing done for them.
-  if (status === 401 || status === 403)
-    throw new ShopError('notSent', { key: 'app.shop.trouble.key' })
+  if (status === 401 || status === 403) {
+    const scope = refusal?.details?.required_scope
+    throw new ShopError(
+      'notSent',
+      scope === undefined
+        ? { key: 'app.shop.trouble.key' }
+        : { key: 'app.shop.trouble.scope', vars: { scopes: scope } },
+    )
+  }
+  if (status === 404 && !refusal)
+    throw new ShopError('refused', { key: 'app.shop.trouble.noSuchCall' }, { code: 'no_such_call' })
   if (status >= 500 || status === 408)
     throw new ShopError('unknown', { key: 'app.shop.trouble.error', vars: { status } })
   if (refusal && status >= 400)
     throw new ShopError(
       status === 409 ? 'unknown' : 'refused',
-      { words: refusal.message },
-      {
-        code: refusal.code,
-      },
+      refusal.message ? { words: refusal.message } : { key: 'app.shop.trouble.wordless' },
+      { code: refusal.code },
     )
   if (!answer || status >= 300)
     throw new ShopError('unknown', { key: 'app.shop.trouble.unreadable' })
@@ -112,10 +118,11 @@ function judged(status: number, answer: SpreeAnswer | null, retryAfter: string |
  * Does a call, again after a rest where the shop is busy: it has done nothing then.
  * @throws ShopError `busy` where the shop asks for a longer rest than somebody can wait
  */
-async function rested<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = mostRest; ;) {
+async function rested<T>(work: (tries: number) => Promise<T>): Promise<T> {
+  let left = mostRest
+  for (let tries = 0; ; tries += 1) {
     try {
-      return await work()
+      return await work(tries)
     } catch (error) {
       if (!(error instanceof ShopError) || error.kind !== 'busy') throw error
       const { retryAfter = usualRest } = error
@@ -126,27 +133,20 @@ async function rested<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A product as the admin API takes it. */
-const spreeProduct = ({ texts, prices, ...product }: ShopProduct) => ({
-  name: texts.en.name,
-  description: texts.en.description,
-  slug: product.slug,
-  status: product.status,
-  metadata: { images: product.images, properties: product.properties },
-  variants: [
-    {
-      sku: product.sku,
-      prices: shopCurrencies.map((currency) => ({ currency, amount: prices[currency] })),
-      stock_levels: [{ count_on_hand: product.stock, backorderable: product.isBackorderable }],
-    },
-  ],
-})
+/** A shop's places hardly change; who moves the stock is followed within so many milliseconds. */
+const placesLast = 10 * 60 * 1000
 
 /**
  * A shop behind Spree's admin API v3. What it has not done because it was busy is asked for again after a short rest;
  * nothing else is: whether work may be asked for twice is for the caller to know.
  */
-export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions): Shop {
+export function spreeShop({
+  url,
+  key,
+  calls,
+  timeoutMilliseconds,
+  stockLocation,
+}: SpreeOptions): Shop {
   const base = `${url.replace(/\/+$/, '')}${adminPath}`
 
   function called<T>(
@@ -155,81 +155,163 @@ export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions
     read: (answer: SpreeAnswer) => T,
     which: Noted = 'all',
   ): Promise<T> {
-    const request = {
-      method,
-      headers: {
-        'x-spree-api-key': key,
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    }
     const address = `${base}${path}${query ? `?${query.toString()}` : ''}`
-    const work = async () => {
-      const {
-        status,
-        body: text,
-        retryAfter,
-      } = await fetchShop(address, request, timeoutMilliseconds)
-      return read(judged(status, objectIn(text), retryAfter))
+    const work = async (tries: number) => {
+      // "Busy" is kept under a key, too: the next try needs another one.
+      const once = tries === 0 ? idempotencyKey : `${idempotencyKey}.${tries}`
+      const request = {
+        method,
+        headers: {
+          'x-spree-api-key': key,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': once }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }
+      const answer = await fetchShop(address, request, timeoutMilliseconds)
+      return read(judged(answer.status, objectIn(answer.body), answer.retryAfter))
     }
-    return rested(() => noted(calls, 'shop', what, work, which))
+    return rested((tries) => noted(calls, 'shop', what, () => work(tries), which))
   }
 
+  const nothing = () => undefined
   const productPath = (id: string, rest = '') => `/products/${encodeURIComponent(id)}${rest}`
 
+  let known: { readonly until: number; readonly places: Promise<SpreePlaces> } | undefined
+  function places(): Promise<SpreePlaces> {
+    if (known && known.until > Date.now()) return known.places
+    const found = readPlaces({
+      location: stockLocation,
+      read: (path) => called('readPlaces', { path }, (answer) => answer),
+      takesTranslations: () => translateAll([]),
+    })
+    known = { until: Date.now() + placesLast, places: found }
+    found.catch(() => (known = undefined))
+    return found
+  }
+
+  /** @returns whether the shop knows the call at all */
+  async function translateAll(translations: readonly object[]): Promise<boolean> {
+    try {
+      const body = { translations }
+      await called('translate', { method: 'POST', path: '/translations/batch', body }, nothing)
+      return true
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'no_such_call') return false
+      // An empty batch is only a question; whatever the answer, somebody was there to give it.
+      if (translations.length === 0 && error instanceof ShopError && error.kind === 'refused')
+        return true
+      throw error
+    }
+  }
+
+  const changeStock = ({ stock }: SpreePlaces, id: string, product: ShopProduct) =>
+    called(
+      'changeStock',
+      {
+        method: 'PATCH',
+        path: `/${stock}/${encodeURIComponent(id)}`,
+        body: { count_on_hand: product.stock, backorderable: product.isBackorderable },
+      },
+      nothing,
+    )
+
+  const readOrders = (query: readonly (readonly [string, string])[]) =>
+    called(
+      'readOrders',
+      {
+        path: '/orders',
+        query: new URLSearchParams([
+          ['limit', String(ordersAtOnce)],
+          ['sort', 'completed_at'],
+          ['expand', 'items.variant,fulfillments,shipping_address'],
+          ['q[completed_at_not_null]', 'true'],
+          ...query.map(([name, value]) => [name, value]),
+        ]),
+      },
+      readOrderPage,
+    )
+
   return {
-    find(skus) {
+    async find(skus) {
+      const at = await places()
       const query = new URLSearchParams({
         limit: String(Math.max(1, skus.length)),
-        expand: 'variants,media,translations',
+        expand: `default_variant.prices,default_variant.${at.stock},media,translations,product_publications`,
       })
-      for (const sku of skus) query.append('q[variants_sku_in][]', sku)
-      return called('findProducts', { path: '/products', query }, readProducts)
+      for (const sku of skus) query.append(at.skuFilter, sku)
+      return called('findProducts', { path: '/products', query }, (answer) =>
+        readProducts(answer, skus, at),
+      )
     },
 
-    create: (product, idempotencyKey) =>
-      called(
+    async create(product, idempotencyKey) {
+      const at = await places()
+      const { id, stock } = await called(
         'createProduct',
-        { method: 'POST', path: '/products', body: spreeProduct(product), key: idempotencyKey },
-        readId,
-      ),
-
-    async change(id, product) {
-      try {
-        await called(
-          'changeProduct',
-          { method: 'PATCH', path: productPath(id), body: spreeProduct(product) },
-          readId,
-        )
-        return true
-      } catch (error) {
-        if (error instanceof ShopError && error.code === 'record_not_found') return false
-        throw error
-      }
-    },
-
-    translate: (id, text) =>
-      called(
-        'translate',
         {
           method: 'POST',
-          path: '/translations/batch',
-          body: {
-            translations: [{ resource_type: 'product', resource_id: id, values: { it: text } }],
-          },
+          path: '/products',
+          query: new URLSearchParams({ expand: `default_variant.${at.stock}` }),
+          body: spreeProduct(product, at),
+          key: idempotencyKey,
         },
-        () => undefined,
+        (answer) => ({ id: readId(answer), stock: readStock(answer, at) }),
+      )
+      // 5.6 takes "made when sold out" there, but not its opposite.
+      if (stock && stock.isBackorderable !== product.isBackorderable)
+        await changeStock(at, stock.id, product)
+      return id
+    },
+
+    async change(found, product) {
+      const at = await places()
+      const { id, kept, product: there } = found
+      await called(
+        'changeProduct',
+        { method: 'PATCH', path: productPath(id), body: spreeProduct(product, at, found) },
+        readId,
+      )
+      const stock = kept.stock.find(({ location }) => location === at.location)
+      if (
+        stock &&
+        (there.stock !== product.stock || there.isBackorderable !== product.isBackorderable)
+      )
+        await changeStock(at, stock.id, product)
+      if (product.isPublished && !there.isPublished)
+        await called(
+          'publish',
+          {
+            method: 'POST',
+            path: '/products/bulk_add_to_channels',
+            body: { ids: [id], channel_ids: [at.channel] },
+          },
+          nothing,
+        )
+    },
+
+    archive: (id) =>
+      called(
+        'changeProduct',
+        { method: 'PATCH', path: productPath(id), body: { status: 'archived' } },
+        nothing,
       ),
 
+    async translate(id, text) {
+      const values = { it: { name: text.name, description: shopHtml(text) } }
+      await translateAll([{ resource_type: 'product', resource_id: id, values }])
+    },
+
     async clearImages(id) {
-      const there = await called('readMedia', { path: productPath(id, '/media') }, readMedia)
+      const there = await called('readMedia', { path: productPath(id, '/media') }, (answer) =>
+        readList(answer).data.map(readId),
+      )
       for (const one of there)
         await called(
           'deleteMedia',
           { method: 'DELETE', path: productPath(id, `/media/${encodeURIComponent(one)}`) },
-          () => undefined,
+          nothing,
         )
     },
 
@@ -242,21 +324,28 @@ export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions
             path: productPath(id, '/media'),
             body: { url: image, position: at + 1 },
           },
-          () => undefined,
+          nothing,
         )
     },
 
-    readOrders(since, page) {
-      const query = new URLSearchParams({
-        limit: String(ordersAtOnce),
-        page: String(page),
-        sort: 'completed_at',
-        expand: 'items,fulfillments,shipping_address',
-        'q[completed_at_not_null]': 'true',
-        ...(since !== null && { 'q[completed_at_gteq]': since }),
-      })
-      return called('readOrders', { path: '/orders', query }, readOrderPage)
-    },
+    noteImages: (id, product) =>
+      called(
+        'changeProduct',
+        {
+          method: 'PATCH',
+          path: productPath(id),
+          body: { metadata: askedMetadata(product) },
+        },
+        nothing,
+      ),
+
+    readOrders: (since, page) =>
+      readOrders([
+        ['page', String(page)],
+        ...(since === null ? [] : [['q[completed_at_gteq]', since] as const]),
+      ]),
+
+    readOrdersNamed: (numbers) => readOrders(numbers.map((one) => ['q[number_in][]', one])),
 
     readCanceled(since, page) {
       const query = new URLSearchParams({
@@ -272,7 +361,10 @@ export function spreeShop({ url, key, calls, timeoutMilliseconds }: SpreeOptions
 
     async trouble() {
       try {
-        await called('readStore', { path: '/store' }, () => undefined)
+        const missing = await called('readKey', { path: '/api_keys/current' }, missingScopes)
+        if (missing.length)
+          return { key: 'app.shop.trouble.scope', vars: { scopes: missing.join(', ') } }
+        await places()
         return null
       } catch (error) {
         if (!(error instanceof ShopError)) throw error

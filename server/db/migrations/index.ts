@@ -28,6 +28,7 @@ import { orderAttention } from './027_orderAttention.ts'
 import { voidedLabels } from './028_voidedLabels.ts'
 import { declinedTexts } from './029_declinedTexts.ts'
 import { upgrades } from './030_upgrades.ts'
+import { spreeContract } from './031_spreeContract.ts'
 import type { Migration } from './migration.ts'
 
 /** All of them, oldest first; a new one comes last, with the next number. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   voidedLabels,
   declinedTexts,
   upgrades,
+  spreeContract,
 ]

@@ -27,6 +27,9 @@ interface SoldItem {
 /** The shop's words for how a parcel stands, and ours. */
 const states: Readonly<Record<string, (typeof shipmentStates)[number]>> = {
   ready: 'ready',
+  // 6.0 knows no other word for what has not left yet.
+  unfulfilled: 'ready',
+  delivered: 'shipped',
   fulfilled: 'shipped',
   shipped: 'shipped',
   returned: 'returned',

@@ -8,6 +8,8 @@ export interface OrderState {
   readonly since: string | null
   /** When the shop changed the order that it canceled last. */
   readonly canceledSince: string | null
+  /** Numbers of those that came but could not be read, to be asked for by name. */
+  readonly unread: readonly string[]
   /** When they were fetched last. */
   readonly at: string | null
   /** Why they could not be. */
@@ -15,7 +17,13 @@ export interface OrderState {
 }
 
 const key = 'shopOrders'
-const nothing: OrderState = { since: null, canceledSince: null, at: null, problem: null }
+const nothing: OrderState = {
+  since: null,
+  canceledSince: null,
+  unread: [],
+  at: null,
+  problem: null,
+}
 
 /** @returns how far it is */
 export async function orderState(database: Database): Promise<OrderState> {

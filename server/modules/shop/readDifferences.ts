@@ -59,9 +59,11 @@ export async function readDifferences(
   for (let from = 0; from < wishes.length; from += batch) {
     const some = wishes.slice(from, from + batch)
     const found = await shop.find(some.map(({ sku }) => sku))
-    const there = new Map(found.map((one) => [one.product.sku, one]))
+    const there = new Map(found.map((one) => [one.product.sku.toLowerCase(), one]))
     differences.push(
-      ...some.flatMap((wish) => differenceOf(wish, there.get(wish.sku), language) ?? []),
+      ...some.flatMap(
+        (wish) => differenceOf(wish, there.get(wish.sku.toLowerCase()), language) ?? [],
+      ),
     )
   }
   return differences

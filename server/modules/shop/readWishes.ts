@@ -80,6 +80,7 @@ export async function readWishes(
           vendorName,
           typeName,
           category: labelOf(category),
+          slug: row.sent?.slug ?? null,
           language: language === 'en' ? 'en' : 'it',
           isCollectionApproved: row.isCollectionApproved,
         },

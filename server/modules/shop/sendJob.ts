@@ -13,6 +13,8 @@ import type { ShopParts } from './shopParts.ts'
 /** A send as it began: requested anew meanwhile, it has another moment. */
 interface Send {
   readonly attempts: number
+  /** How often the shop has clearly refused it. */
+  readonly turns: number
   readonly isAsked: boolean
   readonly requested: string
 }
@@ -33,7 +35,7 @@ interface Ending {
 async function begin({ database }: ShopParts, product: string): Promise<Send | undefined> {
   const { rows } = await sql<Send>`update "shopProducts" set "attempts" = "attempts" + 1
     where "product" = ${product}::uuid and "state" in ('waiting', 'retrying')
-    returning "attempts", "isAsked", "requestedAt"::text as requested`.execute(database)
+    returning "attempts", "turns", "isAsked", "requestedAt"::text as requested`.execute(database)
   return rows[0]
 }
 
@@ -81,13 +83,29 @@ async function finish(
 async function bring(
   shop: Shop,
   found: WishedProduct,
-  { attempts, isAsked }: Send,
+  { attempts, isAsked, turns, requested }: Send,
 ): Promise<Ending> {
   const { id, sku, wish, shopId } = found
   const mayBeThere = shopId !== null || found.sent !== null || attempts > 1
   if (wish && 'product' in wish) {
-    const made = await putInShop(shop, id, wish.product, mayBeThere)
-    return { state: 'sent', inShop: 'current', sent: found, shopId: made }
+    const { id: shopId, missingImages } = await putInShop(
+      shop,
+      id,
+      wish.product,
+      mayBeThere,
+      `${requested} ${turns}`,
+    )
+    const reason = {
+      key: 'app.shop.problems.pictures',
+      vars: { smart_count: missingImages },
+    } as const
+    return {
+      state: 'sent',
+      inShop: 'current',
+      sent: found,
+      shopId,
+      ...(missingImages > 0 && { reason }),
+    }
   }
   const reason = { key: wish?.problem ?? 'app.shop.problems.gone' } as const
   if (mayBeThere) await archiveInShop(shop, sku)
@@ -109,6 +127,12 @@ async function takeBack({ database }: ShopParts, product: string): Promise<void>
     where "product" = ${product}::uuid`.execute(database)
 }
 
+/** A clear answer is kept by the shop under its key: the next attempt takes another one. */
+async function countTurn({ database }: ShopParts, product: string): Promise<void> {
+  await sql`update "shopProducts" set "turns" = "turns" + 1
+    where "product" = ${product}::uuid`.execute(database)
+}
+
 /**
  * Brings a product in the shop in line with the one here: however often it is requested meanwhile, by one job. What
  * the shop refuses has failed; what it did not answer is asked about, with growing pauses.
@@ -125,6 +149,7 @@ export function sendToShopJob(parts: ShopParts): JobHandler<'sendToShop'> {
       return await finish(parts, product, send, await bring(shop, found, send))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
+      if (error.kind !== 'unknown') await countTurn(parts, product)
       if (error.kind === 'busy') {
         await takeBack(parts, product)
         throw error

@@ -6,7 +6,9 @@ import {
   type MessageKey,
   type Resource,
 } from '../../../schema/index.ts'
-import type { ShopProduct } from '../../adapters/shop/shop.ts'
+import type { ShopProduct, ShopText } from '../../adapters/shop/shop.ts'
+import { translate } from '../../../i18n/index.ts'
+import { shopDescription, shopName } from '../../adapters/shop/shopText.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
 import { approvedTexts } from './approvedTexts.ts'
 import { picturesOf } from './picturesOf.ts'
@@ -22,6 +24,8 @@ export interface ProductFacts {
   /** What kind of thing it is, in English. */
   readonly typeName: string | null
   readonly category: string | null
+  /** Its place in the shop, where it has been sent. */
+  readonly slug: string | null
   /** What its artisan writes. */
   readonly language: Language
   /** Null for one without a collection. */
@@ -65,9 +69,6 @@ function problemOf({ doc, isCollectionApproved }: ProductFacts): MessageKey | nu
   return (doc.pricing?.EUR?.retail ?? null) === null ? 'app.shop.problems.noPrice' : null
 }
 
-const measured = (value: number | null | undefined, unit: string) =>
-  value == null ? null : `${value} ${unit}`
-
 /** The boxes that it travels in, one property each. */
 function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string])[] {
   return (parcels ?? []).map(({ W, D, H, weight }, at) => [
@@ -76,22 +77,33 @@ function parcelsOf({ parcels }: ProductFacts['doc']): (readonly [string, string]
   ])
 }
 
-function propertiesOf(resource: Resource, { doc, vendorName, typeName, category }: ProductFacts) {
+/** What shoppers read below the description, as the shop's own fields for sizes stand in no page of every theme. */
+function detailsOf(resource: Resource, { doc, vendorName }: ProductFacts, language: Language) {
+  const number = new Intl.NumberFormat(language)
   const chosen = (path: 'mainColor' | 'material') => {
     const leaf = resource.leaf.get(path)
     const value = doc[path]
-    return leaf && asChoice(leaf) && value ? choiceText(resource, leaf, value, 'en') : null
+    return leaf && asChoice(leaf) && value ? choiceText(resource, leaf, value, language) : null
   }
+  const { W, D, H } = doc.dimensions ?? {}
+  const sides = [W, D, H].flatMap((side) => (side == null ? [] : number.format(side)))
+  const all = {
+    vendor: vendorName,
+    material: chosen('material'),
+    color: chosen('mainColor'),
+    size: sides.length === 3 ? `${sides.join(' × ')} cm` : null,
+    weight: doc.weight == null ? null : `${number.format(doc.weight)} kg`,
+  }
+  return (Object.keys(all) as (keyof typeof all)[]).flatMap((name) => {
+    const label = translate(language, `app.shop.details.${name}`)
+    return all[name] === null ? [] : [shopName(`${label}: ${all[name]}`) ?? '']
+  })
+}
+
+function propertiesOf({ doc, typeName, category }: ProductFacts) {
   const all: readonly (readonly [string, string | null])[] = [
-    ['vendor', vendorName],
     ['type', typeName],
     ['category', category],
-    ['width', measured(doc.dimensions?.W, 'cm')],
-    ['depth', measured(doc.dimensions?.D, 'cm')],
-    ['height', measured(doc.dimensions?.H, 'cm')],
-    ['weight', measured(doc.weight, 'kg')],
-    ['color', chosen('mainColor')],
-    ['material', chosen('material')],
     ...parcelsOf(doc),
   ]
   return Object.fromEntries(
@@ -109,25 +121,33 @@ export function shopProductOf(
   if (problem) return { problem }
   const { doc, language } = facts
   const texts = approvedTexts(doc, language)
-  const title = (of: Language) => doc.displayTitle?.[of] || texts[of].name
+  const text = (of: Language): ShopText => ({
+    name: shopName(doc.displayTitle?.[of] || texts[of].name),
+    description: shopDescription(texts[of].description),
+    details: detailsOf(resource, facts, of),
+  })
   return {
     product: {
       sku: String(doc.sku),
-      slug: shopSlug(`${String(doc.name)} ${String(doc.sku)}`),
+      slug: shopSlug(String(doc.sku), facts.slug),
       status: 'active',
-      texts: {
-        en: { name: title('en'), description: texts.en.description },
-        it: { name: title('it'), description: texts.it.description },
-      },
+      texts: { en: text('en'), it: text('it') },
       prices: {
         EUR: doc.pricing?.EUR?.retail ?? null,
         USD: doc.pricing?.USD?.retail ?? null,
         GBP: doc.pricing?.GBP?.retail ?? null,
       },
+      size: {
+        width: doc.dimensions?.W ?? null,
+        depth: doc.dimensions?.D ?? null,
+        height: doc.dimensions?.H ?? null,
+        weight: doc.weight ?? null,
+      },
       stock: doc.stockQuantity ?? 0,
       isBackorderable: doc.canBeRemade === true,
+      isPublished: true,
       images: picturesOf(doc, publicUrl),
-      properties: propertiesOf(resource, facts),
+      properties: propertiesOf(facts),
     },
   }
 }

@@ -1,4 +1,8 @@
 import { slugify } from '../../../schema/index.ts'
 
-/** The place of a product in the shop: of any length, since the SKU that tells it from others is at its end. */
-export const shopSlug = (nameAndSku: string): string => slugify(nameAndSku, Infinity)
+/**
+ * The place of a product in the shop: the one that it has, else made of its SKU. A name may change, and the shop's own
+ * import finds products by their place.
+ */
+export const shopSlug = (sku: string, kept?: string | null): string =>
+  kept ?? slugify(sku, Infinity)

@@ -73,7 +73,10 @@ export function takeOrder({ database, model }: ShopParts, order: ShopOrder): Pro
       if (added.length)
         await changeRecord(target, record.id, { line_items: [...items, ...added] }, options)
     }
-    const unknown = order.items.flatMap(({ sku }) => (productBySku(products, sku) ? [] : [sku]))
+    // Without a SKU it is the shop's own: a voucher, or what is gone for good.
+    const unknown = order.items.flatMap(({ sku }) =>
+      sku === '' || productBySku(products, sku) ? [] : [sku],
+    )
     return { records, unknown: [...new Set(unknown)] }
   })
 }

@@ -8,6 +8,9 @@ import type { ShopParts } from './shopParts.ts'
 import { withOverlap } from './withOverlap.ts'
 import { takeOrder } from './takeOrder.ts'
 
+/** Orders that the shop is asked for by number at once. */
+const askedAtOnce = 50
+
 /** How many came. */
 interface Taken {
   readonly orders: number
@@ -64,21 +67,29 @@ export async function takeOrders(parts: ShopParts, shop: Shop): Promise<Taken> {
     if (records) made.set(order.number, (made.get(order.number) ?? 0) + records)
   }
   for (const { order } of kept) await take(order)
-  const { since } = await orderState(database)
+  const { since, unread: before } = await orderState(database)
   const from = withOverlap(since)
-  const unread: string[] = []
+  const unread = new Set<string>()
+  // What could not be read is asked for by its number, and keeps nothing else from going on.
+  for (let at = 0; at < before.length; at += askedAtOnce) {
+    const found = await shop.readOrdersNamed(before.slice(at, at + askedAtOnce))
+    for (const order of found.orders) await take(order)
+    for (const number of found.unread) unread.add(number)
+  }
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const found = await shop.readOrders(from, page)
     for (const order of found.orders) await take(order)
-    unread.push(...found.unread)
+    for (const number of found.unread) unread.add(number)
     const last = found.orders.at(-1)
-    // What cannot be read is asked for again until it can be.
-    if (last && !unread.length) await noteOrderState(database, { since: last.completedAt })
+    await noteOrderState(database, {
+      unread: [...unread],
+      ...(last && { since: last.completedAt }),
+    })
     isLast = found.isLast
   }
   const canceled = await cancelOrders(parts, shop)
-  const problem = unread.length
-    ? ({ key: 'app.shop.errors.unread', vars: { numbers: unread.join(', ') } } as const)
+  const problem = unread.size
+    ? ({ key: 'app.shop.errors.unread', vars: { numbers: [...unread].join(', ') } } as const)
     : null
   await noteOrderState(database, { at: new Date().toISOString(), problem })
   const records = [...made.values()].reduce((sum, one) => sum + one, 0)

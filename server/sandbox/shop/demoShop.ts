@@ -30,11 +30,14 @@ export function demoShop(parts: DemoShopParts): DemoShop {
   return {
     find: async (skus) => (await shop()).find(skus),
     create: async (product, key) => (await shop()).create(product, key),
-    change: async (id, product) => (await shop()).change(id, product),
+    change: async (found, product) => (await shop()).change(found, product),
+    archive: async (id) => (await shop()).archive(id),
     translate: async (id, text) => (await shop()).translate(id, text),
     clearImages: async (id) => (await shop()).clearImages(id),
     addImages: async (id, images) => (await shop()).addImages(id, images),
+    noteImages: async (id, product) => (await shop()).noteImages(id, product),
     readOrders: async (since, page) => (await shop()).readOrders(since, page),
+    readOrdersNamed: async (numbers) => (await shop()).readOrdersNamed(numbers),
     readCanceled: async (since, page) => (await shop()).readCanceled(since, page),
     trouble: async () => (await shop()).trouble(),
     async close() {

@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { adminPath, type SpreeCall } from '../../adapters/shop/spreeShop.ts'
+import { adminPath } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import { localServer, type LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { shopSettings, type ShopSettings } from './shopSettings.ts'
-import { listSpreeOrders } from './spreeOrders.ts'
-import { addSpreeMedia, deleteSpreeMedia, listSpreeMedia } from './spreeMedia.ts'
-import {
-  changeSpreeProduct,
-  createSpreeProduct,
-  listSpreeProducts,
-  translateSpreeProducts,
-} from './spreeProducts.ts'
+import { expanded, keptHours, permit, scopes } from './spreeContract.ts'
 import { SpreeRefusal } from './spreeRefusal.ts'
+import { spreeRoutes, type Asked, type SpreeRoute } from './spreeRoutes.ts'
 
 export interface EmbeddedShopParts {
   readonly database: Database
@@ -25,6 +19,8 @@ export interface EmbeddedShop {
   /** Without `/api`. */
   readonly url: string
   readonly key: string
+  /** What the calls have sent that the shop passes over: parameters, filters and what was to be expanded. */
+  ignored(): readonly string[]
   close(): Promise<void>
 }
 
@@ -37,93 +33,14 @@ const json = (status: number, value: object): LocalAnswer => ({
 })
 const error = (status: number, code: string, message: string, details?: object): LocalAnswer =>
   json(status, { error: { code, message, ...(details && { details }) } })
-const outOfOrder = error(500, 'internal_error', 'The shop is out of order.')
-
-interface Asked {
-  readonly database: Database
-  readonly query: URLSearchParams
-  readonly body: unknown
-  readonly key: string | undefined
-  readonly refused: ShopSettings['refused']
-  /** What the path names. */
-  readonly ids: readonly string[]
-}
-
-interface Route {
-  readonly method: string
-  readonly path: RegExp
-  readonly what: SpreeCall | ((query: URLSearchParams) => SpreeCall)
-  readonly status: number
-  readonly work: (asked: Asked) => Promise<object>
-}
-
-const route = (
-  what: Route['what'],
-  method: string,
-  path: RegExp,
-  status: number,
-  work: Route['work'],
-): Route => ({ what, method, path, status, work })
-
-const first = ([id = '']: readonly string[]) => id
-
-/** One path answers both. */
-const ordersRead = (query: URLSearchParams) =>
-  query.has('q[status_eq]') ? 'readCanceled' : 'readOrders'
-
-const routes: readonly Route[] = [
-  route('readStore', 'GET', /^\/store$/, 200, () =>
-    Promise.resolve({ id: 'store_embedded', name: 'Bottega' }),
-  ),
-  route('findProducts', 'GET', /^\/products$/, 200, ({ database, query }) =>
-    listSpreeProducts(database, query),
-  ),
-  route('createProduct', 'POST', /^\/products$/, 201, ({ database, body, key, refused }) =>
-    createSpreeProduct(database, body, key, refused),
-  ),
-  route(
-    'changeProduct',
-    'PATCH',
-    /^\/products\/([\w-]+)$/,
-    200,
-    ({ database, ids, body, refused }) => changeSpreeProduct(database, first(ids), body, refused),
-  ),
-  route('readMedia', 'GET', /^\/products\/([\w-]+)\/media$/, 200, ({ database, ids }) =>
-    listSpreeMedia(database, first(ids)),
-  ),
-  route('addMedia', 'POST', /^\/products\/([\w-]+)\/media$/, 202, ({ database, ids, body }) =>
-    addSpreeMedia(database, first(ids), body),
-  ),
-  route(
-    'deleteMedia',
-    'DELETE',
-    /^\/products\/([\w-]+)\/media\/([\w-]+)$/,
-    200,
-    ({ database, ids }) => deleteSpreeMedia(database, first(ids), ids[1] ?? ''),
-  ),
-  route('translate', 'POST', /^\/translations\/batch$/, 200, ({ database, body }) =>
-    translateSpreeProducts(database, body),
-  ),
-  route(ordersRead, 'GET', /^\/orders$/, 200, ({ database, query }) =>
-    listSpreeOrders(database, query),
-  ),
-]
+const outOfOrder = json(500, { status: 500, error: 'Internal Server Error' })
+const noPage: LocalAnswer = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
 
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
     return undefined
-  }
-}
-
-async function answerCall({ work, status }: Route, asked: Asked): Promise<LocalAnswer> {
-  try {
-    return json(status, await work(asked))
-  } catch (reason) {
-    if (reason instanceof SpreeRefusal)
-      return error(reason.status, reason.code, reason.message, reason.details)
-    return outOfOrder
   }
 }
 
@@ -139,24 +56,120 @@ function rateLimit() {
   }
 }
 
+const heldScopes = ({ lacks }: ShopSettings) =>
+  Object.values(scopes).filter((scope) => !lacks.includes(scope))
+
+async function answerCall(route: SpreeRoute, asked: Asked, expand: ReadonlySet<string>) {
+  try {
+    const answer = await route.work(asked)
+    if (answer === null) return { status: route.status, type: 'application/json', body: '' }
+    const { relations = {} } = route
+    // Of a list each entry is expanded.
+    const paths = 'data' in relations ? [...expand].map((path) => `data.${path}`) : [...expand]
+    return json(route.status, expanded(relations, answer, new Set(['data', ...paths])) as object)
+  } catch (reason) {
+    if (!(reason instanceof SpreeRefusal)) return outOfOrder
+    const { status, code, message, details } = reason
+    return error(status, code, message, Object.keys(details).length ? details : undefined)
+  }
+}
+
+/** Refusals that come as an exception are not kept, nor is what broke. */
+const isKept = (status: number, method: string, { version }: ShopSettings) =>
+  status < 500 && status !== 404 && !(status === 422 && version === '5.6' && method === 'PATCH')
+
+/** Does a call once under its key, and answers the same again as long as the shop remembers it. */
+async function onceUnder(
+  key: string | undefined,
+  { database }: EmbeddedShopParts,
+  { digest, keeps }: { readonly digest: string; readonly keeps: (status: number) => boolean },
+  work: () => Promise<LocalAnswer>,
+): Promise<LocalAnswer> {
+  if (key === undefined) return work()
+  await database
+    .deleteFrom('spreeKeys')
+    .where('at', '<', new Date(Date.now() - keptHours * 60 * 60 * 1000))
+    .execute()
+  const known = await database
+    .selectFrom('spreeKeys')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known && known.digest !== digest)
+    return error(422, 'idempotency_key_reused', 'This key was used for something else')
+  if (known)
+    return { ...json(known.status, known.answer), headers: { 'idempotent-replayed': 'true' } }
+  const answer = await work()
+  if (keeps(answer.status) && typeof answer.body === 'string')
+    await database
+      .insertInto('spreeKeys')
+      .values({ key, digest, status: answer.status, answer: answer.body || '{}' })
+      .onConflict((one) => one.doNothing())
+      .execute()
+  return answer
+}
+
 /**
- * A shop that a demo plays itself: Spree's admin API over HTTP on a port of this machine, so that the client cannot
- * tell it from the real one. What it knows is in the database; two servers on one database are one shop.
+ * A shop that a demo plays itself: Spree's admin API over HTTP on a port of this machine, by its contract
+ * (`spreeContract.ts`), so that the client cannot tell it from the real one. What it knows is in the database; two servers
+ * on one database are one shop.
  */
-export async function embeddedShop({ database, faults }: EmbeddedShopParts): Promise<EmbeddedShop> {
-  const key = `sk_${randomBytes(24).toString('base64url')}`
+export async function embeddedShop(parts: EmbeddedShopParts): Promise<EmbeddedShop> {
+  const { database, faults } = parts
+  const secret = `sk_${randomBytes(24).toString('base64url')}`
   const leaving = new AbortController()
   const isTooMuch = rateLimit()
+  const ignored: string[] = []
+
+  function askedOf(
+    route: SpreeRoute,
+    settings: ShopSettings,
+    query: URLSearchParams,
+    sent: unknown,
+    [id = '', secondId = '']: readonly string[],
+  ): Asked {
+    const { version } = settings
+    const allowed = route.filters?.(version) ?? []
+    const filters = new Map<string, string[]>()
+    for (const [name, value] of query) {
+      const filter = /^q\[(\w+)\](?:\[\])?$/.exec(name)?.[1]
+      if (filter === undefined) continue
+      if (!allowed.includes(filter)) ignored.push(name)
+      else filters.set(filter, [...(filters.get(filter) ?? []), value])
+    }
+    const takes = typeof route.takes === 'function' ? route.takes(version) : (route.takes ?? {})
+    return {
+      ...settings,
+      database,
+      filters,
+      id,
+      secondId,
+      held: heldScopes(settings),
+      page: Math.max(1, Number(query.get('page')) || 1),
+      limit: Math.max(1, Number(query.get('limit')) || 25),
+      sort: query.get('sort') ?? '',
+      body: permit(takes, sent, (path) => ignored.push(path)),
+    }
+  }
 
   async function handle(request: IncomingMessage, sent: Buffer): Promise<LocalAnswer | null> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
-    if (request.headers['x-spree-api-key'] !== key)
-      return error(401, 'invalid_token', 'Valid API key required')
+    const { method = '' } = request
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://shop')
+    if (request.headers['x-spree-api-key'] !== secret)
+      return error(401, 'authentication_required', 'Valid API key required')
+    const settings = await shopSettings(database)
     const path = pathname.startsWith(adminPath) ? pathname.slice(adminPath.length) : ''
-    const found = routes.find((one) => one.method === request.method && one.path.test(path))
-    if (!found) return error(404, 'record_not_found', 'There is nothing here')
-    const { refused, perSecond } = await shopSettings(database)
-    if (isTooMuch(perSecond))
+    const route = spreeRoutes.find(
+      ({ only, ...one }) =>
+        one.method === method &&
+        one.path.test(path) &&
+        (only === undefined || only === settings.version),
+    )
+    if (!route) return noPage
+    const { scope } = route
+    if (scope !== undefined && !heldScopes(settings).includes(scope))
+      return error(403, 'access_denied', `API key lacks scope: ${scope}`, { required_scope: scope })
+    if (isTooMuch(settings.perSecond))
       return {
         ...error(429, 'rate_limit_exceeded', 'Too many requests'),
         headers: { 'retry-after': '1' },
@@ -164,24 +177,26 @@ export async function embeddedShop({ database, faults }: EmbeddedShopParts): Pro
     const body = parsed(sent)
     if (sent.length > 0 && body === undefined)
       return error(400, 'parameter_invalid', 'The body is no JSON')
-    const idempotency = request.headers['idempotency-key']
-    const asked: Asked = {
-      database,
-      refused,
-      query: searchParams,
-      body,
-      key: typeof idempotency === 'string' ? idempotency : undefined,
-      ids: found.path.exec(path)?.slice(1) ?? [],
-    }
-    const parts = { faults, system: 'shop', outOfOrder, signal: leaving.signal }
-    const what = typeof found.what === 'string' ? found.what : found.what(searchParams)
-    return spoiledAnswer(parts, what, () => answerCall(found, asked))
+    const asked = askedOf(route, settings, query, body, route.path.exec(path)?.slice(1) ?? [])
+    const expand = new Set((query.get('expand') ?? '').split(',').filter(Boolean))
+    const named = request.headers['idempotency-key']
+    const digest = createHash('sha256').update(`${method} ${path} `).update(sent).digest('hex')
+    const what = typeof route.what === 'string' ? route.what : route.what(query)
+    return spoiledAnswer({ faults, system: 'shop', outOfOrder, signal: leaving.signal }, what, () =>
+      onceUnder(
+        typeof named === 'string' ? named : undefined,
+        parts,
+        { digest, keeps: (status) => isKept(status, method, settings) },
+        () => answerCall(route, asked, expand),
+      ),
+    )
   }
 
   const server = await localServer({ mostBody, outOfOrder, handle, staysOpen: true })
   return {
     url: `http://127.0.0.1:${server.port}`,
-    key,
+    key: secret,
+    ignored: () => ignored,
     close() {
       leaving.abort()
       return server.close()

@@ -1,40 +1,64 @@
-import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup'
+import { array, mixed, number, object, string, ValidationError, type InferType } from 'yup'
+import {
+  dimensionUnits,
+  productStates,
+  stockWord,
+  weightUnits,
+  type SpreeVersion,
+} from './spreeContract.ts'
+import { madeId } from './madeId.ts'
+import {
+  channels,
+  emptyVariant,
+  type SpreeDocument,
+  type SpreePrice,
+  type SpreeStock,
+  type SpreeVariant,
+} from './spreeDocument.ts'
 import { SpreeRefusal } from './spreeRefusal.ts'
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const size = () =>
+  number().nullable().min(0, 'Weight must be greater than or equal to 0').optional()
 const price = object({
-  currency: string().oneOf(['EUR', 'USD', 'GBP'], 'Currency is not supported').required(),
-  // Null takes the price of this currency away.
-  amount: number().nullable().min(0, 'Price must be greater than or equal to 0').default(null),
+  currency: string().required("Currency can't be blank"),
+  amount: number().nullable().typeError('Amount is not a number').optional(),
+  compare_at_amount: number().nullable().optional(),
 })
+const stock = object({
+  stock_location_id: string().optional(),
+  count_on_hand: number().integer('Count on hand must be an integer').optional(),
+  backorderable: mixed<boolean>().optional(),
+})
+const variantShape = object({
+  sku: string().trim().optional(),
+  weight: size(),
+  width: size(),
+  height: size(),
+  depth: size(),
+  weight_unit: string().oneOf(weightUnits, 'Weight unit is not included in the list').optional(),
+  dimensions_unit: string()
+    .oneOf(dimensionUnits, 'Dimensions unit is not included in the list')
+    .optional(),
+  prices: array(price).optional(),
+  stock_items: array(stock).optional(),
+  stock_levels: array(stock).optional(),
+})
+type VariantBody = InferType<typeof variantShape>
 
 const shape = object({
-  name: string().trim().required("Name can't be blank").max(255, 'Name is too long'),
-  description: string().nullable().default(null),
-  slug: string().trim().required("Slug can't be blank"),
-  status: string()
-    .oneOf(['active', 'archived', 'draft'], 'Status is not included in the list')
-    .required(),
-  metadata: object().default({}),
-  variants: array(
-    object({
-      sku: string().trim().required("SKU can't be blank"),
-      prices: array(price).default([]),
-      stock_levels: array(
-        object({
-          count_on_hand: number().integer().default(0),
-          backorderable: boolean().default(false),
-        }),
-      ).default([]),
-    }),
-  )
-    .min(1, "Variants can't be blank")
-    .required("Variants can't be blank"),
+  name: string().trim().max(255, 'Name is too long').optional(),
+  description: string().nullable().optional(),
+  slug: string().trim().optional(),
+  status: string().oneOf(productStates, 'Status is not included in the list').optional(),
+  metadata: mixed<Readonly<Record<string, unknown>>>(isRecord).optional(),
+  product_publications: array(object({ channel_id: string().required() })).optional(),
+  variants: array(variantShape).optional(),
 })
 
-export type SpreeProductBody = InferType<typeof shape>
-
-/** @throws SpreeRefusal 422 naming everything that is wrong */
-export function readSpreeProduct(body: unknown): SpreeProductBody {
+function checked(body: unknown) {
   try {
     return shape.validateSync(body, { abortEarly: false })
   } catch (error) {
@@ -49,5 +73,106 @@ export function readSpreeProduct(body: unknown): SpreeProductBody {
       inner.map(({ message }) => message).join(' and '),
       details,
     )
+  }
+}
+
+/** Prices that are sent are the whole truth: a currency that is not named is deleted. */
+function pricesOf(
+  before: readonly SpreePrice[],
+  sent: VariantBody['prices'],
+  version: SpreeVersion,
+): readonly SpreePrice[] {
+  if (!sent) return before
+  return sent.flatMap(({ currency, amount, compare_at_amount: compareAt }) => {
+    if (amount == null) {
+      if (version === '5.6')
+        throw new SpreeRefusal(422, 'validation_error', 'Amount is not a number', {
+          'variants.prices.amount': ['is not a number'],
+        })
+      return []
+    }
+    const id = before.find((one) => one.currency === currency)?.id ?? madeId('price')
+    return [{ id, currency, amount, compare_at_amount: compareAt ?? null }]
+  })
+}
+
+/** In 5.6 a place that is not named loses its stock, and none at all breaks the call; 6.0 passes over what it does not know. */
+function stockOf(
+  before: readonly SpreeStock[],
+  body: VariantBody,
+  version: SpreeVersion,
+): readonly SpreeStock[] {
+  const sent = body[stockWord(version)]
+  if (!sent) return before
+  const isKnown = (place: string | undefined) =>
+    before.some((one) => one.stock_location_id === place)
+  if (version === '5.6' && sent.some((one) => !isKnown(one.stock_location_id)))
+    throw new Error('undefined method `count_on_hand=` for nil')
+  return before.flatMap((one) => {
+    const own = sent.find(({ stock_location_id: place }) => place === one.stock_location_id)
+    if (!own) return version === '5.6' ? [] : [one]
+    const backorderable = own.backorderable ?? one.backorderable
+    return [
+      {
+        ...one,
+        count_on_hand: own.count_on_hand ?? one.count_on_hand,
+        backorderable: version === '5.6' ? one.backorderable || backorderable : backorderable,
+      },
+    ]
+  })
+}
+
+function variantOf(
+  before: SpreeVariant,
+  [body]: readonly VariantBody[],
+  version: SpreeVersion,
+): SpreeVariant {
+  if (!body) return before
+  const { prices, stock_items: _items, stock_levels: _levels, ...plain } = body
+  // Null empties no size.
+  const said = Object.entries(plain).filter(([, value]) => value != null)
+  return {
+    ...before,
+    ...(Object.fromEntries(said) as Partial<SpreeVariant>),
+    prices: pricesOf(before.prices, prices, version),
+    stock: stockOf(before.stock, body, version),
+  }
+}
+
+const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** A product as it is after a write. @throws SpreeRefusal 422 */
+export function readSpreeProduct(
+  body: unknown,
+  before: SpreeDocument | undefined,
+  version: SpreeVersion,
+): SpreeDocument {
+  const {
+    name,
+    description,
+    slug,
+    status,
+    metadata,
+    product_publications: on,
+    variants = [],
+  } = checked(body)
+  const squeezed = (name ?? before?.name ?? '').replace(/\s+/g, ' ').trim()
+  if (squeezed === '')
+    throw new SpreeRefusal(422, 'validation_error', "Name can't be blank", {
+      name: ["can't be blank"],
+    })
+  const known = channels.map(({ id }): string => id)
+  return {
+    name: squeezed,
+    description_html: description === undefined ? (before?.description_html ?? null) : description,
+    slug: slug ?? before?.slug ?? slugOf(squeezed),
+    status: status ?? before?.status ?? 'draft',
+    metadata: metadata ?? before?.metadata ?? {},
+    publications:
+      on?.map(({ channel_id: id }) => id).filter((id) => known.includes(id)) ??
+      before?.publications ??
+      [],
+    variant: variantOf(before?.variant ?? emptyVariant(), variants, version),
+    translations: before?.translations ?? {},
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { integer, text } from '../../../schema/index.ts'
+import { choice, flag, integer, text } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { tellReason } from '../../adapters/shop/shopError.ts'
 import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
@@ -8,6 +8,7 @@ import { faultKinds } from '../../platform/faults.ts'
 import { realSystem } from '../realSystem.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import { setShop, shopSettings } from './shopSettings.ts'
+import { spreeVersions } from './spreeContract.ts'
 import { cancelSpreeOrder, makeSpreeOrder } from './spreeOrders.ts'
 
 export interface ShopSystemParts {
@@ -23,11 +24,12 @@ async function facts(database: Database): Promise<readonly SandboxFact[]> {
     (select count(*) from "spreeProducts" where "doc" ->> 'status' = 'active')::integer as active,
     (select count(*) from "spreeOrders")::integer as orders`.execute(database)
   const { products = 0, active = 0, orders = 0 } = rows[0] ?? {}
-  const { refused, perSecond } = await shopSettings(database)
+  const { refused, perSecond, version } = await shopSettings(database)
   return [
     { label: 'app.shop.system.products', value: String(products) },
     { label: 'app.shop.system.active', value: String(active) },
     { label: 'app.shop.system.orders', value: String(orders) },
+    { label: 'app.shop.system.version', value: version },
     ...(refused.length
       ? [{ label: 'app.shop.system.refused', value: refused.join(', ') } as const]
       : []),
@@ -96,6 +98,19 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
         label: 'app.shop.system.acceptProducts',
         fields: {},
         run: () => setShop(database, { refused: [] }),
+      },
+      {
+        name: 'playVersion',
+        label: 'app.shop.system.playVersion',
+        fields: { version: choice(spreeVersions, { required: true, labels: 'plain' }) },
+        run: ({ version }) =>
+          setShop(database, { version: spreeVersions.find((one) => one === version) ?? '5.6' }),
+      },
+      {
+        name: 'loseImages',
+        label: 'app.shop.system.loseImages',
+        fields: { loses: flag() },
+        run: ({ loses }) => setShop(database, { losesImages: loses === true }),
       },
       {
         name: 'limitCalls',

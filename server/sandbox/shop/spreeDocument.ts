@@ -1,25 +1,133 @@
-/** A product as the embedded shop keeps it: what the admin API was given. */
+import { madeId } from './madeId.ts'
+import { stockWord, type SpreeVersion } from './spreeContract.ts'
+
+/** A product as the embedded shop keeps it. */
 export interface SpreeDocument {
   readonly name: string
-  readonly description: string | null
+  readonly description_html: string | null
   readonly slug: string
   readonly status: string
   readonly metadata: Readonly<Record<string, unknown>>
-  readonly variants: readonly {
-    readonly sku: string
-    readonly prices: readonly { readonly currency: string; readonly amount: number }[]
-    readonly stock_levels: readonly {
-      readonly count_on_hand: number
-      readonly backorderable: boolean
-    }[]
-  }[]
+  /** Channels on which it is. */
+  readonly publications: readonly string[]
+  /** The only one. */
+  readonly variant: SpreeVariant
   readonly translations: Readonly<
     Record<string, { readonly name: string | null; readonly description: string | null }>
   >
+}
+
+export interface SpreeVariant {
+  readonly id: string
+  readonly sku: string
+  readonly weight: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly depth: number | null
+  readonly weight_unit: string
+  readonly dimensions_unit: string
+  readonly prices: readonly SpreePrice[]
+  readonly stock: readonly SpreeStock[]
+}
+
+export interface SpreePrice {
+  readonly id: string
+  readonly currency: string
+  readonly amount: number
+  readonly compare_at_amount: number | null
+}
+
+export interface SpreeStock {
+  readonly id: string
+  readonly stock_location_id: string
+  readonly count_on_hand: number
+  readonly backorderable: boolean
 }
 
 export interface SpreeMedia {
   readonly id: string
   readonly url: string
   readonly position: number
+}
+
+/** Places of stock of the embedded shop, each with an item of every product; the first is the usual one. */
+export const stockLocations = [
+  { id: 'sloc_laboratory', name: 'Laboratory', default: true, active: true },
+  { id: 'sloc_fair', name: 'Fair', default: false, active: true },
+] as const
+
+/** The usual channel need not be the first. */
+export const channels = [
+  { id: 'ch_wholesale', name: 'Wholesale', code: 'wholesale', default: false, active: true },
+  { id: 'ch_online', name: 'Online Store', code: 'online', default: true, active: true },
+] as const
+
+/** What a new variant has: nothing anywhere, and no size. */
+export const emptyVariant = (): SpreeVariant => ({
+  id: madeId('variant'),
+  sku: '',
+  weight: null,
+  width: null,
+  height: null,
+  depth: null,
+  weight_unit: 'kg',
+  dimensions_unit: 'cm',
+  prices: [],
+  stock: stockLocations.map(({ id }) => ({
+    id: madeId('si'),
+    stock_location_id: id,
+    count_on_hand: 0,
+    backorderable: false,
+  })),
+})
+
+const asText = (amount: number | null) =>
+  amount === null ? null : amount.toFixed(2).replace(/0$/, '')
+
+/** A plain text of what is markup: only breaks and ends of blocks make lines. */
+const plainText = (html: string | null) =>
+  html
+    ?.replace(/\s+/g, ' ')
+    .replace(/<(?:br ?\/?|\/p|\/li|\/ul)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim() ?? null
+
+export interface SpreeRow {
+  readonly id: string
+  readonly doc: SpreeDocument
+  readonly media: readonly SpreeMedia[]
+}
+
+/** A product as a version answers it, with everything that can be asked for. */
+export function shownProduct({ id, doc, media }: SpreeRow, version: SpreeVersion) {
+  const { variant, publications, translations, description_html: html, ...own } = doc
+  const { prices, stock, ...sizes } = variant
+  const shown = {
+    ...sizes,
+    product_id: id,
+    prices: prices.map((one) => ({
+      ...one,
+      amount: asText(one.amount),
+      compare_at_amount: asText(one.compare_at_amount),
+    })),
+    [stockWord(version)]: stock,
+  }
+  return {
+    id,
+    ...own,
+    description: plainText(html),
+    description_html: html,
+    tags: [],
+    default_variant_id: variant.id,
+    // In 5.6 the one variant is the master, which is not among them.
+    variant_count: version === '5.6' ? 0 : 1,
+    variants: version === '5.6' ? [] : [shown],
+    default_variant: shown,
+    media: media.map(({ id: own, position }) => ({ id: own, position })),
+    product_publications: publications.map((channel) => ({
+      id: `pp_${channel}`,
+      channel_id: channel,
+    })),
+    translations: { it: { name: null, description: null, ...translations['it'] } },
+  }
 }

@@ -18,23 +18,33 @@ export async function listSpreeMedia(database: Database, product: string) {
   await refuseUnknown(database, product)
   const data = await database
     .selectFrom('spreeMedia')
-    .select(['id', 'url', 'position'])
+    .select(['id', 'position'])
     .where('product', '=', product)
     .orderBy('position')
     .execute()
   return { data, meta: { next: null } }
 }
 
-/** POST /products/{id}/media: what lies at an address of the web. @throws SpreeRefusal */
-export async function addSpreeMedia(database: Database, product: string, body: unknown) {
-  const { url, position } = (body ?? {}) as { url?: unknown; position?: unknown }
+/**
+ * POST /products/{id}/media: a job fetches what lies at the address, and may fail without a word. The same address
+ * makes one picture. @throws SpreeRefusal
+ */
+export async function addSpreeMedia(
+  database: Database,
+  product: string,
+  { url, position }: Readonly<Record<string, unknown>>,
+  isLost: boolean,
+) {
   if (typeof url !== 'string' || !URL.canParse(url))
     throw new SpreeRefusal(422, 'validation_error', "Url can't be blank")
-  const { rows } =
+  await refuseUnknown(database, product)
+  if (!isLost)
     await sql`${prepared} insert into "spreeMedia" ("id", "product", "url", "position")
-    select ${madeId('media')}::text, "id", ${url}::text, ${Number(position) || 1}::integer
-    from "spreeProducts" where "id" = ${product}::text returning "id"`.execute(database)
-  if (!rows[0]) throw notThere('Product')
+      select ${madeId('media')}::text, "id", ${url}::text, ${Number(position) || 1}::integer
+      from "spreeProducts" p where "id" = ${product}::text
+        and not exists (select from "spreeMedia" m where m."product" = p."id" and m."url" = ${url}::text)`.execute(
+      database,
+    )
   return {}
 }
 

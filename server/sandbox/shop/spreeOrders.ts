@@ -1,38 +1,74 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { madeId } from './madeId.ts'
+import type { SpreeVersion } from './spreeContract.ts'
 import type { SpreeDocument } from './spreeDocument.ts'
+import type { SpreeShop } from './spreeProducts.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
-const largestPage = 100
+const first = (filters: ReadonlyMap<string, readonly string[]>, name: string) =>
+  filters.get(name)?.[0] ?? null
+
+/** What 6.0 calls the states of parcels; it has no other word for what has not left. */
+const laterStates: Readonly<Record<string, string>> = {
+  pending: 'unfulfilled',
+  ready: 'unfulfilled',
+  shipped: 'fulfilled',
+}
+
+interface StoredOrder {
+  readonly fulfillments: readonly { readonly status: string }[]
+}
+
+const shownOrder = <D extends StoredOrder>(doc: D, version: SpreeVersion) => ({
+  ...doc,
+  fulfillments: doc.fulfillments.map((one) => ({
+    ...one,
+    status: version === '6.0' ? (laterStates[one.status] ?? one.status) : one.status,
+  })),
+})
 
 /**
  * GET /orders: completed ones from a moment on, the oldest first, a page at a time; or those of a status, from
- * when they changed on.
+ * when they changed on; or those of some numbers.
  */
-export async function listSpreeOrders(database: Database, query: URLSearchParams) {
-  const limit = Math.min(Math.max(1, Number(query.get('limit')) || 25), largestPage)
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const since = query.get('q[completed_at_gteq]')
-  const changedSince = query.get('q[updated_at_gteq]')
-  const status = query.get('q[status_eq]')
+export async function listSpreeOrders(
+  { database, version }: SpreeShop,
+  filters: ReadonlyMap<string, readonly string[]>,
+  { page, limit, sort }: { readonly page: number; readonly limit: number; readonly sort: string },
+) {
+  const since = first(filters, 'completed_at_gteq')
+  const changedSince = first(filters, 'updated_at_gteq')
+  const status = first(filters, 'status_eq')
+  const numbers = filters.get('number_in')
   const changedAt = sql`("doc" ->> 'updated_at')::timestamptz`
-  const order = query.get('sort') === 'updated_at' ? changedAt : sql`"completedAt"`
-  const { rows } = await sql<{ doc: object }>`select "doc" from "spreeOrders"
+  const order = sort === 'updated_at' ? changedAt : sql`"completedAt"`
+  const { rows } = await sql<{ doc: StoredOrder }>`select "doc" from "spreeOrders"
     where ${since === null ? sql`true` : sql`"completedAt" >= ${since}::timestamptz`}
       and ${changedSince === null ? sql`true` : sql`${changedAt} >= ${changedSince}::timestamptz`}
       and ${status === null ? sql`true` : sql`"doc" ->> 'status' = ${status}`}
+      and ${numbers ? sql`"number" = any(${numbers}::text[])` : sql`true`}
     order by ${order}, "number" limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`.execute(
     database,
   )
   return {
-    data: rows.slice(0, limit).map(({ doc }) => doc),
+    data: rows.slice(0, limit).map(({ doc }) => shownOrder(doc, version)),
     meta: { page, limit, next: rows.length > limit ? page + 1 : null },
   }
 }
 
 const customers = [
-  ['Emily Carter', '', '350 5th Avenue', 'New York', '10118', 'NY', 'US', '+12125550142'],
+  [
+    'Emily Carter',
+    '',
+    '350 5th Avenue',
+    'New York',
+    '10118',
+    'NY | New York',
+    'US',
+    '+12125550142',
+  ],
   [
     'Jonas Weber',
     'Weber Interiors GmbH',
@@ -43,23 +79,35 @@ const customers = [
     'DE',
     '+493055501423',
   ],
-  ['Giulia Conti', '', 'Via della Spiga 5', 'Milano', '20121', 'MI', 'IT', '+390255501423'],
+  [
+    'Giulia Conti',
+    '',
+    'Via della Spiga 5',
+    'Milano',
+    '20121',
+    'MI | Milano',
+    'IT',
+    '+390255501423',
+  ],
   ['Oliver Hughes', '', '14 Marylebone Lane', 'London', 'W1U 2NE', '', 'GB', '+442055501423'],
 ] as const
 
 const picked = <T>(list: readonly T[]): T | undefined => list[randomInt(list.length)]
 
 function addressOf() {
-  const [full_name, company, address1, city, postal_code, state_name, country_iso, phone] =
+  const [full_name, company, address1, city, postal_code, state, country_iso, phone] =
     picked(customers) ?? customers[0]
+  const [state_abbr = null, state_name = null] = state === '' ? [] : state.split(' | ', 2)
   return {
     full_name,
-    company,
+    company: company || null,
     address1,
-    address2: '',
+    address2: null,
     city,
     postal_code,
+    state_abbr,
     state_name,
+    state_text: state_abbr,
     country_iso,
     phone,
   }
@@ -68,13 +116,16 @@ function addressOf() {
 /** What is for sale: a product of this SKU, or some of them at random. */
 async function forSale(database: Database, sku: string | undefined) {
   const { rows } = await sql<{
-    sku: string
+    id: string
     doc: SpreeDocument
-  }>`select "sku", "doc" from "spreeProducts"
-    where "doc" ->> 'status' = 'active' and ${sku === undefined ? sql`true` : sql`"sku" = ${sku}`}
+  }>`select "id", "doc" from "spreeProducts"
+    where "doc" ->> 'status' = 'active' and "doc" -> 'publications' @> '["ch_online"]' and ${sku === undefined ? sql`true` : sql`"sku" = ${sku}`}
     order by random() limit ${sql.lit(sku === undefined ? randomInt(1, 4) : 1)}`.execute(database)
   return rows
 }
+
+/** Moments are told in whole seconds. */
+const wholeSeconds = (at: Date) => at.toISOString().replace(/\.\d+/, '')
 
 /** Somebody orders in the embedded shop. @throws ApiError where nothing is for sale, or not this */
 export async function makeSpreeOrder(
@@ -86,33 +137,46 @@ export async function makeSpreeOrder(
     throw sku === undefined
       ? new ApiError(409, 'NOTHING_FOR_SALE', 'app.shop.nothingForSale')
       : new ApiError(404, 'NOT_FOUND', 'app.shop.notForSale')
-  const items = products.map(({ sku: own, doc }) => ({
-    id: `li_${randomBytes(6).toString('base64url')}`,
-    sku: own,
+  const items = products.map(({ id, doc }) => ({
+    id: madeId('li'),
+    variant_id: doc.variant.id,
     name: doc.name,
+    slug: doc.slug,
+    options_text: '',
+    currency: 'EUR',
     quantity: quantity ?? randomInt(1, 3),
-    price: doc.variants[0]?.prices.find(({ currency }) => currency === 'EUR')?.amount ?? 0,
+    price: (doc.variant.prices.find(({ currency }) => currency === 'EUR')?.amount ?? 0).toFixed(1),
+    // An item has no SKU, ever: its variant has.
+    variant: { id: doc.variant.id, product_id: id, sku: doc.variant.sku },
   }))
-  const total = items.reduce((sum, item) => sum + item.price * item.quantity, 0)
+  const total = items.reduce((sum, item) => sum + Number(item.price) * item.quantity, 0)
   const number = `R${randomInt(100_000_000, 999_999_999)}`
   const completedAt = new Date()
   const order = {
-    id: `or_${randomBytes(9).toString('base64url')}`,
+    id: madeId('or'),
     number,
-    status: 'complete',
-    completed_at: completedAt.toISOString(),
-    updated_at: completedAt.toISOString(),
+    status: 'placed',
+    completed_at: wholeSeconds(completedAt),
+    updated_at: wholeSeconds(completedAt),
+    canceled_at: null,
     currency: 'EUR',
+    item_total: total.toFixed(1),
     display_item_total: `€${total.toFixed(2)}`,
+    total: total.toFixed(1),
     email: 'customer@example.com',
     shipping_address: addressOf(),
     items,
     fulfillment_status: 'ready',
     fulfillments: [
       {
+        id: madeId('ful'),
         number: `H${randomInt(100_000_000, 999_999_999)}`,
         status: 'ready',
-        items: items.map((item) => ({ item_id: item.id, quantity: item.quantity })),
+        items: items.map(({ id, variant_id, quantity: count }) => ({
+          item_id: id,
+          variant_id,
+          quantity: count,
+        })),
       },
     ],
   }
@@ -131,11 +195,12 @@ export async function cancelSpreeOrder(
   const changes = JSON.stringify({
     status: 'canceled',
     fulfillment_status: 'canceled',
-    updated_at: new Date().toISOString(),
+    updated_at: wholeSeconds(new Date()),
+    canceled_at: wholeSeconds(new Date()),
   })
   const named = number === undefined ? sql`true` : sql`"number" = ${number}`
   const { numAffectedRows } = await sql`update "spreeOrders" set "doc" = "doc" || ${changes}::jsonb
-    where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'complete' and ${named}
+    where "number" = (select "number" from "spreeOrders" where "doc" ->> 'status' = 'placed' and ${named}
       order by "completedAt" desc limit 1)`.execute(database)
   if (!numAffectedRows) throw new ApiError(404, 'NOT_FOUND', 'app.shop.noOpenOrder')
 }

@@ -1,99 +1,133 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { array, object, string } from 'yup'
-import type { Database } from '../../db/connect.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { array, boolean, mixed, number, object, string } from 'yup'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import { madeId } from './madeId.ts'
-import type { SpreeDocument, SpreeMedia } from './spreeDocument.ts'
-import { readSpreeProduct, type SpreeProductBody } from './readSpreeProduct.ts'
+import { channels, shownProduct, type SpreeDocument, type SpreeRow } from './spreeDocument.ts'
+import { largestPage, type SpreeVersion } from './spreeContract.ts'
+import { readSpreeProduct } from './readSpreeProduct.ts'
 import { notThere, SpreeRefusal } from './spreeRefusal.ts'
 
-const largestPage = 100
-
-interface Row {
-  readonly id: string
-  readonly doc: SpreeDocument
-  readonly media: readonly SpreeMedia[]
+/** What a call of the embedded shop works with. */
+export interface SpreeShop {
+  readonly database: Database
+  readonly version: SpreeVersion
+  /** SKUs that it does not take. */
+  readonly refused: readonly string[]
 }
 
-const shown = ({ id, doc, media }: Row) => ({ id, ...doc, media })
+const skuTaken = () =>
+  new SpreeRefusal(422, 'validation_error', 'Sku has already been taken', {
+    'variants.sku': ['has already been taken'],
+  })
 
-/** What is stored of what was sent: prices without an amount are none. */
-const documentOf = (
-  { name, description, slug, status, metadata, variants }: SpreeProductBody,
-  translations: SpreeDocument['translations'],
-): SpreeDocument => ({
-  name,
-  description,
-  slug,
-  status,
-  metadata,
-  variants: variants.map(({ sku, prices, stock_levels }) => ({
-    sku,
-    prices: prices.flatMap(({ currency, amount }) =>
-      amount === null ? [] : [{ currency, amount }],
-    ),
-    stock_levels,
-  })),
-  translations,
-})
-
-function checked(body: unknown, refused: readonly string[]): SpreeProductBody {
-  const product = readSpreeProduct(body)
-  const sku = product.variants[0]?.sku ?? ''
+function refuse({ refused }: SpreeShop, { variant: { sku } }: SpreeDocument): void {
   if (refused.includes(sku))
-    throw new SpreeRefusal(422, 'validation_error', `SKU ${sku} is not allowed in this shop`)
-  return product
+    throw new SpreeRefusal(422, 'validation_error', `SKU ${sku} is not allowed in this shop`, {
+      base: [`SKU ${sku} is not allowed in this shop`],
+    })
 }
 
-const digestOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+const rowsWhere = (condition: RawBuilder<unknown>) => sql<SpreeRow>`${prepared}
+  select "id", "doc", (select coalesce(json_agg(json_build_object('id', m."id", 'url', m."url",
+      'position', m."position") order by m."position"), '[]') from "spreeMedia" m where m."product" = s."id") as media
+  from "spreeProducts" s where ${condition}`
 
-/** POST /products: one key makes one product, whatever happened to the answer. @throws SpreeRefusal */
-export async function createSpreeProduct(
-  database: Database,
-  body: unknown,
-  key: string | undefined,
-  refused: readonly string[],
+/** What of a new product's refusal is about its variant is told by no word in 5.6. */
+function silenced(error: unknown, version: SpreeVersion): unknown {
+  if (!(error instanceof SpreeRefusal) || version !== '5.6') return error
+  const isOfVariant = Object.keys(error.details).some((path) => path.startsWith('variants'))
+  return isOfVariant ? new SpreeRefusal(error.status, error.code, '') : error
+}
+
+/** POST /products. @throws SpreeRefusal */
+export async function createSpreeProduct(shop: SpreeShop, body: unknown) {
+  const { database, version } = shop
+  try {
+    const doc = readSpreeProduct(body, undefined, version)
+    refuse(shop, doc)
+    const id = madeId('prod')
+    // No SKU is there twice, in whatever case.
+    const { rows } = await sql<{ id: string }>`${prepared}
+      insert into "spreeProducts" ("id", "sku", "doc")
+      select ${id}::text, ${doc.variant.sku}::text, ${JSON.stringify(doc)}::jsonb
+      where not exists (select from "spreeProducts" where lower("sku") = lower(${doc.variant.sku}::text))
+      on conflict do nothing returning "id"`.execute(database)
+    if (!rows.length) throw skuTaken()
+    return shownProduct({ id, doc, media: [] }, version)
+  } catch (error) {
+    throw silenced(error, version)
+  }
+}
+
+/** Changes the document of a product. @throws SpreeRefusal */
+async function changed(
+  { database, version }: SpreeShop,
+  id: string,
+  change: (before: SpreeDocument, tx: Tx) => SpreeDocument,
 ) {
-  const product = checked(body, refused)
-  const sku = product.variants[0]?.sku ?? ''
-  const id = madeId('prod')
-  const doc = JSON.stringify(documentOf(product, {}))
-  const digest = digestOf(body)
-  const { rows } = await sql<{ id: string }>`${prepared}
-    with made as (insert into "spreeProducts" ("id", "sku", "doc") values (${id}, ${sku}, ${doc}::jsonb)
-        on conflict do nothing returning "id"),
-      kept as (insert into "spreeKeys" ("key", "digest", "product")
-        select ${key ?? id}, ${digest}, "id" from made on conflict do nothing)
-    select "id" from made`.execute(database)
-  if (rows[0]) return { id }
-  const known =
-    key === undefined
-      ? undefined
-      : await database.selectFrom('spreeKeys').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!known)
-    throw new SpreeRefusal(422, 'validation_error', 'SKU has already been taken', {
-      sku: ['has already been taken'],
-    })
-  if (known.digest !== digest)
-    throw new SpreeRefusal(422, 'idempotency_key_reused', 'This key was used for something else')
-  return { id: known.product }
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ doc: SpreeDocument }>`select "doc" from "spreeProducts"
+      where "id" = ${id}::text for update`.execute(tx)
+    if (!rows[0]) throw notThere('Product')
+    const doc = change(rows[0].doc, tx)
+    const taken = await sql`select from "spreeProducts"
+      where lower("sku") = lower(${doc.variant.sku}::text) and "id" <> ${id}::text`.execute(tx)
+    if (taken.rows.length) throw skuTaken()
+    await sql`update "spreeProducts" set "changedAt" = now(), "sku" = ${doc.variant.sku}, "doc" = ${JSON.stringify(doc)}::jsonb
+      where "id" = ${id}::text`.execute(tx)
+    const found = await rowsWhere(sql`s."id" = ${id}::text`).execute(tx)
+    return found.rows.map((row) => shownProduct(row, version))[0] ?? {}
+  })
 }
 
 /** PATCH /products/{id}. @throws SpreeRefusal */
-export async function changeSpreeProduct(
-  database: Database,
-  id: string,
-  body: unknown,
-  refused: readonly string[],
-) {
-  const product = checked(body, refused)
-  const doc = JSON.stringify(documentOf(product, {}))
-  const { rows } = await sql<{ id: string }>`update "spreeProducts" set "changedAt" = now(),
-      "doc" = ${doc}::jsonb || jsonb_build_object('translations', "doc" -> 'translations')
-    where "id" = ${id} returning "id"`.execute(database)
-  if (!rows[0]) throw notThere('Product')
-  return { id }
+export const changeSpreeProduct = (shop: SpreeShop, id: string, body: unknown) =>
+  changed(shop, id, (before) => {
+    const doc = readSpreeProduct(body, before, shop.version)
+    refuse(shop, doc)
+    return doc
+  })
+
+const stockShape = object({
+  count_on_hand: number().integer('Count on hand must be an integer').optional(),
+  backorderable: boolean().optional(),
+})
+
+/** PATCH /stock_items/{id} (5.6) and /stock_levels/{id} (6.0). @throws SpreeRefusal */
+export async function changeSpreeStock(shop: SpreeShop, id: string, body: unknown) {
+  if (!stockShape.isValidSync(body))
+    throw new SpreeRefusal(422, 'validation_error', 'Count on hand is not a number')
+  const { count_on_hand, backorderable } = stockShape.cast(body)
+  const change = {
+    ...(count_on_hand !== undefined && { count_on_hand }),
+    ...(backorderable !== undefined && { backorderable }),
+  }
+  const { rows } = await sql<{ id: string }>`select "id" from "spreeProducts"
+    where "doc" #> '{variant,stock}' @> ${JSON.stringify([{ id }])}::jsonb`.execute(shop.database)
+  if (!rows[0]) throw notThere('Stock item')
+  await changed(shop, rows[0].id, (before) => ({
+    ...before,
+    variant: {
+      ...before.variant,
+      stock: before.variant.stock.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    },
+  }))
+  return { id, ...change }
+}
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map((one) => String(one)) : []
+
+/** POST /products/bulk_add_to_channels: adds, and takes nothing away. @throws SpreeRefusal */
+export async function addToChannels(shop: SpreeShop, body: Readonly<Record<string, unknown>>) {
+  const added = channels.map(({ id }) => id).filter((id) => texts(body['channel_ids']).includes(id))
+  for (const id of texts(body['ids']))
+    await changed(shop, id, (before) => ({
+      ...before,
+      publications: [...new Set([...before.publications, ...added])],
+    }))
+  return { data: [] }
 }
 
 const batch = object({
@@ -101,44 +135,48 @@ const batch = object({
     object({
       resource_type: string().oneOf(['product']).required(),
       resource_id: string().required(),
-      values: object().required(),
+      values: mixed<Record<string, object>>().required(),
     }),
   ).required(),
 })
 
-/** POST /translations/batch. @throws SpreeRefusal */
-export async function translateSpreeProducts(database: Database, body: unknown) {
+/** POST /translations/batch: all of them or none. @throws SpreeRefusal */
+export async function translateSpreeProducts(shop: SpreeShop, body: unknown) {
   if (!batch.isValidSync(body))
     throw new SpreeRefusal(400, 'parameter_invalid', 'translations is invalid')
   const { translations } = batch.cast(body)
+  const unknown = translations.flatMap(({ values }) =>
+    Object.keys(values).filter((locale) => locale !== 'it'),
+  )
+  if (unknown.length)
+    throw new SpreeRefusal(422, 'validation_error', `Unsupported locale(s): ${unknown.join(', ')}`)
   const ids = [...new Set(translations.map(({ resource_id: id }) => id))]
-  const texts = translations.map(({ values }) => JSON.stringify(values))
-  // All of them or none.
+  const sent = translations.map(({ values }) => JSON.stringify(values))
   const { rows } = await sql`${prepared} with asked as (
-      select * from unnest(${translations.map(({ resource_id: id }) => id)}::text[], ${texts}::text[]) as a(id, text))
+      select * from unnest(${translations.map(({ resource_id: id }) => id)}::text[], ${sent}::text[]) as a(id, text))
     update "spreeProducts" s set "doc" = jsonb_set(s."doc", '{translations}', (s."doc" -> 'translations') || asked.text::jsonb)
     from asked where s."id" = asked.id
       and (select count(*) from "spreeProducts" t where t."id" = any(${ids}::text[])) = ${ids.length}::integer
-    returning s."id"`.execute(database)
+    returning s."id"`.execute(shop.database)
   if (!rows.length && ids.length) throw notThere('Product')
   return { data: translations }
 }
 
-/** GET /products: those of some SKUs, or all, a page at a time. */
-export async function listSpreeProducts(database: Database, query: URLSearchParams) {
-  const skus = query.getAll('q[variants_sku_in][]')
-  const limit = Math.min(Math.max(1, Number(query.get('limit')) || 25), largestPage)
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const { rows } =
-    await sql<Row>`select "id", "doc", (select coalesce(json_agg(json_build_object('id', m."id", 'url', m."url",
-        'position', m."position") order by m."position"), '[]') from "spreeMedia" m where m."product" = s."id") as media
-    from "spreeProducts" s
-    where ${skus.length ? sql`"sku" = any(${skus}::text[])` : sql`true`}
-    order by "sku" limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`.execute(
-      database,
-    )
+/** Products a page at a time: those of some SKUs where the version knows the filter, else all. */
+export async function listSpreeProducts(
+  { database, version }: SpreeShop,
+  filters: ReadonlyMap<string, readonly string[]>,
+  page: number,
+  limit: number,
+) {
+  const [skus] = [...filters.values()]
+  const most = Math.min(limit, largestPage)
+  const { rows } = await rowsWhere(
+    sql`${skus ? sql`lower(s."sku") = any(${skus.map((sku) => sku.toLowerCase())}::text[])` : sql`true`}
+    order by s."sku" limit ${sql.lit(most + 1)} offset ${sql.lit((page - 1) * most)}`,
+  ).execute(database)
   return {
-    data: rows.slice(0, limit).map(shown),
-    meta: { page, limit, next: rows.length > limit ? page + 1 : null },
+    data: rows.slice(0, most).map((row) => shownProduct(row, version)),
+    meta: { page, limit: most, next: rows.length > most ? page + 1 : null },
   }
 }

@@ -12,6 +12,7 @@ export function shopFieldLabel(field: string, t: T): string {
       ? t(`app.shop.property.${part}`, { _: part })
       : t('app.shop.property.parcel', { number: parcel })
   }
+  if (head === 'size') return t(`app.shop.size.${part}`, { _: part })
   const name = t(`app.shop.field.${head}`, { _: head })
   if (part === '') return name
   return t('app.shop.fieldOf', {
@@ -33,6 +34,7 @@ export function shopValue(field: string, value: unknown, locale: string, t: T): 
   if (typeof value === 'string')
     return field === 'status' ? t(`app.shop.status.${value}`, { _: value }) : value
   if (Array.isArray(value)) {
+    if (value.length === 0) return t('app.shop.emptyValue')
     // Addresses of pictures say nothing to anybody.
     if (field === 'images') return t('app.shop.images', { smart_count: value.length })
     return value.map((one) => shopValue(field, one, locale, t)).join(', ')

@@ -20,7 +20,7 @@ const put = async (id: string, body: object) => {
 const inShop = async (id = '') => (await desk.sends(`product=${id}`))[0]
 const there = async (id: string) => {
   const { rows } = await sql<{ status: string; name: string; description: string }>`
-    select s."doc" ->> 'status' as status, s."doc" ->> 'name' as name, s."doc" ->> 'description' as description
+    select s."doc" ->> 'status' as status, s."doc" ->> 'name' as name, s."doc" ->> 'description_html' as description
     from "spreeProducts" s join products p on p."sku" = s."sku" where p."_id" = ${id}::uuid`.execute(
     server.database,
   )
@@ -65,7 +65,9 @@ test('an approved translation outdates what the shop shows, and is sent in its l
   expect(await inShop(found.id)).toMatchObject({ inShop: 'outdated' })
   await desk.send({ products: [found.id] })
   await desk.work()
-  expect(await there(found.id)).toMatchObject([{ description: text.description }])
+  expect(await there(found.id)).toMatchObject([
+    { description: expect.stringContaining(`<p>${text.description}</p>`) as string },
+  ])
   const csv = await desk.admin.call('GET', `/api/product/generate-csv/${found.id}`)
   expect(csv.body).toContain(text.description)
 })

@@ -5,7 +5,7 @@ import { faults } from '../../../server/platform/faults.ts'
 import { embeddedShop, type EmbeddedShop } from '../../../server/sandbox/shop/embeddedShop.ts'
 import { kill } from '../../helpers/programs.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
-import { shopDesk } from './shopDesk.ts'
+import { shopDesk, soldItems } from './shopDesk.ts'
 import { shopGate } from './shopGate.ts'
 import { shopPrograms, shopProcess, stopWrites, whileStopped } from './shopProcess.ts'
 
@@ -26,8 +26,16 @@ afterAll(async () => {
 
 /** Somebody has ordered these in the shop. */
 async function placeOrder(number: string, completedAt: string, skus: readonly string[]) {
-  const items = skus.map((sku, at) => ({ id: `li_${at}`, sku, name: sku, quantity: 1, price: 50 }))
-  const order = { number, status: 'complete', completed_at: completedAt, currency: 'EUR', items }
+  const items = soldItems(skus)
+  const order = {
+    number,
+    status: 'placed',
+    completed_at: completedAt,
+    currency: 'EUR',
+    items,
+    shipping_address: null,
+    fulfillments: [],
+  }
   const doc = JSON.stringify(order)
   await server.database
     .insertInto('spreeOrders')

@@ -17,6 +17,17 @@ export async function sellingCollection({ database }: TestServer, least = 2): Pr
   return id
 }
 
+/** Items of an order as Spree answers them: one has no SKU, its variant has. */
+export const soldItems = (skus: readonly string[]) =>
+  skus.map((sku, at) => ({
+    id: `li_${at}`,
+    variant_id: `variant_${at}`,
+    name: sku,
+    quantity: 1,
+    price: '50.0',
+    variant: { id: `variant_${at}`, product_id: 'prod_1', sku },
+  }))
+
 /** What an administrator does with the shop. */
 export async function shopDesk(server: TestServer) {
   const admin = await server.as('admin')

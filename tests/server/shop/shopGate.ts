@@ -14,6 +14,10 @@ const calls: readonly (readonly [string, RegExp, SpreeCall])[] = [
   ['DELETE', /\/media\//, 'deleteMedia'],
   ['POST', /^\/translations\/batch$/, 'translate'],
   ['GET', /^\/orders$/, 'readOrders'],
+  ['POST', /\/bulk_add_to_channels$/, 'publish'],
+  ['PATCH', /^\/stock_(?:items|levels)\/[^/]+$/, 'changeStock'],
+  ['GET', /^\/(?:stock_items|stock_levels|stock_locations|channels)$/, 'readPlaces'],
+  ['GET', /^\/api_keys\/current$/, 'readKey'],
 ]
 
 /** A call of a process on its way. */
@@ -39,12 +43,15 @@ export async function shopGate(
   stopsHere: (passing: Passing) => boolean,
 ): Promise<ShopAccount> {
   async function skuOf({ pathname, searchParams }: URL, sent: Sent): Promise<string> {
-    const named = sent.variants?.[0]?.sku ?? searchParams.get('q[variants_sku_in][]')
+    const named =
+      sent.variants?.[0]?.sku ?? [...searchParams].find(([name]) => name.includes('sku_in'))?.[1]
     if (named != null) return named
     const id =
       sent.translations?.[0]?.resource_id ?? pathname.split('/').at(adminPath.split('/').length + 1)
     const { rows } = await sql<{ sku: string }>`select "sku" from "spreeProducts"
-      where "id" = ${id ?? ''}`.execute(database)
+      where "id" = ${id ?? ''} or "doc" #> '{variant,stock}' @> ${JSON.stringify([{ id }])}::jsonb`.execute(
+      database,
+    )
     return rows[0]?.sku ?? ''
   }
 

@@ -4,7 +4,7 @@ import type { Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { faultKinds } from '../../../server/platform/faults.ts'
 import { madeProduct } from '../records/madeRecords.ts'
-import { shopDesk } from './shopDesk.ts'
+import { shopDesk, soldItems } from './shopDesk.ts'
 
 const server = withServer(undefined, { shopPatience: 400 })
 let desk: Awaited<ReturnType<typeof shopDesk>>
@@ -20,8 +20,8 @@ const recordsOf = async (number: string) => {
   return body as Json[]
 }
 const newest = async () => {
-  const { rows } = await sql<{ number: string; doc: { items: { sku: string }[] } }>`
-    select "number", "doc" from "spreeOrders" order by "completedAt" desc limit 1`.execute(
+  const { rows } = await sql<{ number: string; completedAt: Date }>`
+    select "number", "completedAt" from "spreeOrders" order by "completedAt" desc limit 1`.execute(
     server.database,
   )
   const [found] = rows
@@ -65,7 +65,7 @@ test('ORDER-026, API-160: an order of the shop comes once, one record for each a
 async function placeOrder(number: string, skus: readonly string[]): Promise<void> {
   await desk.makeOrder()
   const { number: made } = await newest()
-  const items = skus.map((sku, at) => ({ id: `li_${at}`, sku, name: sku, quantity: 1, price: 50 }))
+  const items = soldItems(skus)
   const changes = JSON.stringify({ number, items, fulfillments: [] })
   await sql`update "spreeOrders" set "number" = ${number}, "doc" = "doc" || ${changes}::jsonb
     where "number" = ${made}`.execute(server.database)
@@ -89,6 +89,32 @@ test('API-160: an order of two artisans is two records, and neither tells of the
     expect(items).toHaveLength(1)
     expect(total).toBe('EUR 50.00')
   }
+})
+
+test('data A1, A12: what is without a SKU is the shop’s own, and an order that cannot be read holds no other', async () => {
+  const [known = ''] = await skusOfTwo()
+  await placeOrder('R-BROKEN', [known])
+  const broken = async (changes: object) =>
+    sql`update "spreeOrders" set "doc" = "doc" || ${JSON.stringify(changes)}::jsonb
+      where "number" = 'R-BROKEN'`.execute(server.database)
+  await broken({ items: [{ id: 'li_0' }] })
+  await placeOrder('R-VOUCHER', [known])
+  await sql`update "spreeOrders" set "doc" = jsonb_set("doc", '{items}', ("doc" -> 'items') ||
+    '[{"id": "li_9", "variant_id": null, "variant": null, "name": "Voucher", "quantity": 1, "price": "20.0"}]')
+    where "number" = 'R-VOUCHER'`.execute(server.database)
+  expect((await desk.takeOrders()).body).toMatchObject({ orders: 1, records: 1 })
+  const shop = async () => (await desk.admin.call('GET', '/api/shop')).body
+  expect(await shop()).toMatchObject({
+    ordersProblem: 'These orders of the shop can’t be read: R-BROKEN',
+  })
+  const { rows } = await sql<{ since: string }>`select "value" ->> 'since' as since from state
+    where "key" = 'shopOrders'`.execute(server.database)
+  const { completedAt } = await newest()
+  // Spree tells whole seconds.
+  expect(Date.parse(rows[0]?.since ?? '')).toBe(completedAt.setMilliseconds(0))
+  await broken({ items: soldItems([known]) })
+  expect((await desk.takeOrders()).body).toMatchObject({ orders: 1, records: 1 })
+  expect(await shop()).toMatchObject({ ordersProblem: null })
 })
 
 test('an item that nobody sells is reported, and taken as soon as somebody does', async () => {

@@ -49,7 +49,7 @@ const changed = difference(2, {
     { field: 'price.EUR', from: 100, to: 120.5 },
     { field: 'description.it', from: 'Vetro', to: 'Vetro soffiato' },
     { field: 'backorderable', from: false, to: true },
-    { field: 'property.material', from: 'Glass', to: null },
+    { field: 'property.category', from: 'Vases', to: null },
   ],
 })
 const removed = difference(3, { outcome: 'removed', product: null })
@@ -119,7 +119,7 @@ describe('what differs from the shop', () => {
       .toHaveTextContent('Description: ItalianIn the shop: VetroWill be: Vetro soffiato')
     await expect
       .element(item('VASO-2'))
-      .toHaveTextContent('MaterialIn the shop: GlassWill be: Nothing')
+      .toHaveTextContent('CategoryIn the shop: VasesWill be: Nothing')
     await userEvent.click(part('1 new'))
     await userEvent.click(page.getByText('4 fields'))
     await expect.element(item('VASO-1')).toHaveTextContent('Will be: €1,240.00')

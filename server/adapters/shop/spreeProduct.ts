@@ -1,0 +1,250 @@
+import { array, boolean, date, mixed, number, object, string } from 'yup'
+import { isSameValue } from '../../../schema/index.ts'
+import {
+  shopCurrencies,
+  type FoundProduct,
+  type KeptInShop,
+  type ShopCurrency,
+  type ShopProduct,
+} from './shop.ts'
+import { neededWords, readAs, readList, readOrFail, words, type SpreeAnswer } from './readAnswer.ts'
+import { readShopHtml, shopHtml } from './shopText.ts'
+import type { SpreePlaces } from './spreePlaces.ts'
+
+/** The job that fetches a picture may take its time; then it has failed. */
+const fetchedWithin = 60 * 60 * 1000
+/** So often the shop is asked to fetch the same pictures. */
+const mostTries = 3
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = () => string().nullable().default(null)
+/** Sizes cannot be emptied there, so that nothing is written as naught. */
+const size = () =>
+  number()
+    .nullable()
+    .transform((value: number | null) => value || null)
+    .default(null)
+
+const stockShape = array(
+  object({
+    id: neededWords(),
+    stock_location_id: neededWords(),
+    count_on_hand: number().default(0),
+    backorderable: boolean().default(false),
+  }),
+)
+
+const productShape = object({
+  id: neededWords(),
+  slug: words(),
+  status: string().oneOf(['active', 'archived', 'draft']).required(),
+  name: text(),
+  description_html: text(),
+  metadata: mixed<Readonly<Record<string, unknown>>>(isRecord).default({}),
+  translations: object({
+    it: object({ name: text(), description: text() }).default({ name: null, description: null }),
+  }).default({ it: { name: null, description: null } }),
+  media: array(object({ id: neededWords() })).required(),
+  product_publications: array(object({ channel_id: neededWords() })).required(),
+  default_variant: object({
+    sku: words(),
+    width: size(),
+    depth: size(),
+    height: size(),
+    weight: size(),
+    prices: array(
+      object({
+        currency: neededWords(),
+        amount: number().required(),
+        compare_at_amount: number().nullable().default(null),
+      }),
+    ).required(),
+    stock_items: stockShape.optional(),
+    stock_levels: stockShape.optional(),
+  }).required(),
+})
+
+const oursShape = object({
+  images: array(string().defined()).default([]),
+  imagesAt: date().nullable().default(null),
+  imageTries: number().default(0),
+  properties: mixed<Readonly<Record<string, unknown>>>(isRecord).default({}),
+})
+
+function picturesOf(metadata: unknown, have: number) {
+  const { images = [], imagesAt, imageTries = 0 } = readAs(oursShape, metadata) ?? {}
+  const isUnderWay = imagesAt != null && Date.now() - imagesAt.getTime() < fetchedWithin
+  const lack = Math.max(0, images.length - have)
+  const isGivenUp = lack > 0 && !isUnderWay && imageTries >= mostTries
+  return {
+    // Those that are missing are asked for again, until the shop has shown that it cannot have them.
+    images: lack === 0 || isUnderWay || isGivenUp ? images : [],
+    askedImages: images,
+    imageTries,
+    missingImages: isGivenUp ? lack : 0,
+  }
+}
+
+function readProduct(value: unknown, { channel, location }: SpreePlaces): FoundProduct {
+  const found = readOrFail(productShape, value)
+  const { id, slug, status, name, metadata, translations, default_variant: variant } = found
+  const stock = (variant.stock_items ?? variant.stock_levels ?? []).map((one) => ({
+    id: one.id,
+    location: one.stock_location_id,
+    count: one.count_on_hand,
+    isBackorderable: one.backorderable,
+  }))
+  const ours = stock.find((one) => one.location === location)
+  const price = (currency: string) =>
+    variant.prices.find((one) => one.currency === currency)?.amount ?? null
+  const { images, missingImages, ...asked } = picturesOf(metadata, found.media.length)
+  const properties = Object.entries(readAs(oursShape, metadata)?.properties ?? {})
+  return {
+    id,
+    missingImages,
+    kept: {
+      metadata,
+      stock,
+      ...asked,
+      prices: variant.prices.map(({ compare_at_amount: compareAt, ...one }) => ({
+        ...one,
+        compareAt,
+      })),
+    },
+    product: {
+      sku: variant.sku,
+      slug,
+      status,
+      texts: {
+        en: { name, ...readShopHtml(found.description_html) },
+        it: { name: translations.it.name, ...readShopHtml(translations.it.description) },
+      },
+      prices: Object.fromEntries(
+        shopCurrencies.map((currency) => [currency, price(currency)]),
+      ) as Record<ShopCurrency, number | null>,
+      size: {
+        width: variant.width,
+        depth: variant.depth,
+        height: variant.height,
+        weight: variant.weight,
+      },
+      stock: ours?.count ?? 0,
+      isBackorderable: ours?.isBackorderable ?? false,
+      isPublished: found.product_publications.some((one) => one.channel_id === channel),
+      images,
+      properties: Object.fromEntries(properties.map(([key, one]) => [key, String(one)])),
+    },
+  }
+}
+
+const skuShape = object({ default_variant: object({ sku: words() }).required() })
+
+/**
+ * The products of an answer that go by one of these SKUs. A filter that a shop does not know is passed over there, so
+ * that what came is looked at before it is believed.
+ * @throws ShopError for an answer that is no list of products
+ */
+export function readProducts(
+  answer: SpreeAnswer,
+  skus: readonly string[],
+  places: SpreePlaces,
+): readonly FoundProduct[] {
+  const asked = new Set(skus.map((sku) => sku.toLowerCase()))
+  return readList(answer).data.flatMap((value) => {
+    const { default_variant: variant } = readOrFail(skuShape, value)
+    return asked.has(variant.sku.toLowerCase()) ? [readProduct(value, places)] : []
+  })
+}
+
+const stockOf = object({
+  default_variant: object({
+    stock_items: stockShape.optional(),
+    stock_levels: stockShape.optional(),
+  }).required(),
+})
+
+/** Where the stock of a product that was just made lies at our place; undefined where nothing lies there. */
+export function readStock(answer: SpreeAnswer, { location }: SpreePlaces) {
+  const { default_variant: variant } = readOrFail(stockOf, answer)
+  const all = variant.stock_items ?? variant.stock_levels ?? []
+  const ours = all.find((one) => one.stock_location_id === location)
+  return ours && { id: ours.id, count: ours.count_on_hand, isBackorderable: ours.backorderable }
+}
+
+/** Ours as it is to be, and what others have put there: a price that is not named is deleted. */
+function pricesOf(product: ShopProduct, kept: KeptInShop | undefined) {
+  const compared = new Map(kept?.prices.map(({ currency, compareAt }) => [currency, compareAt]))
+  const isOurs = (currency: string) => shopCurrencies.some((one) => one === currency)
+  const others = kept?.prices.filter(({ currency }) => !isOurs(currency)) ?? []
+  return [
+    ...shopCurrencies.flatMap((currency) => {
+      const amount = product.prices[currency]
+      return amount === null
+        ? []
+        : [{ currency, amount, compare_at_amount: compared.get(currency) ?? null }]
+    }),
+    ...others.map(({ compareAt, ...one }) => ({ ...one, compare_at_amount: compareAt })),
+  ]
+}
+
+/** What we keep with a product that was asked for its pictures: the shop does not tell from where they came. */
+export const askedMetadata = ({ images, properties }: ShopProduct, imageTries = 1) => ({
+  properties,
+  images,
+  imagesAt: new Date().toISOString(),
+  imageTries,
+})
+
+function metadataOf(product: ShopProduct, found: FoundProduct | undefined) {
+  const { images, properties } = product
+  if (!found || isSameValue(found.product.images, images))
+    return { ...found?.kept.metadata, properties }
+  const { metadata, askedImages, imageTries } = found.kept
+  const isRetry = isSameValue(askedImages, images)
+  return { ...metadata, ...askedMetadata(product, isRetry ? imageTries + 1 : 1) }
+}
+
+/** Stock where there is none of ours yet. In 5.6 a place that is not named loses its own. */
+function stockOfAll(product: ShopProduct, places: SpreePlaces, kept: KeptInShop | undefined) {
+  if (kept?.stock.some(({ location }) => location === places.location)) return {}
+  const others = places.stock === 'stock_items' ? (kept?.stock ?? []) : []
+  const ours = {
+    location: places.location,
+    count: product.stock,
+    isBackorderable: product.isBackorderable,
+  }
+  return {
+    [places.stock]: [...others, ours].map(({ location, count, isBackorderable }) => ({
+      stock_location_id: location,
+      count_on_hand: count,
+      backorderable: isBackorderable,
+    })),
+  }
+}
+
+/** A product as the admin API takes it; one that is there already keeps its address. */
+export function spreeProduct(product: ShopProduct, places: SpreePlaces, found?: FoundProduct) {
+  const { texts, size } = product
+  return {
+    name: texts.en.name,
+    description: shopHtml(texts.en),
+    status: product.status,
+    ...(!found && { slug: product.slug, product_publications: [{ channel_id: places.channel }] }),
+    metadata: metadataOf(product, found),
+    variants: [
+      {
+        sku: product.sku,
+        width: size.width ?? 0,
+        depth: size.depth ?? 0,
+        height: size.height ?? 0,
+        dimensions_unit: 'cm',
+        weight: size.weight ?? 0,
+        weight_unit: 'kg',
+        prices: pricesOf(product, found?.kept),
+        ...stockOfAll(product, places, found?.kept),
+      },
+    ],
+  }
+}

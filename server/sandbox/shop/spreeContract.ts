@@ -1,0 +1,167 @@
+/**
+ * What Spree's admin API v3 takes and answers, as far as the portal has to do with it: written from Spree's repository,
+ * never from our client. Read, not run: tag v5.6.1 (July 2026) and main (6.0.0.alpha, August 2026); files of both are
+ * named behind each fact. The embedded shop goes by it, and so do the tests of the client.
+ */
+export const spreeVersions = ['5.6', '6.0'] as const
+export type SpreeVersion = (typeof spreeVersions)[number]
+
+/**
+ * Parameters that a call lets through (`permit`): what is not named is passed over in silence, in lists too.
+ * `any` takes an object whole.
+ */
+export interface Permitted {
+  readonly [name: string]: 'value' | 'values' | 'any' | Permitted | readonly [Permitted]
+}
+
+/** What the version calls its stock: each passes over the other's word. */
+export const stockWord = (version: SpreeVersion) =>
+  version === '5.6' ? 'stock_items' : 'stock_levels'
+
+const price = { amount: 'value', compare_at_amount: 'value', currency: 'value' } as const
+
+/** Parameters of one value each. */
+const values = (names: string): Permitted =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, 'value']))
+
+/** `permitted_attributes.rb`, `variant_params`. */
+const variant = (version: SpreeVersion): Permitted => ({
+  ...values(`id sku barcode cost_price cost_currency weight height width depth weight_unit dimensions_unit
+    track_inventory preorderable preorder_ships_at backorder_limit tax_category_id position`),
+  ...(version === '6.0' && values('hs_code country_of_origin customs_description')),
+  options: [{ name: 'value', value: 'value' }],
+  prices: [price],
+  [stockWord(version)]: [values('id stock_location_id count_on_hand backorderable')],
+})
+
+/** The body of POST and PATCH /products (`products_controller.rb`, `permitted_params`). */
+export const productBody = (version: SpreeVersion): Permitted => ({
+  ...values(
+    `name description slug status meta_title meta_description meta_keywords tax_category_id promotionable`,
+  ),
+  ...values(version === '5.6' ? 'digital' : 'product_type_id delivery_profile_id'),
+  tags: 'values',
+  category_ids: 'values',
+  metadata: 'any',
+  prices: [price],
+  custom_fields: [values('custom_field_definition_id value')],
+  media: [values('id signed_id alt position')],
+  product_publications: [values('id channel_id published_at unpublished_at')],
+  variants: [variant(version)],
+})
+
+export const stockBody: Permitted = { count_on_hand: 'value', backorderable: 'value' }
+export const mediaBody: Permitted = {
+  url: 'value',
+  signed_id: 'value',
+  alt: 'value',
+  position: 'value',
+}
+export const channelsBody: Permitted = { ids: 'values', channel_ids: 'values' }
+export const translationsBody: Permitted = {
+  translations: [{ resource_type: 'value', resource_id: 'value', values: 'any' }],
+}
+
+/** Names whose values come on demand alone (`expand`), each with those below it; the others are always there. */
+export interface Relations {
+  readonly [name: string]: Relations
+}
+
+const variantRelations = { prices: {}, stock_items: {}, stock_levels: {} } as const
+export const productRelations: Relations = {
+  variants: variantRelations,
+  default_variant: variantRelations,
+  media: {},
+  translations: {},
+  product_publications: {},
+}
+/** `line_item_serializer.rb`: an item has no SKU, ever; its variant has. */
+export const orderRelations: Relations = {
+  items: { variant: {} },
+  fulfillments: {},
+  shipping_address: {},
+}
+
+/**
+ * What a filter `q[…]` may name (`whitelisted_ransackable_attributes`); any other is passed over, and the whole list
+ * comes. Of products by SKU each version knows one, as 5.6 keeps the SKU of a simple product with its master.
+ */
+export const productFilters = (version: SpreeVersion): readonly string[] => [
+  version === '5.6' ? 'variants_including_master_sku_in' : 'variants_sku_in',
+]
+export const orderFilters = [
+  'completed_at_not_null',
+  'completed_at_gteq',
+  'updated_at_gteq',
+  'status_eq',
+  'number_in',
+] as const
+
+/** Scopes of a key that each kind of call needs; whoever may write may read (`api_key.rb`). */
+export const scopes = {
+  readProducts: 'read_products',
+  writeProducts: 'write_products',
+  readStock: 'read_stock',
+  writeStock: 'write_stock',
+  readOrders: 'read_orders',
+  readSettings: 'read_settings',
+} as const
+export type SpreeScope = (typeof scopes)[keyof typeof scopes]
+
+/** Most entries of a page. */
+export const largestPage = 100
+export const weightUnits = ['g', 'kg', 'lb', 'oz'] as const
+export const dimensionUnits = ['mm', 'cm', 'in', 'ft'] as const
+export const productStates = ['draft', 'active', 'archived'] as const
+/** Hours that an answer is kept under its key (`idempotent.rb`). */
+export const keptHours = 24
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lets through what is permitted. @param ignore told of every path that is passed over */
+export function permit(
+  permitted: Permitted,
+  value: unknown,
+  ignore: (path: string) => void,
+  path = '',
+): Record<string, unknown> {
+  if (!isObject(value)) return {}
+  const kept: Record<string, unknown> = {}
+  for (const [name, one] of Object.entries(value)) {
+    const rule = permitted[name]
+    const place = path === '' ? name : `${path}.${name}`
+    const isPlain = !isObject(one) && !Array.isArray(one)
+    if (rule === 'value' && isPlain) kept[name] = one
+    else if (rule === 'values' && Array.isArray(one)) kept[name] = one
+    else if (rule === 'any' && isObject(one)) kept[name] = one
+    else if (Array.isArray(rule) && Array.isArray(one)) {
+      const [of] = rule as readonly [Permitted]
+      kept[name] = one.map((entry) => permit(of, entry, ignore, place))
+    } else if (isObject(rule) && isObject(one)) kept[name] = permit(rule, one, ignore, place)
+    else ignore(place)
+  }
+  return kept
+}
+
+/** An answer with what was asked for: what is not expanded is absent. */
+export function expanded(
+  relations: Relations,
+  value: unknown,
+  asked: ReadonlySet<string>,
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => expanded(relations, one, asked))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const below = relations[name]
+      if (!below) return [[name, one]]
+      const isAsked = [...asked].some((path) => path === name || path.startsWith(`${name}.`))
+      if (!isAsked) return []
+      const rest = [...asked].flatMap((path) =>
+        path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
+      )
+      return [[name, expanded(below, one, new Set(rest))]]
+    }),
+  )
+}

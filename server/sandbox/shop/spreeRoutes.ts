@@ -1,0 +1,213 @@
+import type { SpreeCall } from '../../adapters/shop/spreeShop.ts'
+import {
+  channelsBody,
+  largestPage,
+  mediaBody,
+  orderFilters,
+  orderRelations,
+  productBody,
+  productFilters,
+  productRelations,
+  scopes,
+  stockBody,
+  translationsBody,
+  type Permitted,
+  type Relations,
+  type SpreeScope,
+  type SpreeVersion,
+} from './spreeContract.ts'
+import { channels, stockLocations } from './spreeDocument.ts'
+import { listSpreeOrders } from './spreeOrders.ts'
+import { addSpreeMedia, deleteSpreeMedia, listSpreeMedia } from './spreeMedia.ts'
+import {
+  addToChannels,
+  changeSpreeProduct,
+  changeSpreeStock,
+  createSpreeProduct,
+  listSpreeProducts,
+  translateSpreeProducts,
+  type SpreeShop,
+} from './spreeProducts.ts'
+
+/** A call as it came: what is not permitted is gone from its body, and no unknown filter is left. */
+export interface Asked extends SpreeShop {
+  readonly filters: ReadonlyMap<string, readonly string[]>
+  readonly page: number
+  readonly limit: number
+  readonly sort: string
+  readonly body: Readonly<Record<string, unknown>>
+  /** Scopes of the key. */
+  readonly held: readonly SpreeScope[]
+  readonly losesImages: boolean
+  /** What the path names. */
+  readonly id: string
+  readonly secondId: string
+}
+
+export interface SpreeRoute {
+  /** As faults and the log name it. */
+  readonly what: SpreeCall | ((query: URLSearchParams) => SpreeCall)
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: RegExp
+  readonly status: number
+  /** Every key may ask for what needs none. */
+  readonly scope?: SpreeScope
+  /** A version in which it is; both where none is named. */
+  readonly only?: SpreeVersion
+  readonly takes?: Permitted | ((version: SpreeVersion) => Permitted)
+  readonly relations?: Relations
+  readonly filters?: (version: SpreeVersion) => readonly string[]
+  /** Null: an answer without a body. */
+  readonly work: (asked: Asked) => Promise<object | null>
+}
+
+const list = (data: readonly object[]) => Promise.resolve({ data, meta: { next: null } })
+
+/** One path answers both. */
+const ordersRead = (query: URLSearchParams): SpreeCall =>
+  query.has('q[status_eq]') ? 'readCanceled' : 'readOrders'
+
+const id = String.raw`([\w-]+)`
+const stock = (word: string, only: SpreeVersion): readonly SpreeRoute[] => [
+  {
+    what: 'readPlaces',
+    method: 'GET',
+    path: new RegExp(`^/${word}$`),
+    status: 200,
+    scope: scopes.readStock,
+    only,
+    work: () => list([]),
+  },
+  {
+    what: 'changeStock',
+    method: 'PATCH',
+    path: new RegExp(`^/${word}/${id}$`),
+    status: 200,
+    scope: scopes.writeStock,
+    only,
+    takes: stockBody,
+    work: (asked) => changeSpreeStock(asked, asked.id, asked.body),
+  },
+]
+
+/** The addresses of the admin API that the embedded shop has; any other is an HTML 404, as there. */
+export const spreeRoutes: readonly SpreeRoute[] = [
+  {
+    what: 'readKey',
+    method: 'GET',
+    path: /^\/api_keys\/current$/,
+    status: 200,
+    work: ({ held }) => Promise.resolve({ id: 'key_embedded', name: 'Bottega', scopes: held }),
+  },
+  {
+    what: 'readPlaces',
+    method: 'GET',
+    path: /^\/channels$/,
+    status: 200,
+    scope: scopes.readSettings,
+    work: () => list(channels),
+  },
+  {
+    what: 'readPlaces',
+    method: 'GET',
+    path: /^\/stock_locations$/,
+    status: 200,
+    scope: scopes.readStock,
+    work: () => list(stockLocations),
+  },
+  ...stock('stock_items', '5.6'),
+  ...stock('stock_levels', '6.0'),
+  {
+    what: 'findProducts',
+    method: 'GET',
+    path: /^\/products$/,
+    status: 200,
+    scope: scopes.readProducts,
+    filters: productFilters,
+    relations: { data: productRelations },
+    work: (asked) => listSpreeProducts(asked, asked.filters, asked.page, asked.limit),
+  },
+  {
+    what: 'createProduct',
+    method: 'POST',
+    path: /^\/products$/,
+    status: 201,
+    scope: scopes.writeProducts,
+    takes: productBody,
+    relations: productRelations,
+    work: (asked) => createSpreeProduct(asked, asked.body),
+  },
+  {
+    what: 'publish',
+    method: 'POST',
+    path: /^\/products\/bulk_add_to_channels$/,
+    status: 200,
+    scope: scopes.writeProducts,
+    takes: channelsBody,
+    work: (asked) => addToChannels(asked, asked.body),
+  },
+  {
+    what: 'changeProduct',
+    method: 'PATCH',
+    path: new RegExp(`^/products/${id}$`),
+    status: 200,
+    scope: scopes.writeProducts,
+    takes: productBody,
+    relations: productRelations,
+    work: (asked) => changeSpreeProduct(asked, asked.id, asked.body),
+  },
+  {
+    what: 'readMedia',
+    method: 'GET',
+    path: new RegExp(`^/products/${id}/media$`),
+    status: 200,
+    scope: scopes.readProducts,
+    work: (asked) => listSpreeMedia(asked.database, asked.id),
+  },
+  {
+    what: 'addMedia',
+    method: 'POST',
+    path: new RegExp(`^/products/${id}/media$`),
+    status: 202,
+    scope: scopes.writeProducts,
+    takes: mediaBody,
+    async work(asked) {
+      await addSpreeMedia(asked.database, asked.id, asked.body, asked.losesImages)
+      return null
+    },
+  },
+  {
+    what: 'deleteMedia',
+    method: 'DELETE',
+    path: new RegExp(`^/products/${id}/media/${id}$`),
+    status: 204,
+    scope: scopes.writeProducts,
+    async work(asked) {
+      await deleteSpreeMedia(asked.database, asked.id, asked.secondId)
+      return null
+    },
+  },
+  {
+    what: 'translate',
+    method: 'POST',
+    path: /^\/translations\/batch$/,
+    status: 200,
+    scope: scopes.writeProducts,
+    takes: translationsBody,
+    work: (asked) => translateSpreeProducts(asked, asked.body),
+  },
+  {
+    what: ordersRead,
+    method: 'GET',
+    path: /^\/orders$/,
+    status: 200,
+    scope: scopes.readOrders,
+    filters: () => orderFilters,
+    relations: { data: orderRelations },
+    work: (asked) =>
+      listSpreeOrders(asked, asked.filters, {
+        ...asked,
+        limit: Math.min(asked.limit, largestPage),
+      }),
+  },
+]
