@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { carrierCalls } from '../resources/calls/carrier.ts'
 import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { paces } from '../resources/settings/paces.ts'
 import type { Model, Role } from '../schema/index.ts'
-import type { ErpAccount } from './adapters/erp/erpAccount.ts'
-import type { PaymentGateway } from './adapters/gateway/gateway.ts'
-import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { ownUrl } from './ownUrl.ts'
-import { shopOf } from './outside/shopOf.ts'
 import { filesFolder } from './adapters/files/fileStore.ts'
 import { openFileStore } from './adapters/files/openFileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { answerLog } from './http/answerLog.ts'
 import { callRoutes } from './http/callRoutes.ts'
-import { callHandlers, hooks, pageSources, portalHandlers } from './modules/index.ts'
+import {
+  addressOf,
+  callHandlers,
+  hooks,
+  openOutside,
+  pageSources,
+  playedCalls,
+  portalHandlers,
+  sandboxSystems,
+  slowKinds,
+} from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
-import { carrierOf, hasTrackingPage } from './outside/carrierOf.ts'
-import { erpOf } from './outside/erpOf.ts'
-import { environmentOf, gatewayOf, hasEmbeddedGateway } from './outside/gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'
@@ -40,12 +41,10 @@ import { jsonBodies } from './http/bodies/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
-import { watchedStore } from './sandbox/filesSystem.ts'
-import { clientCallAddress } from './sandbox/gateway/serveClientCalls.ts'
+import { filesSystem, watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
-import { serveFrame } from './sandbox/gateway/serveFrame.ts'
+import { mailSystem } from './sandbox/mailSystem.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
-import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { readAgain } from './http/readAgain.ts'
@@ -68,9 +67,17 @@ import { isSigned } from './files/signedUrl.ts'
 import { signingEngine } from './files/signingEngine.ts'
 import type { UploadPatience } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
+import type { OutsideSystems } from './http/callHandler.ts'
+import type { AreaSettings } from './settings/areaSettings.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outside: OutsideSystems
+  }
+}
 
 /** What the app needs from outside. */
-export interface AppParts {
+export interface AppParts extends AreaSettings {
   readonly database: Database
   readonly model: Model
   readonly tokenSecret: string
@@ -80,10 +87,6 @@ export interface AppParts {
   readonly isDemoPublic?: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
-  /** Base of the calls of analytics where a Cube elsewhere answers them; absent: the server does. */
-  readonly analyticsUrl?: string
-  /** Signs tokens for analytics; absent: a key that is made from the token secret. */
-  readonly analyticsSecret?: string
   /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
@@ -98,26 +101,6 @@ export interface AppParts {
   readonly secondFactorFor?: readonly Role[]
   /** The mail server; without one, mails are kept in the outbox. */
   readonly smtpUrl?: string
-  /** The one address of a real carrier's calls, and its key; a demo without them plays the carrier itself. */
-  readonly carrierUrl?: string
-  readonly carrierKey?: string
-  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
-  readonly carrierPatience?: number
-  /** Where payments go; absent for a demo's own gateway, or none. */
-  readonly gateway?: GatewayKeys | 'embedded'
-  /** One that is made already, in place of that. */
-  readonly paymentGateway?: PaymentGateway
-  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
-  readonly gatewayPatience?: number
-  /** Where a real shop is, and the key of its admin API; a demo without them plays the shop itself. */
-  readonly shopUrl?: string
-  readonly shopKey?: string
-  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
-  readonly shopPatience?: number
-  /** A real ERP; a demo without one plays it itself. */
-  readonly erp?: ErpAccount
-  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
-  readonly erpPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */
@@ -162,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be decoded is refused before a route is looked for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => (hasEmbeddedGateway(parts) ? clientCallAddress(url) : url),
+    rewriteUrl: ({ url = '/' }) => addressOf(url, parts),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(parts.trustProxy),
     // Requests on a connection that is still open are answered to the end.
@@ -215,14 +198,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const { calls = outsideCalls(), faults = noFaults() } = parts
   const state = { calls, faults }
-  const carrier = carrierOf(app, { ...parts, ...state })
-  app.decorate('carrier', carrier)
-  const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
-  app.decorate('paymentGateway', gateway)
-  const shop = shopOf(app, { ...parts, ...state })
-  app.decorate('shop', shop)
-  const erp = erpOf(app, { ...parts, ...state })
-  app.decorate('erp', erp)
+  const outside = openOutside({ ...parts, ...state, app })
+  app.decorate('outside', outside)
   const store = isDemo ? watchedStore(openFileStore(parts), state) : openFileStore(parts)
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -247,35 +224,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       upload,
       documents: papers,
       publicUrl,
-      outside: { carrier, gateway },
+      outside,
     })
     const handlers = portalHandlers({
       ...parts,
+      ...outside,
       hooks,
       engine,
       pace,
-      gateway,
-      shop,
-      erp,
       get publicUrl() {
         return ownUrl(app, parts.publicUrl)
       },
     })
     portalRoutes({ open: app, guarded, pace }, model, portalCalls, handlers)
     if (isDemo) {
-      const tick = app.embeddedGateway?.tick
-      const systems = sandboxSystems({
-        ...parts,
-        ...state,
-        store,
-        hasOutbox,
-        carrier,
-        gateway,
-        shop,
-        tick,
-        erp,
-        erpAccount: parts.erp,
-      })
+      const systems = [
+        mailSystem({ ...parts, slowKinds, hasOutbox }),
+        filesSystem({ ...parts, ...state, store }),
+        ...sandboxSystems({ ...parts, ...outside }),
+      ]
       portalRoutes(
         { open: app, guarded, pace },
         model,
@@ -293,13 +260,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...portalCalls,
         ...(isDemo && sandboxCalls),
         ...(hasOutbox && outboxCalls),
-        ...(hasTrackingPage(parts) && carrierCalls),
+        ...playedCalls(parts),
       },
     })
   const { clientDir, apiUrl } = parts
-  const gatewayEnvironment = environmentOf(parts)
-  if (clientDir && gatewayEnvironment === 'embedded')
-    serveFrame(app, join(clientDir, '..', 'gateway'))
   if (clientDir)
     serveApp(app, {
       clientDir,
@@ -309,8 +273,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
-      sourcesOf: (address) =>
-        pageSources({ gatewayEnvironment, analyticsUrl: parts.analyticsUrl }, address),
+      sourcesOf: (address) => pageSources(parts, address),
     })
   else
     app.setNotFoundHandler((request) => {

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
-import type { ErpAccount } from './adapters/erp/erpAccount.ts'
-import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import type { UserType } from '../resources/settings/roles.ts'
 import {
-  type Check,
   type LogLevel,
   gigabyte,
   readBucket,
@@ -16,7 +13,6 @@ import {
   readDatabaseUrl,
   readDay,
   readDays,
-  readGatewayEnvironment,
   readGigabytes,
   readHistoryDays,
   readHost,
@@ -34,12 +30,14 @@ import {
   readWebUrl,
   senderForm,
   shortestSecret,
-} from './settingReaders.ts'
-import { readErp } from './erpSettings.ts'
+} from './settings/settingReaders.ts'
+import type { AreaSettings } from './settings/areaSettings.ts'
+import { needBoth, settingsOf, type Settings } from './settings/settings.ts'
+import { areaSettings } from './modules/index.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 /** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */
-export type Config = {
+export interface Config extends AreaSettings {
   /** 0 = the system picks a free port; `publicUrl` then needs to be given to be right. */
   readonly port: number
   readonly host: string
@@ -89,20 +87,6 @@ export type Config = {
   readonly corsOrigins: readonly string[]
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
   readonly s3?: S3Options
-  /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
-  readonly carrierUrl?: string
-  readonly carrierKey?: string
-  /** Where a shop is, and the key of its admin API; without them a demo plays the shop itself. */
-  readonly shopUrl?: string
-  readonly shopKey?: string
-  /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`. */
-  readonly analyticsUrl?: string
-  /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
-  readonly analyticsSecret?: string
-  /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
-  readonly gateway?: GatewayKeys | 'embedded'
-  /** The ERP that orders go into; without one a demo plays it itself. */
-  readonly erp?: ErpAccount
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -117,22 +101,13 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the settings. Touches nothing but `env`. An empty variable counts as absent,
- * because compose files and CI pass unset variables that way.
+ * Reads and checks the settings, those of areas too. Touches nothing but `env`.
  * @throws ConfigError naming every wrong variable, what was given and what is allowed
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
-  const check: Check = (name, fallback, read) => {
-    const given = env[name]?.trim()
-    if (given === undefined || given === '') return fallback
-    const result = read(given)
-    if ('value' in result) return result.value
-    const shown = result.shown ?? `"${given}"`
-    problems.push(`${name} is ${shown}, but must be ${result.allowed}.`)
-    return fallback
-  }
-
+  const settings = settingsOf(env, problems)
+  const { check, given } = settings
   const port = check('PORT', 3000, readPort)
   const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
@@ -140,21 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const metricsToken = check<string | undefined>('METRICS_TOKEN', undefined, readSecret)
   const smtpUrl = check<string | undefined>('SMTP_URL', undefined, readSmtpUrl)
   const mailFrom = check<string | undefined>('MAIL_FROM', undefined, readMailFrom)
-  if (smtpUrl !== undefined && !env['MAIL_FROM']?.trim())
+  if (smtpUrl !== undefined && !given('MAIL_FROM'))
     problems.push(`MAIL_FROM is not given, but must be ${senderForm} when SMTP_URL is set.`)
-  const s3 = readS3(env, check, problems)
-  const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
-  const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
-  needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
-  const shopUrl = check<string | undefined>('SHOP_URL', undefined, readWebUrl)
-  const shopKey = check<string | undefined>('SHOP_KEY', undefined, (value) => ({ value }))
-  needBoth(env, problems, 'SHOP_URL', 'SHOP_KEY')
-  const analyticsUrl = check<string | undefined>('ANALYTICS_URL', undefined, readWebUrl)
-  const analyticsSecret = check<string | undefined>('ANALYTICS_SECRET', undefined, readSecret)
-  if (analyticsUrl !== undefined && !env['ANALYTICS_SECRET']?.trim())
-    problems.push('ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is.')
-  const gateway = readGateway(env, check, problems)
-  const erp = readErp(env, check, problems)
+  const s3 = readS3(settings)
+  const ofAreas = areaSettings(settings)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const demoDay = check<string | undefined>('DEMO_DAY', undefined, readDay)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
@@ -192,14 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fileHistoryDays: check('FILE_HISTORY_DAYS', 90, readDays),
     corsOrigins: check<readonly string[]>('CORS_ORIGINS', [], readOrigins),
     ...(s3 && { s3 }),
-    ...(carrierUrl !== undefined && { carrierUrl }),
-    ...(carrierKey !== undefined && { carrierKey }),
-    ...(shopUrl !== undefined && { shopUrl }),
-    ...(shopKey !== undefined && { shopKey }),
-    ...(analyticsUrl !== undefined && { analyticsUrl }),
-    ...(analyticsSecret !== undefined && { analyticsSecret }),
-    ...(gateway && { gateway }),
-    ...(erp && { erp }),
+    ...ofAreas,
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -240,26 +197,9 @@ function keepNewSecret(file: string): string {
   return secret
 }
 
-/** Two settings of which one is no use without the other. */
-function needBoth(
-  env: Record<string, string | undefined>,
-  problems: string[],
-  ...[one, other]: readonly [string, string]
-): void {
-  const given = (name: string) => Boolean(env[name]?.trim())
-  if (given(one) !== given(other)) {
-    const [missing, present] = given(one) ? [other, one] : [one, other]
-    problems.push(`${missing} is not given, but must be when ${present} is.`)
-  }
-}
-
 /** The bucket for files, when one is named; every other setting of it needs that name. */
-function readS3(
-  env: Record<string, string | undefined>,
-  check: Check,
-  problems: string[],
-): S3Options | undefined {
-  const given = (name: string) => Boolean(env[name]?.trim())
+function readS3(settings: Settings): S3Options | undefined {
+  const { check, given, refuse } = settings
   const bucket = check<string | undefined>('S3_BUCKET', undefined, readBucket)
   const region = check('S3_REGION', 'us-east-1', readRegion)
   const endpoint = check<string | undefined>('S3_ENDPOINT', undefined, readWebUrl)
@@ -267,51 +207,16 @@ function readS3(
   const secret = check<string | undefined>('S3_SECRET_ACCESS_KEY', undefined, (value) => ({
     value,
   }))
-  needBoth(env, problems, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  needBoth(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
   const rest = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(given)
   if (rest && !given('S3_BUCKET'))
-    problems.push(`S3_BUCKET is not given, but must be the name of a bucket when ${rest} is.`)
+    refuse(`S3_BUCKET is not given, but must be the name of a bucket when ${rest} is.`)
   if (bucket === undefined) return undefined
   return {
     bucket,
     region,
     ...(endpoint !== undefined && { endpoint }),
     ...(id !== undefined && secret !== undefined && { keys: { id, secret } }),
-  }
-}
-
-/** The gateway for payments, when one is named; the keys are of a real one. */
-function readGateway(
-  env: Record<string, string | undefined>,
-  check: Check,
-  problems: string[],
-): GatewayKeys | 'embedded' | undefined {
-  const environment = check<GatewayKeys['environment'] | 'embedded' | undefined>(
-    'BRAINTREE_ENVIRONMENT',
-    undefined,
-    readGatewayEnvironment,
-  )
-  const keyOf = (name: string) => env[name]?.trim() ?? ''
-  const names = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
-  if (environment === undefined || environment === 'embedded') {
-    const given = names.find((name) => keyOf(name) !== '')
-    if (given !== undefined && !problems.some((one) => one.startsWith('BRAINTREE_ENVIRONMENT')))
-      problems.push(
-        `BRAINTREE_ENVIRONMENT is ${environment ?? 'not given'}, but must be sandbox or production when ${given} is given.`,
-      )
-    return environment
-  }
-  for (const name of names)
-    if (keyOf(name) === '')
-      problems.push(
-        `${name} is not given, but must be when BRAINTREE_ENVIRONMENT is ${environment}.`,
-      )
-  const [merchantId, publicKey, privateKey] = names
-  return {
-    environment,
-    merchantId: keyOf(merchantId),
-    publicKey: keyOf(publicKey),
-    privateKey: keyOf(privateKey),
   }
 }
 

@@ -15,33 +15,20 @@ import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
 import { gatheredLines } from './platform/gatheredLines.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
-import { runGatewayClock } from './sandbox/gateway/runGatewayClock.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
-import { jobHandlers, scheduleAll } from './modules/index.ts'
+import { jobHandlers, lanes, runBeside, scheduleAll } from './modules/index.ts'
 import { jobLanes } from './jobs/jobLanes.ts'
-import { jobRunner, type JobLane } from './jobs/jobRunner.ts'
+import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './platform/reasonOf.ts'
-
-/** A runner each; the shop answers several at once. */
-const lanes: readonly JobLane[] = [
-  'quick',
-  'imports',
-  'erp',
-  'carrier',
-  'shop',
-  'shop',
-  'shop',
-  'shop',
-]
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -132,7 +119,7 @@ export async function runPortal(
     const store = config.isDemo
       ? watchedStore(openFileStore(config), outside)
       : openFileStore(config)
-    await scheduleAll({ database, carrier: app.carrier, shop: app.shop })
+    await scheduleAll({ database, ...app.outside })
     const handlers = jobHandlers({
       ...config,
       database,
@@ -141,10 +128,7 @@ export async function runPortal(
       tokenSecret,
       publicUrl,
       store,
-      gateway: app.paymentGateway,
-      shop: app.shop,
-      carrier: app.carrier,
-      erp: app.erp,
+      ...app.outside,
     })
     const runners = lanes.map((lane) => ({
       lane,
@@ -152,9 +136,7 @@ export async function runPortal(
     }))
     const jobs = jobLanes(database, runners, app.log)
     jobs.start()
-    const failed = (error: unknown) =>
-      app.log.warn({ err: error }, 'the embedded gateway is behind')
-    if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
+    endings.push(...runBeside({ log: app.log, ...app.outside }))
     endings.push((isOver) => Promise.race([Promise.all([app.close(), jobs.stop()]), isOver]))
     balancersNotice = () => {
       app.leave()

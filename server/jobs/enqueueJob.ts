@@ -118,14 +118,6 @@ export type JobKind = keyof JobPayloads
 /** Those that write to people, which `tell` leaves. */
 type MailKind = (typeof notices)[NoticeName]['mail']['job']
 
-/** Kinds that take their time or wait for a partner: each of these lanes has runners of its own, all else another. */
-export const slowKinds = {
-  shop: ['sendToShop', 'fetchShopOrders'],
-  imports: ['importStep', 'deleteOldImports'],
-  erp: ['settleErpOrder'],
-  carrier: ['findMissedPickups'],
-} as const satisfies Readonly<Record<string, readonly JobKind[]>>
-
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
  * done more than once when a server dies, so whatever does it must not mind.

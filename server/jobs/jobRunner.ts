@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { slowKinds, type JobKind, type JobPayloads } from './enqueueJob.ts'
+import type { JobKind, JobPayloads } from './enqueueJob.ts'
 
 /** For how long a job belongs to one worker. */
 interface Lease {
@@ -53,28 +53,25 @@ export interface JobRunner {
 }
 
 /**
- * What a runner serves: work that takes its time has lanes of its own, so that mails never wait for it. Without one,
- * a runner serves all.
+ * What a runner serves: kinds that take their time have runners of their own, so that mails never wait for them.
+ * Without one, a runner serves all.
  */
-export type JobLane = 'quick' | keyof typeof slowKinds
+export type JobLane = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
 /** Jobs that nobody has at the moment, and whose time has come. */
 export const due = sql`"failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())`
 
-const allSlow: readonly string[] = Object.values(slowKinds).flat()
-
 /** Whether a runner of this lane does jobs of a kind. */
 export function isInLane(lane: JobLane | undefined, kind: string): boolean {
   if (lane === undefined) return true
-  const kinds: readonly string[] = lane === 'quick' ? allSlow : slowKinds[lane]
-  return kinds.includes(kind) !== (lane === 'quick')
+  return 'only' in lane ? lane.only.includes(kind) : !lane.except.includes(kind)
 }
 
 function inLane(lane: JobLane | undefined) {
   if (lane === undefined) return sql`true`
-  return lane === 'quick'
-    ? sql`"kind" <> all(${allSlow}::text[])`
-    : sql`"kind" = any(${slowKinds[lane]}::text[])`
+  return 'only' in lane
+    ? sql`"kind" = any(${lane.only}::text[])`
+    : sql`"kind" <> all(${lane.except}::text[])`
 }
 
 /** Does the jobs of the table; any number of servers may run some of each lane on the same database. */

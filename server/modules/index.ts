@@ -1,13 +1,14 @@
 import { definitions } from '../../resources/index.ts'
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
-import type { CallHandlers } from '../http/callHandler.ts'
+import type { Tx } from '../db/connect.ts'
+import type { CallHandlers, OutsideSystems } from '../http/callHandler.ts'
 import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PageSources } from '../http/pagePolicy.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
 import { partedFor } from '../imports/headsOf.ts'
 import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
-import type { JobHandlers } from '../jobs/jobRunner.ts'
+import type { JobHandlers, JobLane } from '../jobs/jobRunner.ts'
 import type { Hooks } from '../records/write/hooks.ts'
 import { accounts } from './accounts/index.ts'
 import { advice } from './advice/index.ts'
@@ -15,6 +16,7 @@ import { analytics } from './analytics/index.ts'
 import { collections } from './collections/index.ts'
 import { erp } from './erp/index.ts'
 import { facts } from './facts/index.ts'
+import { gateway } from './gateway/index.ts'
 import { importPartsOf } from './imports/importPartsOf.ts'
 import { imports } from './imports/index.ts'
 import { orders } from './orders/index.ts'
@@ -28,11 +30,17 @@ import { shop } from './shop/index.ts'
 import { translations } from './translations/index.ts'
 import { vendors } from './vendors/index.ts'
 import { workspace } from './workspace/index.ts'
+import type { SandboxSystem } from '../sandbox/sandboxSystem.ts'
+import type { AreaSettings } from '../settings/areaSettings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type {
   Feature,
   JobParts,
+  OutsideParts,
   PageParts,
   PortalParts,
+  RunningParts,
+  SandboxParts,
   ScheduleParts,
 } from './registry/feature.ts'
 import { merged } from './registry/merged.ts'
@@ -61,9 +69,7 @@ const features = [
   generic,
   accounts,
   advice,
-  analytics,
   collections,
-  erp,
   facts,
   imports,
   orders,
@@ -72,11 +78,15 @@ const features = [
   products,
   program,
   programPapers,
-  shipping,
-  shop,
   translations,
   vendors,
   workspace,
+  analytics,
+  // In the order in which the sandbox page shows what they reach.
+  shipping,
+  gateway,
+  shop,
+  erp,
 ] as const
 
 type Area = (typeof features)[number]
@@ -111,6 +121,26 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
   return merged(areas.map((area) => area.portalCalls?.(parts))) as Merged<PartOf<'portalCalls'>>
 }
 
+/** What areas are set up with. */
+export const areaSettings = (settings: Settings): AreaSettings =>
+  merged(areas.map((area) => area.settings?.(settings)))
+
+/** Opens the systems elsewhere that areas need. */
+export const openOutside = (parts: OutsideParts): OutsideSystems =>
+  merged(areas.map((area) => area.outside?.(parts))) as Merged<PartOf<'outside'>>
+
+/** The systems elsewhere as the sandbox page shows them. */
+export const sandboxSystems = (parts: SandboxParts): readonly SandboxSystem[] =>
+  areas.flatMap((area) => area.sandbox?.(parts) ?? [])
+
+/** The calls of what a demo plays. */
+export const playedCalls = (parts: PageParts) =>
+  merged(areas.map((area) => area.playedCalls?.(parts)))
+
+/** Where the routes of an address stand. */
+export const addressOf = (address: string, parts: PageParts): string =>
+  areas.reduce((before, area) => area.addressOf?.(before, parts) ?? before, address)
+
 /** What the page at an address reaches beside the portal. */
 export const pageSources = (parts: PageParts, address: string): readonly PageSources[] =>
   areas.flatMap((area) => area.pageSources?.(parts, address) ?? [])
@@ -124,4 +154,24 @@ export function jobHandlers(parts: Omit<JobParts, 'hooks'>): JobHandlers {
 /** Puts into the queue at a start what comes again by itself. */
 export async function scheduleAll(parts: ScheduleParts): Promise<void> {
   for (const area of areas) await area.schedule?.(parts)
+}
+
+const slow = areas.flatMap(({ slowJobs }) => slowJobs ?? [])
+
+/** Kinds of jobs that have runners of their own. */
+export const slowKinds = slow.flatMap(({ kinds }) => kinds)
+
+/** What the runners of a server serve, one each. */
+export const lanes: readonly JobLane[] = [
+  { except: slowKinds },
+  ...slow.flatMap(({ kinds, runners }) => Array.from({ length: runners }, () => ({ only: kinds }))),
+]
+
+/** Starts what runs beside the server. @returns what ends that */
+export const runBeside = (parts: RunningParts): readonly (() => void)[] =>
+  areas.flatMap((area) => area.run?.(parts) ?? [])
+
+/** Takes out what the tables of areas have of a demo. */
+export async function removeDemoOfAreas(tx: Tx): Promise<void> {
+  for (const area of areas) await area.removeDemo?.(tx)
 }

@@ -5,7 +5,7 @@ import { outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
 import { openMailer } from '../adapters/mail/openMailer.ts'
 import { countMails } from '../adapters/mail/outbox.ts'
 import type { Database } from '../db/connect.ts'
-import { enqueueJob, slowKinds, type JobKind } from '../jobs/enqueueJob.ts'
+import { enqueueJob, type JobKind } from '../jobs/enqueueJob.ts'
 import type { FaultKind } from '../platform/faults.ts'
 import { watchCalls } from '../platform/watchCalls.ts'
 import type { SandboxFact, SandboxState, SandboxSystem } from './sandboxSystem.ts'
@@ -33,24 +33,25 @@ export interface MailSystemParts {
   readonly database: Database
   readonly dataDir: string
   readonly smtpUrl?: string | undefined
+  /** Jobs that send nothing and have runners of their own. */
+  readonly slowKinds: readonly JobKind[]
   /** Whether the outbox has a page on this server. */
   readonly hasOutbox: boolean
 }
 
-/** Jobs that send nothing. */
+/** Jobs among the quick ones that send nothing. */
 const withoutMail: readonly JobKind[] = [
   'deleteUnusedFiles',
   'findDueOrders',
   'refreshFigures',
   'deleteFacts',
-  ...Object.values(slowKinds).flat(),
 ]
 
 /** Mails that failed and wait for their next try. */
-async function waiting(database: Database): Promise<number> {
+async function waiting({ database, slowKinds }: MailSystemParts): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from jobs
     where "lastError" is not null and "failedAt" is null
-      and "kind" not in (${sql.join(withoutMail)})`.execute(database)
+      and "kind" <> all(${[...withoutMail, ...slowKinds]}::text[])`.execute(database)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -74,7 +75,7 @@ export function mailSystem(parts: MailSystemParts): SandboxSystem {
     trouble,
     facts: async () => [
       ...(url ? [] : [await kept()]),
-      { label: 'app.sandbox.mail.waiting', value: String(await waiting(database)) },
+      { label: 'app.sandbox.mail.waiting', value: String(await waiting(parts)) },
     ],
     faults,
     calls,

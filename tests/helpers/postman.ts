@@ -5,6 +5,7 @@ import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts
 import { jobHandlers } from '../../server/modules/index.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'
+import { withoutOutside } from './testParts.ts'
 
 /** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
 export async function deliver(
@@ -25,10 +26,7 @@ export async function deliver(
     publicUrl: 'http://localhost:3000',
     store: openFileStore({ dataDir }),
     fileHistoryDays: 90,
-    gateway: app?.paymentGateway ?? null,
-    shop: app?.shop ?? null,
-    carrier: app?.carrier ?? null,
-    erp: app?.erp ?? null,
+    ...(app?.outside ?? withoutOutside()),
   }
   await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()
   const mails = await newestMails(outboxFolder(dataDir))

@@ -1,6 +1,8 @@
 import type { Model } from '../../schema/index.ts'
 import type { AppParts } from '../../server/app.ts'
 import type { Database } from '../../server/db/connect.ts'
+import type { OutsideSystems } from '../../server/http/callHandler.ts'
+import { openOutside } from '../../server/modules/index.ts'
 
 /** Signs the tokens of test servers. */
 export const tokenSecret = 'a secret that only the tests know, long enough'
@@ -17,3 +19,7 @@ export const testParts = (model: Model, database: Database, dataDir: string): Ap
   logLevel: 'silent',
   revealsUnknownEmail: true,
 })
+
+/** Of a portal that reaches nothing elsewhere, and plays nothing. */
+export const withoutOutside = (): OutsideSystems =>
+  openOutside({ isDemo: false } as Parameters<typeof openOutside>[0])

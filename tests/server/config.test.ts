@@ -2,28 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError, readConfig, tokenSecretOf, type Config } from '../../server/config.ts'
-
-const braintree = {
-  BRAINTREE_MERCHANT_ID: 'bottega',
-  BRAINTREE_PUBLIC_KEY: 'public',
-  BRAINTREE_PRIVATE_KEY: 'pass-word',
-}
+import { readConfig, tokenSecretOf, type Config } from '../../server/config.ts'
+import { problemsOf } from './problemsOf.ts'
 
 type Env = Record<string, string | undefined>
 
 const secret = 'a secret of more than thirty-two characters'
 const databaseUrl = 'postgres://bottega:pass-word@db.example.com/bottega'
-
-function problemsOf(env: Env): readonly string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
 
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bottega test '))
@@ -127,34 +112,6 @@ describe('readConfig', () => {
     [
       { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Portal <a@b.example>' },
       { smtpUrl: 'smtps://me:secret@mail.example.com', mailFrom: 'Portal <a@b.example>' },
-    ],
-    [
-      { CARRIER_URL: 'https://www.shippypro.com/api', CARRIER_KEY: 'pass-word' },
-      { carrierUrl: 'https://www.shippypro.com/api', carrierKey: 'pass-word' },
-    ],
-    [
-      { SHOP_URL: 'https://shop.example.com', SHOP_KEY: 'sk_1' },
-      { shopUrl: 'https://shop.example.com', shopKey: 'sk_1' },
-    ],
-    [{ ANALYTICS_SECRET: 'x'.repeat(32) }, { analyticsSecret: 'x'.repeat(32) }],
-    [
-      { ANALYTICS_URL: 'https://cube.example.com/cubejs-api/v1', ANALYTICS_SECRET: 'x'.repeat(40) },
-      {
-        analyticsUrl: 'https://cube.example.com/cubejs-api/v1',
-        analyticsSecret: 'x'.repeat(40),
-      },
-    ],
-    [{ BRAINTREE_ENVIRONMENT: 'embedded' }, { gateway: 'embedded' }],
-    [
-      { ...braintree, BRAINTREE_ENVIRONMENT: 'production' },
-      {
-        gateway: {
-          environment: 'production',
-          merchantId: 'bottega',
-          publicKey: 'public',
-          privateKey: 'pass-word',
-        },
-      },
     ],
     [{ S3_BUCKET: 'bottega' }, { s3: { bucket: 'bottega', region: 'us-east-1' } }],
     [
@@ -263,74 +220,6 @@ describe('readConfig', () => {
     [{ ...bucket, S3_REGION: 'Eu South' }, /^S3_REGION is "Eu South", but must be/],
   ]
   it.each(halves)('asks for the rest of a bucket: %o', (env, expected) => {
-    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
-  })
-
-  const gatewayHalves: [Env, RegExp][] = [
-    [{ BRAINTREE_ENVIRONMENT: 'test' }, /^BRAINTREE_ENVIRONMENT is "test", but must be one of/],
-    [braintree, /^BRAINTREE_ENVIRONMENT is not given, but must be sandbox or production when/],
-    [
-      { ...braintree, BRAINTREE_ENVIRONMENT: 'embedded' },
-      /^BRAINTREE_ENVIRONMENT is embedded, but must be sandbox or production when/,
-    ],
-    [
-      { ...braintree, BRAINTREE_PRIVATE_KEY: '', BRAINTREE_ENVIRONMENT: 'sandbox' },
-      /^BRAINTREE_PRIVATE_KEY is not given, but must be when BRAINTREE_ENVIRONMENT is sandbox\.$/,
-    ],
-  ]
-  it.each(gatewayHalves)(
-    'asks for the rest of a gateway, and shows no key: %o',
-    (env, expected) => {
-      expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
-      expect(problemsOf(env).join()).not.toContain('pass-word')
-    },
-  )
-
-  const analyticsHalves: [Env, RegExp][] = [
-    [
-      { ANALYTICS_URL: 'https://cube.example.com/cubejs-api/v1' },
-      /^ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is\.$/,
-    ],
-    [
-      { ANALYTICS_SECRET: 'pass-word' },
-      /^ANALYTICS_SECRET is 9 characters long, but must be at least 32 characters long\.$/,
-    ],
-    [
-      { ANALYTICS_URL: 'cube.example.com', ANALYTICS_SECRET: 'x'.repeat(32) },
-      /^ANALYTICS_URL is "cube.example.com", but must be/,
-    ],
-  ]
-  it.each(analyticsHalves)('API-223: asks for the rest of a Cube: %o', (env, expected) => {
-    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
-  })
-
-  const carrierHalves: [Env, RegExp][] = [
-    [{ CARRIER_KEY: 'pass-word' }, /^CARRIER_URL is not given, but must be when CARRIER_KEY is\.$/],
-    [
-      { CARRIER_URL: 'https://www.shippypro.com/api' },
-      /^CARRIER_KEY is not given, but must be when CARRIER_URL is\.$/,
-    ],
-    [
-      { CARRIER_URL: 'ftp://carrier.example.com', CARRIER_KEY: 'pass-word' },
-      /^CARRIER_URL is "ftp:\/\/carrier.example.com", but must be/,
-    ],
-  ]
-  it.each(carrierHalves)('asks for the rest of a carrier: %o', (env, expected) => {
-    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
-  })
-
-  const shopHalves: [Env, RegExp][] = [
-    [{ SHOP_KEY: 'sk_1' }, /^SHOP_URL is not given, but must be when SHOP_KEY is\.$/],
-    [
-      { SHOP_URL: 'https://shop.example.com' },
-      /^SHOP_KEY is not given, but must be when SHOP_URL is\.$/,
-    ],
-    [
-      { SHOP_URL: 'ftp://shop.example.com', SHOP_KEY: 'sk_1' },
-      /^SHOP_URL is "ftp:\/\/shop.example.com", but must be/,
-    ],
-  ]
-  it.each(shopHalves)('asks for the rest of a shop: %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
   })
 

@@ -1,9 +1,11 @@
 import { loadHandlers } from './loadHandlers.ts'
 import { readAccess } from './readAccess.ts'
 import { readMeta } from './readMeta.ts'
+import { analyticsSettings } from './analyticsSettings.ts'
 import type { Feature } from '../registry/feature.ts'
 
 export const analytics = {
+  settings: analyticsSettings,
   pageSources: ({ analyticsUrl }) =>
     analyticsUrl === undefined ? {} : { 'connect-src': new URL(analyticsUrl).origin },
   portalCalls: (parts) => ({

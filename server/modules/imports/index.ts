@@ -15,5 +15,6 @@ export const imports = {
       deleteOldImports(parts.database),
     ),
   }),
+  slowJobs: { kinds: ['importStep', 'deleteOldImports'], runners: 1 },
   schedule: ({ database }) => scheduleDaily(database, 'deleteOldImports'),
 } satisfies Feature

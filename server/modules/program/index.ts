@@ -1,16 +1,14 @@
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
-import { gatewaySources } from './gatewaySources.ts'
+import type { Feature } from '../registry/feature.ts'
 import { paymentHandlers } from './paymentHandlers.ts'
 import { premium } from './premium.ts'
 import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './programJobs.ts'
 import { subscriptionHooks } from './subscriptions.ts'
-import type { Feature } from '../registry/feature.ts'
 
 export const program = {
   hooks: { subscriptions: subscriptionHooks },
   calls: { vendors: { premium } },
   portalCalls: paymentHandlers,
-  pageSources: ({ gatewayEnvironment }, address) => gatewaySources(gatewayEnvironment, address),
   jobs: (parts) => ({
     syncPrograms: syncProgramsJob(parts),
     settlePlanOrder: settlePlanOrderJob(parts),

@@ -12,10 +12,6 @@ export interface ProgramParts {
   readonly gateway: PaymentGateway | null
 }
 
-declare module '../../http/callHandler.ts' {
-  interface OutsideSystems extends Pick<ProgramParts, 'gateway'> {}
-}
-
 /** The same where payments are taken. */
 export interface PayingParts extends ProgramParts {
   readonly gateway: PaymentGateway

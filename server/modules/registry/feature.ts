@@ -1,23 +1,24 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DeclaredCalls } from '../../../resources/calls/index.ts'
 import type { Model, ResourceName, Role } from '../../../schema/index.ts'
-import type { Carrier } from '../../adapters/carrier/carrier.ts'
-import type { Erp } from '../../adapters/erp/erp.ts'
-import type { GatewayEnvironment } from '../../adapters/gateway/gatewayKeys.ts'
-import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
-import type { Shop } from '../../adapters/shop/shop.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import type { UnusedFilesParts } from '../../files/deleteUnusedFiles.ts'
 import type { PageSources } from '../../http/pagePolicy.ts'
-import type { CallHandlers } from '../../http/callHandler.ts'
+import type { CallHandlers, OutsideSystems } from '../../http/callHandler.ts'
 import type { ExportLimits } from '../../http/exportHandlers.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import type { JobKind } from '../../jobs/enqueueJob.ts'
 import type { JobHandlers } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import type { Engine } from '../../records/engine.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
+import type { SandboxState, SandboxSystem } from '../../sandbox/sandboxSystem.ts'
+import type { AreaSettings } from '../../settings/areaSettings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** What calls are done with. */
-export interface PortalParts {
+export interface PortalParts extends AreaSettings, OutsideSystems {
   readonly model: Model
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly database: Database
@@ -29,15 +30,6 @@ export interface PortalParts {
   readonly tokenSecret: string
   readonly isDemo: boolean
   readonly apiUrl: string
-  readonly analyticsUrl?: string
-  readonly analyticsSecret?: string
-  /** Null for a portal that takes no payments. */
-  readonly gateway: PaymentGateway | null
-  /** Null for a portal without one. */
-  readonly shop: Shop | null
-  /** Of a real shop; absent for the embedded one. */
-  readonly shopUrl?: string
-  readonly erp: Erp | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -45,18 +37,62 @@ export interface PortalParts {
 }
 
 /** What jobs are done with. */
-export interface JobParts extends MailJobParts, UnusedFilesParts {
+export interface JobParts extends MailJobParts, UnusedFilesParts, OutsideSystems {
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly model: Model
   readonly tokenSecret: string
-  readonly gateway: PaymentGateway | null
-  readonly carrier: Carrier | null
-  readonly erp: Erp | null
-  readonly shop: Shop | null
+}
+
+/** What is known of a server before it answers. */
+export interface PageParts extends AreaSettings {
+  readonly isDemo: boolean
+}
+
+/** What systems elsewhere are opened with. */
+export interface OutsideParts extends PageParts, SandboxState {
+  /** Not listening yet: what a demo plays may have routes of its own. */
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly model: Model
+  readonly publicUrl: string
+  /** Folder of the built browser app; absent where none is served. */
+  readonly clientDir?: string
+}
+
+/** What the sandbox page shows systems with. */
+export interface SandboxParts extends OutsideSystems, AreaSettings {
+  readonly database: Database
+}
+
+/** What is known at a start of what there is to do. */
+export interface ScheduleParts extends OutsideSystems {
+  readonly database: Database
+}
+
+/** What runs beside the server. */
+export interface RunningParts extends OutsideSystems {
+  readonly log: FastifyBaseLogger
+}
+
+/** Jobs that take their time or wait for a partner: they have runners of their own, so that mails never wait for them. */
+export interface SlowJobs {
+  readonly kinds: readonly JobKind[]
+  /** How many at once. */
+  readonly runners: number
 }
 
 /** What an area adds to the portal; a line in `index.ts` takes it in, and nothing else knows it by name. */
 export interface Feature {
+  /** Reads its settings from the environment. */
+  readonly settings?: (settings: Settings) => AreaSettings
+  /** Opens the systems elsewhere that it needs: real ones, or those that a demo plays itself. */
+  readonly outside?: (parts: OutsideParts) => Partial<OutsideSystems>
+  /** These systems as the sandbox page shows them. */
+  readonly sandbox?: (parts: SandboxParts) => readonly SandboxSystem[]
+  /** The calls of what a demo plays, for the API's document. */
+  readonly playedCalls?: (parts: PageParts) => Partial<DeclaredCalls>
+  /** Where the routes of an address stand that a library in the browser asks for. */
+  readonly addressOf?: (address: string, parts: PageParts) => string
   /** What it adds to the generic engine, by resource. */
   readonly hooks?: { readonly [N in ResourceName]?: Hooks<N> }
   /** What does documented calls of resources. */
@@ -66,16 +102,11 @@ export interface Feature {
   /** What the page at an address reaches beside the portal. */
   readonly pageSources?: (parts: PageParts, address: string) => PageSources
   readonly jobs?: (parts: JobParts) => Partial<JobHandlers>
+  readonly slowJobs?: SlowJobs
   /** Puts into the queue at a start what comes again by itself. */
   readonly schedule?: (parts: ScheduleParts) => Promise<unknown>
+  /** Runs beside the server from its start on. @returns what ends that */
+  readonly run?: (parts: RunningParts) => (() => void) | undefined
+  /** Takes out what its own tables have of a demo, after the demo's records. */
+  readonly removeDemo?: (tx: Tx) => Promise<unknown>
 }
-
-/** What is known of where pages reach. */
-export interface PageParts {
-  readonly gatewayEnvironment: GatewayEnvironment
-  /** Base of the calls of analytics where a Cube elsewhere answers them; absent: the server does. */
-  readonly analyticsUrl?: string | undefined
-}
-
-/** What is known at a start of what there is to do. */
-export type ScheduleParts = Pick<JobParts, 'database' | 'carrier' | 'shop'>

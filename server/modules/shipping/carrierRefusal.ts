@@ -4,13 +4,6 @@ import { ApiError } from '../../errors/apiError.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import type { OutsideSystems } from '../../http/callHandler.ts'
 
-declare module '../../http/callHandler.ts' {
-  interface OutsideSystems {
-    /** Who takes shipments along; null where no carrier is set up. */
-    readonly carrier: Carrier | null
-  }
-}
-
 /**
  * What a failed call of the carrier is answered as, in the documented words; what the carrier says goes along.
  * An error that is none of the carrier's stays what it is.

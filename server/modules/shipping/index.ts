@@ -1,10 +1,18 @@
-import { findMissedPickupsJob, scheduleMissedPickups } from './findMissedPickupsJob.ts'
-import { shippingCalls } from './shippingCalls.ts'
+import { carrierCalls } from '../../../resources/calls/carrier.ts'
+import { carrierSystem } from '../../sandbox/carrier/carrierSystem.ts'
 import type { Feature } from '../registry/feature.ts'
+import { findMissedPickupsJob, scheduleMissedPickups } from './findMissedPickupsJob.ts'
+import { carrierSettings, hasTrackingPage, openCarrier } from './openCarrier.ts'
+import { shippingCalls } from './shippingCalls.ts'
 
 export const shipping = {
+  settings: carrierSettings,
+  outside: (parts) => ({ carrier: openCarrier(parts) }),
+  sandbox: (parts) => (parts.carrier ? [carrierSystem({ ...parts, carrier: parts.carrier })] : []),
+  playedCalls: (parts) => (hasTrackingPage(parts) ? carrierCalls : {}),
   calls: { orders: shippingCalls },
   jobs: (parts) => ({ findMissedPickups: findMissedPickupsJob(parts) }),
+  slowJobs: { kinds: ['findMissedPickups'], runners: 1 },
   async schedule({ database, carrier }) {
     if (carrier) await scheduleMissedPickups(database)
   },

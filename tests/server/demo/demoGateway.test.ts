@@ -24,8 +24,8 @@ const server = withServer()
 let gateway: PaymentGateway
 beforeAll(async () => {
   const { database, model, app } = server
-  if (!app.paymentGateway) throw new Error('a demo has a gateway')
-  gateway = app.paymentGateway
+  if (!app.outside.gateway) throw new Error('a demo has a gateway')
+  gateway = app.outside.gateway
   await inTransaction(database, async (tx) => {
     const gatewayTables = sandboxTables.filter((name) => name.startsWith('gateway'))
     for (const table of gatewayTables) await sql`delete from ${sql.table(table)}`.execute(tx)

@@ -9,6 +9,7 @@ import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { tokenSecret, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
+import { withoutOutside } from '../../helpers/testParts.ts'
 
 let made = 0
 
@@ -62,7 +63,7 @@ export async function letTimePass(server: TestServer): Promise<void> {
 }
 
 /** Does the jobs that are due. */
-export const runJobs = (server: TestServer, erp = server.app.erp): Promise<number> =>
+export const runJobs = (server: TestServer, erp = server.app.outside.erp): Promise<number> =>
   jobRunner(
     server.database,
     jobHandlers({
@@ -73,9 +74,7 @@ export const runJobs = (server: TestServer, erp = server.app.erp): Promise<numbe
       tokenSecret,
       store: openFileStore({ dataDir: server.dataDir }),
       fileHistoryDays: 90,
-      gateway: null,
-      shop: null,
-      carrier: null,
+      ...withoutOutside(),
       erp,
     }),
     { warn: () => undefined },

@@ -137,7 +137,7 @@ test.each([
         done()
       },
     })
-    const other = await testServer(undefined, { erp: account, log, logLevel: 'trace' })
+    const other = await testServer(undefined, { erpAccount: account, log, logLevel: 'trace' })
     onTestFinished(() => other.close())
     const client = await other.as('admin')
     const number = await twoArtisans(other)

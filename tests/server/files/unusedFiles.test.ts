@@ -14,6 +14,7 @@ import { testServer, type Client, type TestServer } from '../../helpers/testServ
 import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
+import { withoutOutside } from '../../helpers/testParts.ts'
 
 let remote: Bucket
 const servers: TestServer[] = []
@@ -295,10 +296,7 @@ describe.each([
       mailer: { send: () => Promise.resolve(), trouble: () => Promise.resolve(null) },
       tokenSecret: 'x'.repeat(40),
       publicUrl: 'http://localhost:3000',
-      gateway: null,
-      shop: null,
-      carrier: null,
-      erp: null,
+      ...withoutOutside(),
     })
     await handlers.deleteUnusedFiles(first?._id ?? '', {})
     await handlers.deleteUnusedFiles(first?._id ?? '', {})

@@ -16,8 +16,8 @@ beforeAll(async () => {
   calls = outsideCalls()
   server = await testServer(undefined, { faults: armed, calls })
   origin = await server.app.listen({ port: 0 })
-  if (!server.app.paymentGateway) throw new Error('no gateway')
-  gateway = server.app.paymentGateway
+  if (!server.app.outside.gateway) throw new Error('no gateway')
+  gateway = server.app.outside.gateway
 })
 afterAll(() => server.close())
 beforeEach(() => armed.clear('gateway'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
-import { gatewayOf } from '../../../server/outside/gatewayOf.ts'
+import { openGateway } from '../../../server/modules/gateway/openGateway.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
@@ -37,7 +37,7 @@ const act = (action: string, body: object = {}) =>
   admin.call('POST', `/api/sandbox/gateway/actions/${action}`, body)
 
 function gatewayInApp() {
-  const { embeddedGateway } = server.app
+  const { embeddedGateway } = server.app.outside
   if (!embeddedGateway) throw new Error('no gateway')
   return embeddedGateway
 }
@@ -164,30 +164,33 @@ describe('whose gateway it is', () => {
   test('the one that is set up; else a demo’s own; else none', async () => {
     const app = { addHook: () => undefined, route: () => undefined, decorate: () => undefined }
     const of = (parts: object) =>
-      gatewayOf(app as never, {
+      openGateway({
+        app: app as never,
         database: server.database,
+        model: server.model,
+        publicUrl: 'https://portal.example.com',
         calls: outsideCalls(),
         faults: faults(),
         isDemo: false,
         ...parts,
-      })
+      }).gateway
     for (const environment of ['sandbox', 'production'] as const)
       for (const isDemo of [true, false])
-        expect(of({ isDemo, gateway: { environment, ...keys } })?.environment).toBe(environment)
+        expect(of({ isDemo, gatewayKeys: { environment, ...keys } })?.environment).toBe(environment)
     expect(of({ isDemo: true })?.environment).toBe('embedded')
-    expect(of({ gateway: 'embedded' })?.environment).toBe('embedded')
+    expect(of({ gatewayKeys: 'embedded' })?.environment).toBe('embedded')
     expect(of({})).toBeNull()
   })
 
   test('a browser finds its calls only where the portal plays it', async () => {
     const own = await server.app.inject('/vendor-plans/undefined/v1/configuration')
     expect(own.statusCode).toBe(401)
-    const real = await testServer(undefined, { gateway: { environment: 'sandbox', ...keys } })
+    const real = await testServer(undefined, { gatewayKeys: { environment: 'sandbox', ...keys } })
     onTestFinished(() => real.close())
     const nobody = await real.as('nobody')
     for (const address of ['/undefined/v1/configuration', '/sandbox/gateway/v1/configuration'])
       expect((await nobody.call('GET', address)).status).toBe(404)
-    expect(real.app.embeddedGateway).toBeUndefined()
+    expect(real.app.outside.embeddedGateway).toBeNull()
     const { body } = await (await real.as('admin')).call('GET', '/api/sandbox')
     const found = (body as System[]).find(({ name }) => name === 'gateway')
     expect(found).toMatchObject({

@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a portal with a real gateway, or with none, serves no frames of its own', async () => {
-  const real = await testServer(undefined, { clientDir, gateway: keys })
+  const real = await testServer(undefined, { clientDir, gatewayKeys: keys })
   const { headers, body } = await real.app.inject(`/vendor-plans/${frame}`)
   expect(headers['content-security-policy']).not.toContain("frame-ancestors 'self'")
   expect(body).not.toContain('hostedFieldsFrame')

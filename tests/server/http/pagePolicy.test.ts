@@ -5,8 +5,12 @@ import { pageSources } from '../../../server/modules/index.ts'
 
 const cardPage = '/vendor-plans/5f1c'
 
+const keys = { merchantId: 'm', publicKey: 'p', privateKey: 'k' }
+
 function policyOf(gateway: GatewayEnvironment, address: string): Readonly<Record<string, string>> {
-  const sources = pageSources({ gatewayEnvironment: gateway }, address)
+  const gatewayKeys =
+    gateway && (gateway === 'embedded' ? gateway : { environment: gateway, ...keys })
+  const sources = pageSources({ isDemo: false, ...(gatewayKeys && { gatewayKeys }) }, address)
   const policy = pagePolicy({ nonce: 'once', apiUrl: '', sources })
   return Object.fromEntries(
     policy.split('; ').map((row) => [row.split(' ', 1)[0], row.slice(row.indexOf(' ') + 1)]),
@@ -63,7 +67,7 @@ test('each gateway is reached at its own addresses', () => {
 
 test('API-223: pages may ask a Cube elsewhere where one is set up, and nothing else of its host', () => {
   const policy = (analyticsUrl?: string) => {
-    const parts = { gatewayEnvironment: null, analyticsUrl }
+    const parts = { isDemo: false, ...(analyticsUrl !== undefined && { analyticsUrl }) }
     const sources = pageSources(parts, '/vendor/5f1c/analytics')
     return pagePolicy({ nonce: 'once', apiUrl: '', sources })
   }

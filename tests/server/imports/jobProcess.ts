@@ -12,5 +12,6 @@ const handlers: Partial<JobHandlers> = {
   importStep: importStepJob(importPartsOf({ database, model, hooks: { products: productHooks } })),
 }
 const log = { warn: (facts: object, text: string) => console.error(text, facts) }
-const runner = jobRunner(database, handlers as JobHandlers, log, undefined, 'imports')
-jobLanes(database, [{ lane: 'imports', runner }], log).start()
+const lane = { only: ['importStep'] }
+const runner = jobRunner(database, handlers as JobHandlers, log, undefined, lane)
+jobLanes(database, [{ lane, runner }], log).start()

@@ -10,6 +10,7 @@ import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { tokenSecret, withServer } from '../../helpers/testServer.ts'
 import { openOrder, uploaded, wholePreparation } from './openOrder.ts'
+import { withoutOutside } from '../../helpers/testParts.ts'
 
 const server = withServer()
 
@@ -98,10 +99,7 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
     tokenSecret,
     store: openFileStore({ dataDir }),
     fileHistoryDays: 90,
-    gateway: null,
-    shop: null,
-    carrier: null,
-    erp: null,
+    ...withoutOutside(),
   }
   const handlers = {
     ...jobHandlers(parts),

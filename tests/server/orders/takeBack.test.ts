@@ -31,8 +31,9 @@ const needy = async (who: 'logistics' | 'vendor' = 'logistics', filter: Json = {
 
 /** Looks at pickups as the hour does; the carrier's own clock stays. */
 const look = (now: string) =>
-  findMissedPickupsJob({ database: server.database, model, carrier: server.app.carrier }, () =>
-    Date.parse(now),
+  findMissedPickupsJob(
+    { database: server.database, model, carrier: server.app.outside.carrier },
+    () => Date.parse(now),
   )('1', {})
 
 test('orders-translations 10: a label is taken back, its boxes are open again and are bought anew', async () => {

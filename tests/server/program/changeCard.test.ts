@@ -5,9 +5,9 @@ import { cards, payer } from './payer.ts'
 const server = withServer()
 
 const gateway = () => {
-  const { paymentGateway } = server.app
-  if (!paymentGateway) throw new Error('no gateway')
-  return paymentGateway
+  const { gateway } = server.app.outside
+  if (!gateway) throw new Error('no gateway')
+  return gateway
 }
 
 describe('another card', () => {

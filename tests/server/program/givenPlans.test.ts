@@ -20,7 +20,7 @@ const look = () =>
   syncProgramsJob({
     database: server.database,
     model: server.model,
-    gateway: server.app.paymentGateway,
+    gateway: server.app.outside.gateway,
   })('1', {})
 
 test('SUB-039, SUB-042, SUB-043, SUB-044: a plan that an admin gives is a subscription that nobody pays for', async () => {

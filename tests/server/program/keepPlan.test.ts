@@ -47,7 +47,7 @@ test('program-analytics, as a person: a cancelled plan is kept, at its price and
     analyticsEnabled: true,
   })
   expect((await buyer.call('GET', '/api/receipt')).body).toHaveLength(1)
-  expect(await server.app.paymentGateway?.cards(buyer.id)).toHaveLength(1)
+  expect(await server.app.outside.gateway?.cards(buyer.id)).toHaveLength(1)
   const { email } = (await admin.call('GET', `/api/vendor/${buyer.id}`)).body as { email: string }
   const [mail] = await deliver(server, email)
   expect(mail?.subject).toBe('You’re keeping Premium, monthly')
@@ -92,7 +92,7 @@ test('a card that is gone pays for nothing; a gateway that says no leaves the ca
     status: 503,
     body: { code: 'GATEWAY_AWAY' },
   })
-  const gateway = server.app.paymentGateway
+  const gateway = server.app.outside.gateway
   const [card] = (await gateway?.cards(buyer.id)) ?? []
   expect(card).toBeDefined()
   await gateway?.removeCard(card?.token ?? '')

@@ -38,7 +38,7 @@ test('program-analytics 1: the price that the payer saw is charged, or nothing i
     body: { code: 'PRICE_CHANGED', price: 192, error: expect.stringContaining('192') },
   })
   expect(await buyer.subscriptions()).toEqual([])
-  expect(await server.app.paymentGateway?.cards(buyer.id)).toEqual([])
+  expect(await server.app.outside.gateway?.cards(buyer.id)).toEqual([])
   expect((await buyer.call('GET', '/api/receipt')).body).toEqual([])
   expect((await order(buyer, { price: 70 })).body).toMatchObject({ subscription: { price: 70 } })
 })

@@ -11,9 +11,9 @@ const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
 
 const day = today(Date.now())
 const gateway = () => {
-  const { paymentGateway } = server.app
-  if (!paymentGateway) throw new Error('no gateway')
-  return paymentGateway
+  const { gateway } = server.app.outside
+  if (!gateway) throw new Error('no gateway')
+  return gateway
 }
 
 describe('ordering a plan', () => {

@@ -80,9 +80,9 @@ type Step = { readonly do: string } & Partial<
 >
 
 function gatewayOf(): PaymentGateway {
-  const { paymentGateway } = server.app
-  if (!paymentGateway) throw new Error('no gateway')
-  return paymentGateway
+  const { gateway } = server.app.outside
+  if (!gateway) throw new Error('no gateway')
+  return gateway
 }
 
 const play = (action: string, body: Record<string, unknown>) =>

@@ -65,7 +65,7 @@ test('SUB-023, SUB-024: a plan that follows another one begins on its day', asyn
 test('a payment that fails: past due, premium off after what was paid, back on payment', async () => {
   const buyer = await payer(server)
   await buyer.order('premium-monthly')
-  const [card] = (await server.app.paymentGateway?.cards(buyer.id)) ?? []
+  const [card] = (await server.app.outside.gateway?.cards(buyer.id)) ?? []
   expect((await gateway('declineCard', { card: card?.token ?? '' })).status).toBe(204)
   await letPass(33)
   expect(await first(buyer)).toMatchObject({ status: 'Past due', active: false })
@@ -82,9 +82,9 @@ test('program-analytics 2: what is past due is so since the day after what is pa
   const buyer = await payer(server)
   await buyer.order('premium-monthly')
   const renewal = String((await first(buyer))?.['endDate'])
-  const [card] = (await server.app.paymentGateway?.cards(buyer.id)) ?? []
+  const [card] = (await server.app.outside.gateway?.cards(buyer.id)) ?? []
   await gateway('declineCard', { card: card?.token ?? '' })
-  const now = today(await (server.app.paymentGateway?.now() ?? 0))
+  const now = today(await (server.app.outside.gateway?.now() ?? 0))
   await letPass(Math.round((Date.parse(renewal) - Date.parse(now)) / 86_400_000) + 3)
   expect(await first(buyer)).toMatchObject({
     status: 'Past due',
@@ -98,7 +98,7 @@ test('program-analytics 2: what is past due is so since the day after what is pa
 test('a payment that fails for good ends the plan', async () => {
   const buyer = await payer(server)
   await buyer.order('base-monthly')
-  const [card] = (await server.app.paymentGateway?.cards(buyer.id)) ?? []
+  const [card] = (await server.app.outside.gateway?.cards(buyer.id)) ?? []
   await gateway('declineCard', { card: card?.token ?? '' })
   await letPass(80)
   expect(await first(buyer)).toMatchObject({ status: 'Canceled' })

@@ -22,8 +22,8 @@ test.each([1, 2, 3])(
       ['base-monthly', 'Notice period'],
       ['premium-yearly', 'Pending'],
     ])
-    const found = await server.app.paymentGateway?.findSubscription(String(all[1]?.['id']))
+    const found = await server.app.outside.gateway?.findSubscription(String(all[1]?.['id']))
     expect(found?.state).toBe('Pending')
-    expect(await server.app.paymentGateway?.cards(buyer.id)).toHaveLength(1)
+    expect(await server.app.outside.gateway?.cards(buyer.id)).toHaveLength(1)
   },
 )

@@ -108,7 +108,7 @@ test('decision 62: a dearer plan begins at once for the difference, and renews o
     },
   ])
   expect(((receipts[1]?.net ?? 0) + (receipts[1]?.vat ?? 0)).toFixed(2)).toBe(dueNow.toFixed(2))
-  expect(await server.app.paymentGateway?.cards(buyer.id)).toHaveLength(1)
+  expect(await server.app.outside.gateway?.cards(buyer.id)).toHaveLength(1)
   const { email } = (await admin.call('GET', `/api/vendor/${buyer.id}`)).body as { email: string }
   expect((await deliver(server, email))[0]?.subject).toMatch(/^Receipt/)
 
@@ -158,7 +158,7 @@ test('what is refused leaves plan, days and card as they were', async () => {
   const declined = await upgrade(buyer, planId, dueNow, await buyer.nonce(cards.other))
   expect(declined.status).toBe(422)
   expect(await buyer.subscriptions()).toEqual(before)
-  expect(await server.app.paymentGateway?.cards(buyer.id)).toHaveLength(1)
+  expect(await server.app.outside.gateway?.cards(buyer.id)).toHaveLength(1)
   expect(await receiptsOf(buyer)).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import { carrierOf } from '../../../server/outside/carrierOf.ts'
+import { openCarrier } from '../../../server/modules/shipping/openCarrier.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
@@ -165,11 +165,11 @@ describe('whose carrier it is', () => {
     const noRoutes = { addHook: () => undefined, route: () => undefined } as never
     const real = { carrierUrl: 'http://carrier.invalid/api', carrierKey: 'key' }
     for (const isDemo of [true, false])
-      expect(await carrierOf(noRoutes, { ...partsOf(), ...real, isDemo })?.trouble()).toMatch(
-        /cannot be reached/,
-      )
-    expect(carrierOf(noRoutes, { ...partsOf(), isDemo: false })).toBeNull()
-    expect(carrierOf(noRoutes, { ...partsOf(), isDemo: true })).not.toBeNull()
+      expect(
+        await openCarrier({ app: noRoutes, ...partsOf(), ...real, isDemo })?.trouble(),
+      ).toMatch(/cannot be reached/)
+    expect(openCarrier({ app: noRoutes, ...partsOf(), isDemo: false })).toBeNull()
+    expect(openCarrier({ app: noRoutes, ...partsOf(), isDemo: true })).not.toBeNull()
   })
 
   test('a demo’s own starts when it is first needed, ends, and knows what it sold before', async () => {

@@ -103,7 +103,7 @@ describe('what it lists', () => {
       smtpUrl: 'smtp://user:secret@127.0.0.1:9',
       carrierUrl: 'http://127.0.0.1:9/api',
       carrierKey: 'k3y',
-      gateway: {
+      gatewayKeys: {
         environment: 'sandbox',
         merchantId: 'm',
         publicKey: 'p',
@@ -111,7 +111,7 @@ describe('what it lists', () => {
       },
       shopUrl: 'http://127.0.0.1:9',
       shopKey: 'sk_5h0p',
-      erp: {
+      erpAccount: {
         url: 'http://127.0.0.1:9',
         user: 'BOTTEGA',
         password: 'pa55',

@@ -107,9 +107,9 @@ describe('a shop whose answers are waited for', () => {
   afterAll(() => server.close())
   test.each([true, false])('killed at each step, after it: %s', async (isAfter) => {
     const { database, model, app } = server
-    if (!app.shop) throw new Error('no shop')
+    if (!app.outside.shop) throw new Error('no shop')
     for (let step = 1, isThrough = false; !isThrough; step += 1) {
-      const killed = killedAt(app.shop, step, isAfter)
+      const killed = killedAt(app.outside.shop, step, isAfter)
       await desk.send({ products: [product] })
       const publicUrl = 'http://localhost:3000'
       const job: JobHandler<'sendToShop'> = sendToShopJob({

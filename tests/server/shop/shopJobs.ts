@@ -25,8 +25,9 @@ const handlers: Partial<JobHandlers> = {
   fetchShopOrders: fetchShopOrdersJob(parts),
 }
 const log = { warn: () => undefined }
+const lane = { only: ['sendToShop', 'fetchShopOrders'] }
 const runners = Array.from({ length: lanes }, () => ({
-  lane: 'shop' as const,
-  runner: jobRunner(database, handlers as JobHandlers, log, undefined, 'shop'),
+  lane,
+  runner: jobRunner(database, handlers as JobHandlers, log, undefined, lane),
 }))
 jobLanes(database, runners, log).start()

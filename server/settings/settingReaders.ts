@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { ProxyTrust } from './http/proxyTrust.ts'
-import { roles, userTypes, type UserType } from '../resources/settings/roles.ts'
+import type { ProxyTrust } from '../http/proxyTrust.ts'
+import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const switchWords = new Map([
@@ -138,13 +138,6 @@ export const readTypes: Reader<readonly UserType[]> = (given) => {
 export const readLogLevel: Reader<LogLevel> = (given) => {
   const value = logLevels.find((level) => level === given)
   return value === undefined ? { allowed: `one of ${logLevels.join(', ')}` } : { value }
-}
-
-const gatewayEnvironments = ['sandbox', 'production', 'embedded'] as const
-
-export const readGatewayEnvironment: Reader<(typeof gatewayEnvironments)[number]> = (given) => {
-  const value = gatewayEnvironments.find((one) => one === given)
-  return value === undefined ? { allowed: `one of ${gatewayEnvironments.join(', ')}` } : { value }
 }
 
 export const readWebUrl: Reader<string> = (given) => {

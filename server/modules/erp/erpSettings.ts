@@ -1,5 +1,15 @@
-import type { ErpAccount } from './adapters/erp/erpAccount.ts'
-import { readWebUrl, type Check, type Reader } from './settingReaders.ts'
+import type { ErpAccount } from '../../adapters/erp/erpAccount.ts'
+import { readWebUrl, type Reader } from '../../settings/settingReaders.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+declare module '../../settings/areaSettings.ts' {
+  interface AreaSettings {
+    /** The ERP that orders go into; without one a demo plays it itself. */
+    readonly erpAccount?: ErpAccount
+    /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+    readonly erpPatience?: number
+  }
+}
 
 /** A code as SAP has them: capital letters and digits. */
 const codeOf =
@@ -17,12 +27,7 @@ const needed = ['ERP_USER', 'ERP_PASSWORD', 'ERP_SALES_ORGANISATION', 'ERP_SOLD_
 const usual = ['ERP_CLIENT', 'ERP_DISTRIBUTION_CHANNEL', 'ERP_DIVISION', 'ERP_ORDER_TYPE'] as const
 
 /** The ERP that orders go into, when its address is given; every other setting of it needs that. */
-export function readErp(
-  env: Record<string, string | undefined>,
-  check: Check,
-  problems: string[],
-): ErpAccount | undefined {
-  const given = (name: string) => Boolean(env[name]?.trim())
+export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: ErpAccount } {
   const url = check<string | undefined>('ERP_URL', undefined, readWebUrl)
   const account = {
     user: check('ERP_USER', '', anyText),
@@ -38,10 +43,10 @@ export function readErp(
   }
   if (!given('ERP_URL')) {
     const other = [...needed, ...usual].find(given)
-    if (other) problems.push(`ERP_URL is not given, but must be when ${other} is.`)
-    return undefined
+    if (other) refuse(`ERP_URL is not given, but must be when ${other} is.`)
+    return {}
   }
   for (const name of needed)
-    if (!given(name)) problems.push(`${name} is not given, but must be when ERP_URL is.`)
-  return url === undefined ? undefined : { url, ...account }
+    if (!given(name)) refuse(`${name} is not given, but must be when ERP_URL is.`)
+  return url === undefined ? {} : { erpAccount: { url, ...account } }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../../server/config.ts'
+import { problemsOf } from '../problemsOf.ts'
 
 const needed = {
   ERP_URL: 'https://s4.example.com',
@@ -20,18 +21,8 @@ const account = {
   orderType: 'OR',
 }
 
-function problemsOf(env: Record<string, string | undefined>): readonly string[] {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-}
-
 test('an ERP is its address, its user, and for whom orders are created there', () => {
-  expect(readConfig(needed).erp).toEqual(account)
+  expect(readConfig(needed).erpAccount).toEqual(account)
   expect(
     readConfig({
       ...needed,
@@ -39,7 +30,7 @@ test('an ERP is its address, its user, and for whom orders are created there', (
       ERP_DISTRIBUTION_CHANNEL: '20',
       ERP_DIVISION: '01',
       ERP_ORDER_TYPE: 'ZOR',
-    }).erp,
+    }).erpAccount,
   ).toEqual({
     ...account,
     client: '100',
@@ -47,7 +38,7 @@ test('an ERP is its address, its user, and for whom orders are created there', (
     division: '01',
     orderType: 'ZOR',
   })
-  expect(readConfig({}).erp).toBeUndefined()
+  expect(readConfig({}).erpAccount).toBeUndefined()
 })
 
 test.each(Object.keys(needed).filter((name) => name !== 'ERP_URL'))('asks for %s', (name) => {

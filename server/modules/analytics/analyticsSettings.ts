@@ -1,0 +1,22 @@
+import { readSecret, readWebUrl } from '../../settings/settingReaders.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+declare module '../../settings/areaSettings.ts' {
+  interface AreaSettings {
+    /** Base of the calls of analytics where a Cube elsewhere answers them, such as `https://cube.example.com/cubejs-api/v1`; absent: the server does. */
+    readonly analyticsUrl?: string
+    /** Signs tokens for analytics; without one, a key that is made from the token secret does. */
+    readonly analyticsSecret?: string
+  }
+}
+
+export function analyticsSettings({ check, given, refuse }: Settings) {
+  const analyticsUrl = check<string | undefined>('ANALYTICS_URL', undefined, readWebUrl)
+  const analyticsSecret = check<string | undefined>('ANALYTICS_SECRET', undefined, readSecret)
+  if (analyticsUrl !== undefined && !given('ANALYTICS_SECRET'))
+    refuse('ANALYTICS_SECRET is not given, but must be when ANALYTICS_URL is.')
+  return {
+    ...(analyticsUrl !== undefined && { analyticsUrl }),
+    ...(analyticsSecret !== undefined && { analyticsSecret }),
+  }
+}

@@ -1,0 +1,24 @@
+import { gatewaySystem } from '../../sandbox/gateway/gatewaySystem.ts'
+import { runGatewayClock } from '../../sandbox/gateway/runGatewayClock.ts'
+import { clientCallAddress } from '../../sandbox/gateway/serveClientCalls.ts'
+import type { Feature } from '../registry/feature.ts'
+import { gatewaySettings } from './gatewaySettings.ts'
+import { gatewaySources } from './gatewaySources.ts'
+import { environmentOf, hasEmbeddedGateway, openGateway } from './openGateway.ts'
+
+export const gateway = {
+  settings: gatewaySettings,
+  outside: openGateway,
+  sandbox: (parts) =>
+    parts.gateway
+      ? [gatewaySystem({ ...parts, gateway: parts.gateway, tick: parts.embeddedGateway?.tick })]
+      : [],
+  addressOf: (address, parts) => (hasEmbeddedGateway(parts) ? clientCallAddress(address) : address),
+  pageSources: (parts, address) => gatewaySources(environmentOf(parts), address),
+  run: ({ embeddedGateway, log }) =>
+    embeddedGateway
+      ? runGatewayClock(embeddedGateway.tick, (error) =>
+          log.warn({ err: error }, 'the embedded gateway is behind'),
+        )
+      : undefined,
+} satisfies Feature
