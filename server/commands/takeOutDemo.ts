@@ -9,6 +9,7 @@ import { inTurn } from '../db/inTurn.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { placeOf } from '../demoOrReal.ts'
 import { loadDemo } from '../loadDemo.ts'
+import { removeDemoOfAreas } from '../modules/index.ts'
 import { openPortal } from './openPortal.ts'
 
 type Contents = Awaited<ReturnType<Awaited<ReturnType<typeof loadDemo>>['demoContents']>>
@@ -61,7 +62,7 @@ export async function takeOutDemo(
     for (const line of takenOut(place, await demoContents(database, model))) say(line)
     const isWanted = values.yes === true || (await ask('Take it out? Type yes: '))
     if (!isWanted) throw new Error('Nothing was changed. With --yes it is done without a question.')
-    await removeDemo(database, model)
+    await removeDemo(database, model, removeDemoOfAreas)
     await rm(join(config.dataDir, 'files', 'demo'), { recursive: true, force: true })
     say(
       'The demo is gone. Start with DEMO=off; npm run admin -- name@example.com opens the first account.',

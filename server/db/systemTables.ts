@@ -1,12 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
-import type { ErpTables } from './erpTables.ts'
 import type { FactTables } from './factTables.ts'
 import type { FieldChange } from './fieldChange.ts'
 import type { ImportTables } from './importTables.ts'
-import type { SandboxTables } from './sandboxTables.ts'
-import type { ShopTables } from './shopTables.ts'
 
 /** What a saved view brings back. */
 export interface ViewState {
@@ -44,9 +41,10 @@ export interface HistoryEvent {
   readonly as: string
 }
 
-/** Tables that belong to the server itself, not to a definition. */
-export interface SystemTables
-  extends SandboxTables, FactTables, ImportTables, ErpTables, ShopTables {
+/** Tables that belong to the server itself, not to a definition; areas declare theirs here (`declare module`). */
+export interface SystemTables extends FactTables, ImportTables {
+  /** What people have set on the sandbox page. */
+  sandboxSettings: { name: string; value: JSONColumnType<object> }
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
     _id: string

@@ -3,7 +3,6 @@ import { asReference, asReferring, type Model, type Resource } from '../../schem
 import { accountTables } from '../auth/accountTables.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import { leastId } from '../db/idRanges.ts'
-import { sandboxTables } from '../db/sandboxTables.ts'
 import { deleteAllFacts } from '../facts/deleteFacts.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { isDemoId } from './base/demoId.ts'
@@ -97,8 +96,13 @@ export function demoContents(database: Database, model: Model): Promise<readonly
 /**
  * Takes the demo's records out, with their history, and every way to sign in as one of its accounts. What people
  * made stays, and so does what it names. All or nothing.
+ * @param removeOfAreas takes out what single areas have in tables of their own
  */
-export function removeDemo(database: Database, model: Model): Promise<readonly DemoContents[]> {
+export function removeDemo(
+  database: Database,
+  model: Model,
+  removeOfAreas: (tx: Tx) => Promise<void>,
+): Promise<readonly DemoContents[]> {
   return inTransaction(database, async (tx) => {
     const contents = await noteAll(tx, model)
     const account = (column: string) =>
@@ -123,27 +127,8 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     }
     await sql`delete from jobs j where exists (select from jsonb_each_text(j."payload") p
       join demo_records d on d."id"::text = p.value)`.execute(tx)
-    for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
-    // The next receipt follows those that stay.
-    await sql`delete from "receiptNumbers"`.execute(tx)
-    for (const table of ['shopProducts', 'shopOrders'] as const)
-      await sql`delete from ${sql.table(table)}`.execute(tx)
-    await sql`delete from state where "key" = 'shopOrders'`.execute(tx)
-    // The shop that had them is gone.
-    await sql`with noted as (
-        update products set "inShop" = 'never' where "inShop" <> 'never' returning "_id")
-      update products_docs d set "doc" = jsonb_set(d."doc", '{inShop}', '"never"')
-      from noted where d."_id" = noted."_id"`.execute(tx)
-    await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
-      tx,
-    )
-    await sql`delete from "erpOrders" e where not exists (select from orders o where o."number" = e."number")`.execute(
-      tx,
-    )
-    await sql`delete from "subscriptionReads" r
-      where not exists (select from subscriptions s where s."subscriptionId" = r."subscriptionId")`.execute(
-      tx,
-    )
+    await sql`delete from "sandboxSettings"`.execute(tx)
+    await removeOfAreas(tx)
     await deleteAllFacts(tx)
     await sql`delete from state where "key" in ('demo', 'demo:products')`.execute(tx)
     return contents

@@ -17,17 +17,6 @@ export type PasswordLinkOrder =
       readonly oldEmail: string
     }
 
-/** What there is to write to an artisan about its plan. */
-export type ProgramMailSubject =
-  | 'receipt'
-  | 'paymentFailed'
-  | 'renewalEnded'
-  | 'ended'
-  | 'started'
-  | 'pendingCanceled'
-  | 'givenEnding'
-  | 'givenTaken'
-
 /** What there is to write to an artisan about an order. */
 export type OrderMailSubject =
   | 'ordered'
@@ -37,7 +26,7 @@ export type OrderMailSubject =
   | 'addressChanged'
   | 'canceled'
 
-/** Every kind of job, with its payload. Never a secret: the table is no safe. */
+/** Every kind of job, with its payload. Never a secret: the table is no safe. Areas declare theirs here (`declare module`). */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
   /** Somebody has typed wrong passwords for an account, if there is one. */
@@ -73,24 +62,6 @@ export interface JobPayloads {
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
-  /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
-  readonly programMail: {
-    readonly vendor: string
-    readonly about: ProgramMailSubject
-    readonly id: string
-    /** Distinguishes this from another time. */
-    readonly at: string
-    /** Who has ended it; absent where the gateway has. */
-    readonly by?: 'artisan' | 'staff'
-    /** When what failed is charged again, and for the last time; absent where nobody knows. */
-    readonly tries?: { readonly next: string; readonly last: string }
-  }
-  /** Looks every hour for programs that the day has changed. */
-  readonly syncPrograms: Readonly<Record<string, never>>
-  /** An order of a plan whose outcome nobody may have waited for. */
-  readonly settlePlanOrder: { readonly order: string }
-  /** An order of the shop, by its number, that somebody asked to be in the ERP and whose outcome is open. */
-  readonly settleErpOrder: { readonly number: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   /** Sums of facts that records have: out of step since a load. */
@@ -99,10 +70,6 @@ export interface JobPayloads {
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
   readonly deleteOldImports: Readonly<Record<string, never>>
-  /** Brings a product in the shop in line with the one here. */
-  readonly sendToShop: { readonly product: string }
-  /** Looks for new orders of the shop. */
-  readonly fetchShopOrders: Readonly<Record<string, never>>
   /** Goes on with what an import has under way. */
   readonly importStep: {
     readonly import: string

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { emptyTables } from '../../db/emptyTables.ts'
 import { erpSystem } from '../../sandbox/erp/erpSystem.ts'
+import { erpTables } from '../../sandbox/erp/erpTables.ts'
 import type { Feature } from '../registry/feature.ts'
 import { erpHandlers } from './erpHandlers.ts'
 import { erpSettings } from './erpSettings.ts'
@@ -12,4 +15,10 @@ export const erp = {
   portalCalls: erpHandlers,
   jobs: (parts) => ({ settleErpOrder: settleErpOrderJob(parts) }),
   slowJobs: { kinds: ['settleErpOrder'], runners: 1 },
+  async removeDemo(tx) {
+    await emptyTables(tx, erpTables)
+    await sql`delete from "erpOrders" e where not exists (select from orders o where o."number" = e."number")`.execute(
+      tx,
+    )
+  },
 } satisfies Feature

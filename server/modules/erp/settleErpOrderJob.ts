@@ -6,6 +6,13 @@ import type { ErpParts } from './erpParts.ts'
 import { sendOrder } from './sendOrder.ts'
 import { shopOrder } from './shopOrder.ts'
 
+declare module '../../jobs/enqueueJob.ts' {
+  interface JobPayloads {
+    /** An order of the shop, by its number, that somebody asked to be in the ERP and whose outcome is open. */
+    readonly settleErpOrder: { readonly number: string }
+  }
+}
+
 /** Brings an order to its end that somebody asked for and whose outcome is open: in the ERP, or failed. */
 export function settleErpOrderJob(parts: ErpParts): JobHandler<'settleErpOrder'> {
   return async (job, { number }) => {

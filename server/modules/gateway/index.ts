@@ -1,5 +1,7 @@
+import { emptyTables } from '../../db/emptyTables.ts'
 import { gatewaySystem } from '../../sandbox/gateway/gatewaySystem.ts'
-import { runGatewayClock } from '../../sandbox/gateway/runGatewayClock.ts'
+import { gatewayTables } from '../../sandbox/gateway/gatewayTables.ts'
+import { runGatewayClock } from './runGatewayClock.ts'
 import { clientCallAddress } from '../../sandbox/gateway/serveClientCalls.ts'
 import type { Feature } from '../registry/feature.ts'
 import { gatewaySettings } from './gatewaySettings.ts'
@@ -21,4 +23,5 @@ export const gateway = {
           log.warn({ err: error }, 'the embedded gateway is behind'),
         )
       : undefined,
+  removeDemo: (tx) => emptyTables(tx, gatewayTables),
 } satisfies Feature

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { emptyTables } from '../../db/emptyTables.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Feature } from '../registry/feature.ts'
 import { paymentHandlers } from './paymentHandlers.ts'
@@ -17,5 +19,16 @@ export const program = {
     await schedulePrograms(database)
     // What came to an end while no server ran ends now.
     await enqueueJob(database, 'syncPrograms', {})
+  },
+  async removeDemo(tx) {
+    // The next receipt follows those that stay.
+    await emptyTables(tx, ['receiptNumbers'])
+    await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
+      tx,
+    )
+    await sql`delete from "subscriptionReads" r
+      where not exists (select from subscriptions s where s."subscriptionId" = r."subscriptionId")`.execute(
+      tx,
+    )
   },
 } satisfies Feature

@@ -18,6 +18,15 @@ import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 import { writePremium } from './writePremium.ts'
 
+declare module '../../jobs/enqueueJob.ts' {
+  interface JobPayloads {
+    /** Looks every hour for programs that the day has changed. */
+    readonly syncPrograms: Readonly<Record<string, never>>
+    /** An order of a plan whose outcome nobody may have waited for. */
+    readonly settlePlanOrder: { readonly order: string }
+  }
+}
+
 const subscriptionDoc = documents('subscriptions')
 const vendorDoc = documents('vendors')
 

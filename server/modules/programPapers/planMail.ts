@@ -5,7 +5,7 @@ import { today } from '../../../schema/days/workingDays.ts'
 import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import type { JobPayloads, ProgramMailSubject } from '../../jobs/enqueueJob.ts'
+import type { JobPayloads } from '../../jobs/enqueueJob.ts'
 import {
   mailedSubscription,
   type MailedSubscription,
@@ -13,6 +13,17 @@ import {
 } from './mailedSubscription.ts'
 import type { MailWords, ProgramMail } from './programMail.ts'
 import { writtenAmount } from './writtenAmount.ts'
+
+/** What there is to write to an artisan about its plan. */
+export type ProgramMailSubject =
+  | 'receipt'
+  | 'paymentFailed'
+  | 'renewalEnded'
+  | 'ended'
+  | 'started'
+  | 'pendingCanceled'
+  | 'givenEnding'
+  | 'givenTaken'
 
 type About = Exclude<ProgramMailSubject, 'receipt'>
 type Order = JobPayloads['programMail'] & { readonly about: About }

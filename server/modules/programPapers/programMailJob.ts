@@ -5,8 +5,25 @@ import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { owedRecipient } from '../../jobs/mailRecipient.ts'
-import { isOwed, planMail } from './planMail.ts'
+import { isOwed, planMail, type ProgramMailSubject } from './planMail.ts'
 import { receiptMail } from './receiptMail.ts'
+
+declare module '../../jobs/enqueueJob.ts' {
+  interface JobPayloads {
+    /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
+    readonly programMail: {
+      readonly vendor: string
+      readonly about: ProgramMailSubject
+      readonly id: string
+      /** Distinguishes this from another time. */
+      readonly at: string
+      /** Who has ended it; absent where the gateway has. */
+      readonly by?: 'artisan' | 'staff'
+      /** When what failed is charged again, and for the last time; absent where nobody knows. */
+      readonly tries?: { readonly next: string; readonly last: string }
+    }
+  }
+}
 
 /**
  * Writes to an artisan about its plan; to its contact, about what is paid for, where nobody signs in for it. Where

@@ -1,5 +1,7 @@
 import { carrierCalls } from '../../../resources/calls/carrier.ts'
+import { emptyTables } from '../../db/emptyTables.ts'
 import { carrierSystem } from '../../sandbox/carrier/carrierSystem.ts'
+import { carrierTables } from '../../sandbox/carrier/carrierTables.ts'
 import type { Feature } from '../registry/feature.ts'
 import { findMissedPickupsJob, scheduleMissedPickups } from './findMissedPickupsJob.ts'
 import { carrierSettings, hasTrackingPage, openCarrier } from './openCarrier.ts'
@@ -16,4 +18,5 @@ export const shipping = {
   async schedule({ database, carrier }) {
     if (carrier) await scheduleMissedPickups(database)
   },
+  removeDemo: (tx) => emptyTables(tx, carrierTables),
 } satisfies Feature

@@ -1,9 +1,21 @@
+import { sql } from 'kysely'
+import { emptyTables } from '../../db/emptyTables.ts'
 import { shopSystem } from '../../sandbox/shop/shopSystem.ts'
+import { spreeTables } from '../../sandbox/shop/spreeTables.ts'
 import type { Feature } from '../registry/feature.ts'
 import { openShop, shopSettings } from './openShop.ts'
 import { fetchShopOrdersJob, scheduleShopOrders } from './orderJob.ts'
 import { sendToShopJob } from './sendJob.ts'
 import { shopHandlers } from './shopHandlers.ts'
+
+declare module '../../jobs/enqueueJob.ts' {
+  interface JobPayloads {
+    /** Brings a product in the shop in line with the one here. */
+    readonly sendToShop: { readonly product: string }
+    /** Looks for new orders of the shop. */
+    readonly fetchShopOrders: Readonly<Record<string, never>>
+  }
+}
 
 export const shop = {
   settings: shopSettings,
@@ -18,5 +30,14 @@ export const shop = {
   slowJobs: { kinds: ['sendToShop', 'fetchShopOrders'], runners: 4 },
   async schedule({ database, shop: own }) {
     if (own) await scheduleShopOrders(database)
+  },
+  async removeDemo(tx) {
+    await emptyTables(tx, [...spreeTables, 'shopProducts', 'shopOrders'])
+    await sql`delete from state where "key" = 'shopOrders'`.execute(tx)
+    // The shop that had them is gone.
+    await sql`with noted as (
+        update products set "inShop" = 'never' where "inShop" <> 'never' returning "_id")
+      update products_docs d set "doc" = jsonb_set(d."doc", '{inShop}', '"never"')
+      from noted where d."_id" = noted."_id"`.execute(tx)
   },
 } satisfies Feature

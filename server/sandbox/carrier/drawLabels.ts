@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LabelledParcel } from '../../db/sandboxTables.ts'
+import type { LabelledParcel } from './carrierTables.ts'
 import { drawBars, drawQr } from './labelCodes.ts'
 import { labelWriter, type LabelWriter } from './labelWriter.ts'
 import { shownInRome } from './romeTime.ts'

@@ -2,14 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { object, string } from 'yup'
 import type { Database } from '../../db/connect.ts'
-import type { SandboxTables } from '../../db/sandboxTables.ts'
+import type { SystemTables } from '../../db/systemTables.ts'
 import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { serviceById } from './carrierServices.ts'
 import { consignmentText, readConsignment, readShape } from './readConsignment.ts'
 import { sscc } from './sscc.ts'
 
-export type Shipment = Selectable<SandboxTables['carrierShipments']>
+export type Shipment = Selectable<SystemTables['carrierShipments']>
 
 /** Where what was sold is found. */
 export interface Addresses {

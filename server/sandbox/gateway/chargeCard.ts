@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { today } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
-import type { ShownCard } from '../../db/sandboxTables.ts'
+import type { ShownCard } from './gatewayTables.ts'
 import type { CardRow, Charge } from './gatewayXml.ts'
 import { isTestEnding } from './testCards.ts'
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { SandboxTables, ShownCard } from '../../db/sandboxTables.ts'
+import type { SystemTables } from '../../db/systemTables.ts'
+import type { ShownCard } from './gatewayTables.ts'
 import { currentPeriod, nextBillingDate } from './billingPeriods.ts'
 import { day, list, moment, type XmlValue } from './writeXml.ts'
 
-export type CardRow = Selectable<SandboxTables['gatewayCards']>
-export type NonceRow = Selectable<SandboxTables['gatewayNonces']>
-export type SubscriptionRow = Selectable<SandboxTables['gatewaySubscriptions']>
-export type TransactionRow = Selectable<SandboxTables['gatewayTransactions']>
+export type CardRow = Selectable<SystemTables['gatewayCards']>
+export type NonceRow = Selectable<SystemTables['gatewayNonces']>
+export type SubscriptionRow = Selectable<SystemTables['gatewaySubscriptions']>
+export type TransactionRow = Selectable<SystemTables['gatewayTransactions']>
 
 export const price = (cents: number): string => (cents / 100).toFixed(2)
 

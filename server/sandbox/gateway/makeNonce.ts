@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
-import type { ThreeDSecure } from '../../db/sandboxTables.ts'
+import type { ThreeDSecure } from './gatewayTables.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import type { KeptCard } from './testCards.ts'
 

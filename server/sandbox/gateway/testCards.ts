@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../db/sandboxTables.ts'
+import type { ShownCard } from './gatewayTables.ts'
 
 /** What a published number is there to show. */
 export const scenarios = [

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts'
-import type { ThreeDSecure } from '../../db/sandboxTables.ts'
+import type { ThreeDSecure } from './gatewayTables.ts'
 import { GatewayMissing } from './gatewayRefusal.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { makeNonce } from './makeNonce.ts'

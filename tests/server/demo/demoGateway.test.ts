@@ -8,7 +8,8 @@ import { loadRecords } from '../../../server/demo/loadRecords.ts'
 import { demoRecords, demoVendors } from '../../../server/demo/demoRecords.ts'
 import { loadGateway } from '../../../server/demo/program/loadGateway.ts'
 import { inTransaction } from '../../../server/db/connect.ts'
-import { sandboxTables } from '../../../server/db/sandboxTables.ts'
+import { emptyTables } from '../../../server/db/emptyTables.ts'
+import { gatewayTables } from '../../../server/sandbox/gateway/gatewayTables.ts'
 import { tablesOf } from '../../../server/db/tables/projection.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 import { withServer } from '../../helpers/testServer.ts'
@@ -27,8 +28,7 @@ beforeAll(async () => {
   if (!app.outside.gateway) throw new Error('a demo has a gateway')
   gateway = app.outside.gateway
   await inTransaction(database, async (tx) => {
-    const gatewayTables = sandboxTables.filter((name) => name.startsWith('gateway'))
-    for (const table of gatewayTables) await sql`delete from ${sql.table(table)}`.execute(tx)
+    await emptyTables(tx, gatewayTables)
     for (const name of resources)
       for (const table of Object.values(tablesOf({ name })))
         await sql`delete from ${sql.table(table)}`.execute(tx)

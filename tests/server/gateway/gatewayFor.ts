@@ -4,7 +4,7 @@ import { braintreeGateway } from '../../../server/adapters/gateway/braintreeGate
 import type { PaymentGateway } from '../../../server/adapters/gateway/gateway.ts'
 import { GatewayError } from '../../../server/adapters/gateway/gatewayError.ts'
 import type { Database } from '../../../server/db/connect.ts'
-import type { ThreeDSecure } from '../../../server/db/sandboxTables.ts'
+import type { ThreeDSecure } from '../../../server/sandbox/gateway/gatewayTables.ts'
 import { faults, type Faults } from '../../../server/platform/faults.ts'
 import { outsideCalls, type OutsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { embeddedGateway } from '../../../server/sandbox/gateway/embeddedGateway.ts'

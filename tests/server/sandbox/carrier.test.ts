@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
-import { sandboxTables } from '../../../server/db/sandboxTables.ts'
+import { removeDemoOfAreas } from '../../../server/modules/index.ts'
+import { carrierTables } from '../../../server/sandbox/carrier/carrierTables.ts'
 import { removeDemo } from '../../../server/demo/removeDemo.ts'
 import { checkDigit } from '../../../server/sandbox/carrier/sscc.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
@@ -270,8 +271,8 @@ test('what the carrier of a demo knows leaves with the demo', async () => {
   const { orderId } = await carrier.ship(wanted)
   await carrier.uploadDocument(orderId, 'etd.pdf', Buffer.from('%PDF-1.4\n%%EOF'))
   expect(await carrier.find(wanted.key)).not.toBeNull()
-  await removeDemo(own.database, own.model)
+  await removeDemo(own.database, own.model, removeDemoOfAreas)
   expect(await carrier.find(wanted.key)).toBeNull()
-  for (const table of sandboxTables)
+  for (const table of carrierTables)
     expect(await own.database.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
