@@ -112,6 +112,8 @@ const early = [
   'schema/access/access.ts',
   'src/app/askFirst.ts',
   'src/app/pageTable.ts',
+  'src/layout/pageArea.ts',
+  'src/pages/index.ts',
   'src/app/rowAt.ts',
   'src/pages/program/programReads.ts',
   'src/pages/programPlans/describedQuery.ts',
@@ -215,7 +217,7 @@ const root = path.resolve(import.meta.dirname, '..')
 // With it what loads code, which the sign-in page would else get out of the definitions’ file.
 export const loginCode = matching(login, ['vite/preload-helper'])
 export const figuresCode = matching(figures)
-export const earlyCode = matching(early)
+export const earlyCode = matching(early, [String.raw`/src/pages/\w+/index\.ts$`])
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
 export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({

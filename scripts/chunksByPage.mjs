@@ -11,8 +11,8 @@ const form = ['src/views/record/ResourceForm.tsx']
 const editor = ['src/pages/products/ProductPage.tsx']
 /** Binds an input to its form: a page without it has no form. */
 const input = 'src/fields/context/useField.ts'
-/** Names every page by the import that loads it. */
-const pages = 'src/app/pageTable.ts'
+/** Names areas, which name every page by the import that loads it. */
+const areas = 'src/pages/index.ts'
 
 /** Files that name all of a library: who uses one thing of it does not need the others. */
 const isBarrel = (id) =>
@@ -36,7 +36,8 @@ function reached(from, infoOf) {
 function fileOf(infoOf) {
   const from = (files) => reached(files.map(inProject), infoOf)
   const [atSignIn, ofApp, ofForm, ofEditor] = [signIn, app, form, editor].map(from)
-  const allPages = infoOf(inProject(pages))?.dynamicallyImportedIds ?? []
+  const areaIds = infoOf(inProject(areas))?.importedIds ?? []
+  const allPages = areaIds.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? [])
   const plainPages = allPages.filter((id) => !reached([id], infoOf).has(inProject(input)))
   const ofPlainPages = reached(plainPages, infoOf)
   return (id) => {

@@ -1,12 +1,15 @@
+import { posix } from 'node:path'
+
 /** Requests what the first page reads. It is small and comes first: its answer is then there with the app. */
 const first = ['/src/app/askFirst.ts', '/src/app/requestsOf.ts']
 /** What somebody signed in needs whatever the page, besides their texts. */
-const app = '/src/app/App.tsx'
+const portal = '/src/app/App.tsx'
 /** What the pages for everybody are drawn with. */
 const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
-/** Says of each page what it is drawn with. */
+/** Say of each page what it is drawn with: the app, and each area for its own. */
 const table = '/src/app/pageTable.ts'
+const isArea = (id) => /\/src\/pages\/\w+\/index\.ts$/.test(id)
 const themed = '/src/theme/Themed.tsx'
 
 /** What MUI draws comes with what somebody opens; one import in a form would bring it before the form. */
@@ -52,15 +55,19 @@ function importsIn(node, constants, seen = new Set()) {
   return [...Object.values(node), named].flatMap((part) => importsIn(part, constants, seen))
 }
 
-/** The rows of an object of the table: what each loads, as the bundle calls it, with the theme of one that MUI draws. */
-function rowsOf(constants, name) {
-  const rows = constants.get(name).properties.map(({ key, value }) => {
+/** The value of an object's property; nothing where it has none. */
+const property = (node, name) => node?.properties.find(({ key }) => key?.name === name)?.value
+
+/** The rows of an object: what each loads, as the bundle calls it, with the theme of one that MUI draws. */
+function rowsOf({ id, constants }, node) {
+  const folder = posix.dirname(id.slice(id.lastIndexOf('/src/')))
+  const named = node?.properties.filter(({ key }) => key) ?? []
+  return named.map(({ key, value }) => {
     const row = value.type === 'Identifier' ? constants.get(value.name) : value
-    const modules = importsIn(row, constants).map((path) => path.replace(/^\.\./, '/src'))
+    const modules = importsIn(row, constants).map((path) => posix.join(folder, path))
     const isThemed = row.callee.name === 'themed'
     return [key.name, { modules: isThemed ? [...modules, themed] : modules, isThemed }]
   })
-  return Object.fromEntries(rows)
 }
 
 /**
@@ -76,19 +83,28 @@ export const earlyFiles = {
     // A test may build a part alone.
     if (!bundle['index.html']) return
     const filesOf = (modules, mayBeLate = false) => filesFor.call(this, bundle, modules, mayBeLate)
-    const always = new Set(filesOf([...first, app]))
-    const id = [...this.getModuleIds()].find((one) => one.endsWith(table))
-    const constants = constantsOf(this.parse(this.getModuleInfo(id).code))
-    const pagesOf = (name) =>
-      eachOf(rowsOf(constants, name), ({ modules, isThemed }) =>
+    const always = new Set(filesOf([...first, portal]))
+    const ids = [...this.getModuleIds()]
+    const read = (id) => ({ id, constants: constantsOf(this.parse(this.getModuleInfo(id).code)) })
+    const app = read(ids.find((one) => one.endsWith(table)))
+    const areas = ids.filter(isArea).map(read)
+    const filesOfRows = (rows) =>
+      eachOf(Object.fromEntries(rows), ({ modules, isThemed }) =>
         filesOf(modules, isThemed).filter((file) => !always.has(file)),
+      )
+    const rowsOfApp = (name) => rowsOf(app, app.constants.get(name))
+    const rowsOfAreas = (name) =>
+      areas.flatMap((area) =>
+        [...area.constants.values()].flatMap((value) =>
+          value?.type === 'ObjectExpression' ? rowsOf(area, property(value, name)) : [],
+        ),
       )
     const early = {
       guest: filesOf(guest),
-      languages: eachOf(texts, (module) => filesOf([...first, module, app])),
-      pages: pagesOf('pageTable'),
-      generated: pagesOf('generatedPages'),
-      newForms: pagesOf('newForms'),
+      languages: eachOf(texts, (module) => filesOf([...first, module, portal])),
+      pages: filesOfRows([...rowsOfApp('pageTable'), ...rowsOfAreas('pages')]),
+      generated: filesOfRows(rowsOfApp('generatedPages')),
+      newForms: filesOfRows(rowsOfAreas('newForms')),
     }
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(early) })
   },

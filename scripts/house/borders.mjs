@@ -100,7 +100,10 @@ const ROOMS = {
   src: ['*'],
 }
 
-/** Inside these rooms, folders from the ground up: one may import those before it. `''` is the room's own files. */
+/**
+ * Inside these rooms, folders from the ground up: one may import those before it. `''` is the room's own files, of which
+ * one that lists the folders may have a floor of its own.
+ */
 const FLOORS = {
   'src/fields': [
     'format',
@@ -160,6 +163,7 @@ const FLOORS = {
     'onboarding',
     'vendorHome',
     'vendorLists',
+    'index.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
   'server/modules': [
@@ -266,7 +270,7 @@ const topOf = (room) => room.split('/')[0]
 const roomOf = (file) => ROOM_NAMES.find((name) => file.startsWith(`${name}/`))
 const floorOf = (file, room) => {
   const parts = file.slice(room.length + 1).split('/')
-  return parts.length > 1 ? parts[0] : ''
+  return parts.length > 1 || FLOORS[room]?.includes(parts[0]) ? parts[0] : ''
 }
 
 function allows(from, to) {

@@ -5,6 +5,7 @@ const DEEPEST = 4
 const WIDEST = 30
 /** Rooms whose own files put the others together. */
 const NARROW = { server: 12 }
+const isIndex = /\/index\.\w+$/
 /** One small file for each of a kind, found by its name: these may be longer. */
 const CATALOGUES = new Set([
   'schema/kinds',
@@ -43,10 +44,10 @@ export function size(files, folders) {
   return { problems, note: `median ${middle} lines` }
 }
 
-/** How many files stand in each folder itself. The top has what the tools look for there. */
+/** How many files stand in each folder itself, besides what lists them. The top has what the tools look for there. */
 function filesOf(files) {
   const counts = new Map()
-  for (const { file } of files.filter(({ file }) => file.includes('/'))) {
+  for (const { file } of files.filter(({ file }) => file.includes('/') && !isIndex.test(file))) {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

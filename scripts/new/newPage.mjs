@@ -44,11 +44,7 @@ async function write(ask, sources) {
   }
   sources.add(`src/pages/${area}/${component}.tsx`, page(name, component))
   addFloor(at, area)
-  const components = at.valueOf('src/app/pageTable.ts', 'pageTable')
-  at.insertLast(
-    at.object(components, '`pageTable`'),
-    `  ${name}: themed(() => import('../pages/${area}/${component}.tsx'), '${component}')`,
-  )
+  addRow(at, sources, { area, name, component })
   const titles = at.valueOf('tests/e2e/expectedPages.ts', 'titles')
   at.insertLast(at.object(titles, '`titles`'), `  ${name}: 'app.pages.${name}'`)
   return [
@@ -62,6 +58,33 @@ function pathProblem({ node }, text) {
   const isTaken = node.properties.some(({ value }) => value?.arguments?.[0]?.value === text)
   return isTaken ? 'there is a page at this address' : undefined
 }
+
+/** The row of a page stands in the list of its area; an area that is new gets one, and a line in the list of areas. */
+function addRow(at, sources, { area, name, component }) {
+  const file = `src/pages/${area}/index.ts`
+  const row = `${name}: themed(() => import('./${component}.tsx'), '${component}')`
+  const rows = sources.exists(file) && at.property(at.object(at.valueOf(file, area), area), 'pages')
+  if (rows) {
+    at.insertLast(at.object(rows, `the pages of ${area}`), `    ${row}`)
+    return
+  }
+  if (sources.exists(file))
+    throw new Error(`${file} has no pages yet: write \`pages: {}\` there. Nothing was changed.`)
+  sources.add(file, newArea(area, row))
+  const list = at.list(at.valueOf('src/pages/index.ts', 'list'), 'the areas')
+  at.insertLast(list, `  ${area}`)
+  at.addImport('src/pages/index.ts', area, file)
+}
+
+const newArea = (area, row) => `
+import { themed, type PageArea } from '../../layout/pageArea.ts'
+
+export const ${area} = {
+  pages: {
+    ${row},
+  },
+} satisfies PageArea
+`
 
 /** A new folder stands above the files of the room itself, and below all areas that may come to use it. */
 function addFloor(at, area) {

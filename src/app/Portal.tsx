@@ -10,7 +10,8 @@ import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { LoadLater } from './LoadLater.tsx'
 import { pageLoader } from './pageLoader.ts'
-import { pageTable, setUp, start, type PageTable } from './pageTable.ts'
+import { setUp } from '../pages/index.ts'
+import { pageTable, start, type PageTable } from './pageTable.ts'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
 import { isHere } from '../routing/isHere.ts'
@@ -39,7 +40,7 @@ function pageRoutes(table: PageTable) {
 }
 
 const Start = preloadable(start.component)
-const SetUpPage = preloadable(setUp.component)
+const SetUpPage = setUp && preloadable(setUp.component)
 
 interface Props {
   /** Tests have pages of their own. */
@@ -96,9 +97,7 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: ready }: P
         <RecordCallsContext value={calls}>
           <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
             {mustEnrol ? (
-              <BareLayout>
-                <SetUpPage />
-              </BareLayout>
+              <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
             ) : (
               <>
                 <AppLayout>

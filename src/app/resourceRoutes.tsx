@@ -1,7 +1,8 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
-import { besideRecord, generatedPages, newForms } from './pageTable.ts'
+import { besides, newForms } from '../pages/index.ts'
+import { generatedPages } from './pageTable.ts'
 import { preloadable } from './preloadable.tsx'
 import { ResourceList } from '../views/list/ResourceList.tsx'
 
@@ -11,7 +12,7 @@ const ResourceShow = preloadable(generatedPages.show.component)
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} />
   if (page === 'show') {
-    const beside = besideRecord(resource.name)
+    const beside = besides[resource.name]
     return <ResourceShow resource={resource} Beside={beside && preloadable(beside.component)} />
   }
   const own = page === 'create' ? newForms[resource.name] : undefined

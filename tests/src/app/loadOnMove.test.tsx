@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PageRow } from '../../../src/app/pageTable.ts'
+import type { PageRow } from '../../../src/layout/pageArea.ts'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'

@@ -1,0 +1,14 @@
+import type { Reads } from '../../api/reads.ts'
+import { themed, type PageArea } from '../../layout/pageArea.ts'
+
+/** By code of its own: it is more than a few lines, and no other page needs it. */
+const figures: Reads = async (place) => (await import('./analyticsReads.ts')).analyticsReads(place)
+
+export const analytics = {
+  pages: {
+    engagement: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    sales: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    audience: themed(() => import('./VendorAnalytics.tsx'), 'VendorAnalytics', figures),
+    analytics: themed(() => import('./AllAnalytics.tsx'), 'AllAnalytics', figures),
+  },
+} satisfies PageArea

@@ -1,0 +1,93 @@
+import type { BesideRow, PageArea, PageRow, Watcher } from '../layout/pageArea.ts'
+import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
+import { admin } from './admin/index.ts'
+import { analytics } from './analytics/index.ts'
+import { approval } from './approval/index.ts'
+import { collections } from './collections/index.ts'
+import { erp } from './erp/index.ts'
+import { imports } from './imports/index.ts'
+import { lifecycle } from './lifecycle/index.ts'
+import { onboarding } from './onboarding/index.ts'
+import { orders } from './orders/index.ts'
+import { permissions } from './permissions/index.ts'
+import { productTypes } from './productTypes/index.ts'
+import { products } from './products/index.ts'
+import { program } from './program/index.ts'
+import { sandbox } from './sandbox/index.ts'
+import { security } from './security/index.ts'
+import { shippingBoard } from './shippingBoard/index.ts'
+import { shop } from './shop/index.ts'
+import { translationBoard } from './translationBoard/index.ts'
+import { translations } from './translations/index.ts'
+import { vendorHome } from './vendorHome/index.ts'
+import { vendorLists } from './vendorLists/index.ts'
+import { vendors } from './vendors/index.ts'
+
+/**
+ * What the portal shows: an area that is taken out of this list is not there. Nothing here waits for React or the
+ * definitions: what draws a page comes when it is needed, and the build takes from each area the files that the server
+ * names in the page (`scripts/earlyFiles.mjs`).
+ */
+const list = [
+  admin,
+  analytics,
+  approval,
+  collections,
+  erp,
+  imports,
+  lifecycle,
+  onboarding,
+  orders,
+  permissions,
+  productTypes,
+  products,
+  program,
+  sandbox,
+  security,
+  shippingBoard,
+  shop,
+  translationBoard,
+  translations,
+  vendorHome,
+  vendorLists,
+  vendors,
+] as const
+
+type Drawn<A> = A extends { readonly pages: infer P } ? keyof P : never
+/** The pages that two areas of a list draw. */
+type Twice<L extends readonly PageArea[]> = L extends readonly [
+  infer A extends PageArea,
+  ...infer Rest extends readonly PageArea[],
+]
+  ? (Drawn<A> & Drawn<Rest[number]>) | Twice<Rest>
+  : never
+
+// A page that two of them draw does not compile.
+const areas: [Twice<typeof list>] extends [never] ? readonly PageArea[] : Twice<typeof list> = list
+
+/** The rows of all areas; `pageTable.ts` misses the page that none of them draws. */
+export const areaPages: Readonly<Record<Drawn<(typeof list)[number]>, PageRow>> = Object.assign(
+  {},
+  ...areas.map(({ pages }) => pages),
+)
+
+/** Forms of new records that are more than rows of inputs, by resource. */
+export const newForms: Readonly<Record<string, PageRow<ResourceFormProps>>> = Object.assign(
+  {},
+  ...areas.map((area) => area.newForms),
+)
+
+/** What areas add to the page of a record that is read, by resource. */
+export const besides: Readonly<Record<string, BesideRow>> = Object.assign(
+  {},
+  ...areas.map((area) => area.besides),
+)
+
+/** What watches the records of a resource. */
+export const watchers: Readonly<Record<string, Watcher>> = Object.assign(
+  {},
+  ...areas.map((area) => area.watchers),
+)
+
+/** In place of every page, for who has to set up a second factor first. */
+export const setUp = areas.find((area) => area.setUp)?.setUp

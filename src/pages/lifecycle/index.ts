@@ -1,0 +1,11 @@
+import { leavesRejected } from '../../../resources/settings/roles.ts'
+import type { PageArea } from '../../layout/pageArea.ts'
+
+export const lifecycle = {
+  watchers: {
+    products: {
+      by: leavesRejected,
+      component: async () => (await import('./LeaveWhenRejected.tsx')).LeaveWhenRejected,
+    },
+  },
+} satisfies PageArea

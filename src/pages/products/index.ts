@@ -1,0 +1,12 @@
+import { plain, recordIn, type PageArea } from '../../layout/pageArea.ts'
+
+export const products = {
+  pages: {
+    product: plain(
+      () => import('./ProductPage.tsx'),
+      'ProductPage',
+      recordIn('products', 'product'),
+    ),
+  },
+  newForms: { products: plain(() => import('./NewProduct.tsx'), 'NewProduct') },
+} satisfies PageArea
