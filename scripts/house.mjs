@@ -24,6 +24,15 @@ if (at > 0) {
   process.exit()
 }
 
+const removal = process.argv.indexOf('--remove')
+if (removal > 0) {
+  const { removed } = await import('./house/remove.mjs')
+  const [area, ...options] = process.argv.slice(removal + 1)
+  if (!/^\w+$/.test(area ?? '')) throw new Error('npm run house -- --remove <area> [--tests]')
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  process.exit(removed(root, area, { isTested: options.includes('--tests') }) ? 0 : 1)
+}
+
 // Another folder may be named, to try the rules on samples.
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
 const files = sources(root)

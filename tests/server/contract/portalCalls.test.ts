@@ -1,24 +1,23 @@
-import { BraintreeGateway, Environment } from 'braintree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
-import { embeddedKeys } from '../../../server/sandbox/gateway/embeddedKeys.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
-import { artisanToken, askCube } from '../analytics/askCube.ts'
-import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { analyticsRequests } from '../analytics/analyticsRequests.ts'
 import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
-import { twoArtisans } from '../erp/erpOrder.ts'
-import { cards, payer } from '../program/payer.ts'
+import { erpRequests } from '../erp/erpRequests.ts'
+import { payer } from '../program/payer.ts'
+import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
-import { sellingCollection } from '../shop/shopDesk.ts'
+import { shopRequests } from '../shop/shopRequests.ts'
+import { exchangeRequests } from '../translations/exchangeRequests.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -85,24 +84,10 @@ async function drafted(): Promise<string> {
 
 const view = async () => ((await admin.call('POST', '/api/view', made)).body as { _id: string })._id
 
-/** A collection with a text that is sent to translation. */
-async function translatedCollection(): Promise<string> {
-  const vendorCollection = await madeCollection(server)
-  await madeProduct(server, { vendorCollection, readyToTranslate: true })
-  return vendorCollection
-}
-
 /** Of a shipment that was just bought. */
 async function trackingNumber(): Promise<string> {
   const { carrier } = await carrierFor(server.database)
   return (await carrier.ship(await shipping(carrier))).trackingNumber
-}
-
-/** A webhook about a subscription, signed as the embedded gateway signs it. */
-async function signedNotice(subscriptionId: string) {
-  const keys = await embeddedKeys(server.database)
-  const { webhookTesting } = new BraintreeGateway({ ...keys, environment: Environment.Sandbox })
-  return webhookTesting.sampleNotification('subscription_charged_successfully', subscriptionId)
 }
 
 /** What it takes for each call to succeed; one that is missing here does not compile. */
@@ -224,20 +209,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
       `/api/presence/products/${(await firstOf('/api/product'))._id}?page=${page}`,
     ),
 
-  loadAnalytics: async () => {
-    const token = await artisanToken(server, await madeVendor(server))
-    return askCube(server, token, { measures: ['productDays.views'] })
-  },
-  postAnalytics: async () => {
-    const authorization = await artisanToken(server, await madeVendor(server))
-    const body = { query: { measures: ['saleDays.units'] }, queryType: 'multi' }
-    return nobody.call('POST', '/cubejs-api/v1/load', body, { authorization })
-  },
-  readAnalyticsMeta: async () => {
-    const authorization = await artisanToken(server, await madeVendor(server))
-    return nobody.call('GET', '/cubejs-api/v1/meta', undefined, { authorization })
-  },
-  readAnalyticsAccess: () => admin.call('GET', '/api/figures/access'),
+  ...analyticsRequests(server),
 
   testPermission: async () => {
     const { id: userId } = await server.as('vendor')
@@ -271,79 +243,10 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   countRecords: () => admin.call('GET', '/api/product/counts?by=status'),
   exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
 
-  exportTranslations: async () =>
-    admin.call('GET', `/api/translation/export/${await translatedCollection()}`),
-  importTranslations: async () => {
-    const path = await translatedCollection()
-    const { body } = await admin.call('GET', `/api/translation/export/${path}`)
-    return admin.call('POST', `/api/translation/import/${path}`, { content: body })
-  },
-
-  readSubscriptions: async () =>
-    admin.call('GET', `/api/payment/${(await server.as('vendor')).id}/subscription`),
-  readClientToken: async () => {
-    const vendor = await server.as('vendor')
-    return vendor.call('GET', `/api/payment/token/${vendor.id}`)
-  },
-  readPlans: async () => {
-    const vendor = await server.as('vendor')
-    const { body } = await vendor.call('GET', `/api/payment/token/${vendor.id}`)
-    const braintreetoken = String((body as Json)['clientToken'])
-    return vendor.call('GET', '/api/payment/plan', undefined, { braintreetoken })
-  },
-  readUpgrades: async () => {
-    const artisan = await payer(server)
-    expect((await artisan.order('base-yearly')).status).toBe(200)
-    return artisan.call('GET', `/api/payment/${artisan.id}/upgrades`)
-  },
-  subscribe: async () => (await payer(server)).order('base-monthly'),
-  changePaymentMethod: async () => {
-    const artisan = await payer(server)
-    expect((await artisan.order('premium-monthly')).status).toBe(200)
-    const nonce = await artisan.nonce(cards.other)
-    return artisan.call('PATCH', '/api/payment/payment-method', { cardDetails: { nonce }, nonce })
-  },
-  cancelSubscription: async () => {
-    const artisan = await payer(server)
-    expect((await artisan.order('premium-yearly')).status).toBe(200)
-    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
-    return artisan.call('DELETE', `/api/payment/subscription/${id}`)
-  },
-  readOpenOrder: async () =>
-    admin.call('GET', `/api/payment/${(await server.as('vendor')).id}/order`),
-  keepSubscription: async () => {
-    const artisan = await payer(server)
-    expect((await artisan.order('premium-yearly')).status).toBe(200)
-    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
-    expect((await artisan.call('DELETE', `/api/payment/subscription/${id}`)).status).toBe(200)
-    return artisan.call('POST', `/api/payment/subscription/${id}/keep`)
-  },
-  takePaymentNotice: async () => {
-    const artisan = await payer(server)
-    expect((await artisan.order('base-yearly')).status).toBe(200)
-    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
-    const { bt_signature, bt_payload } = await signedNotice(id)
-    const body = new URLSearchParams({ bt_signature, bt_payload }).toString()
-    return nobody.call('POST', '/api/payment/webhook', body, {
-      'content-type': 'application/x-www-form-urlencoded',
-    })
-  },
-  checkSpreeOrders: async () => {
-    await twoArtisans(server)
-    return admin.call('GET', '/api/sap/check-spree-orders')
-  },
-  createSapOrder: async () => admin.call('POST', `/api/sap/order/${await twoArtisans(server)}`),
-
-  readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
-
-  readShop: () => admin.call('GET', '/api/shop'),
-  readShopDifferences: async () =>
-    admin.call('GET', `/api/shop/differences?collection=${await sellingCollection(server)}`),
-  sendToShop: async () =>
-    admin.call('POST', '/api/shop/send', { collection: await sellingCollection(server) }),
-  readShopSends: async () =>
-    admin.call('GET', `/api/shop/sends?collection=${await sellingCollection(server)}`),
-  takeShopOrders: () => admin.call('POST', '/api/shop/orders'),
+  ...programRequests(server),
+  ...erpRequests(server),
+  ...shopRequests(server),
+  ...exchangeRequests(server),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),

@@ -16,9 +16,10 @@ import { findPostmaster } from '../../../server/db/embedded/findPostmaster.ts'
 import { seedDemo } from '../../../server/demo/seedDemo.ts'
 import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type JobLanes } from '../../../server/jobs/jobLanes.ts'
-import { jobRunner } from '../../../server/jobs/jobRunner.ts'
+import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
-import { testParts } from '../../helpers/testParts.ts'
+import { jobHandlers } from '../../../server/modules/index.ts'
+import { testParts, withoutOutside } from '../../helpers/testParts.ts'
 
 const writers = 8
 const rounds = 3
@@ -40,36 +41,16 @@ beforeAll(async () => {
   await prepareDatabase(postgres.connection, model, (to, of) => seedDemo(to, of, small))
   database = connect(postgres.connection)
   app = await buildApp(testParts(model, database, dataDir))
-  const nothing = () => Promise.resolve()
   const passwordLink = async (id: string) => void sent.push(id)
-  const handlers = {
+  const outside = withoutOutside()
+  const parts = { database, model, ...outside } as Parameters<typeof jobHandlers>[0]
+  const kinds = Object.keys(jobHandlers(parts))
+  const handlers: Partial<JobHandlers> = {
+    ...Object.fromEntries(kinds.map((kind) => [kind, () => Promise.resolve()])),
     passwordLink,
-    wrongPasswords: () => Promise.resolve(),
-    passwordChanged: () => Promise.resolve(),
-    productRejected: nothing,
-    collectionDisapproved: nothing,
-    translationDeclined: nothing,
-    orderSentBack: nothing,
-    orderMail: nothing,
-    stopParcel: nothing,
-    findMissedPickups: nothing,
-    findDueOrders: nothing,
-    ordersDue: nothing,
-    programMail: nothing,
-    syncPrograms: nothing,
-    settlePlanOrder: nothing,
-    settleErpOrder: nothing,
-    testMail: nothing,
-    refreshFigures: nothing,
-    deleteFacts: nothing,
-    deleteUnusedFiles: nothing,
-    deleteOldImports: nothing,
-    sendToShop: nothing,
-    fetchShopOrders: nothing,
-    importStep: nothing,
   }
   const log = { warn: () => undefined }
-  lanes = jobLanes(database, [{ runner: jobRunner(database, handlers, log) }], log)
+  lanes = jobLanes(database, [{ runner: jobRunner(database, handlers as JobHandlers, log) }], log)
   lanes.start()
   const payload = { email: 'admin@bottega.example', password: demoPassword }
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })

@@ -364,8 +364,8 @@ describe('pages of the portal', () => {
     await expect
       .element(actions.getByRole('button', { name: 'Create Artisan' }))
       .toHaveAttribute('aria-disabled', 'true')
-    await actions.getByRole('link', { name: 'SAP orders' }).click()
-    await expect.element(heading).toHaveTextContent('sapOrders')
+    await actions.getByRole('link', { name: 'Custom properties' }).click()
+    await expect.element(heading).toHaveTextContent('customProperties')
   })
 
   test('NAV-068, ROUTE-005: /loading shows a spinner', async () => {

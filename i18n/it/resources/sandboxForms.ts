@@ -1,3 +1,6 @@
+import { shopForms } from './shopForms.ts'
+import { erpForms } from './erpForms.ts'
+
 /** The forms of the sandbox page: their fields, as those of a resource. */
 export const sandboxForms = {
   fault: {
@@ -22,38 +25,8 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
     returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
   },
-  shop: {
-    makeOrder: {
-      fields: { sku: 'SKU', quantity: 'Quantità' },
-      helps: { sku: 'Lascia vuoto per prodotti a caso.' },
-    },
-    cancelOrder: {
-      fields: { number: 'Numero d’ordine' },
-      helps: { number: 'Lascia vuoto per il più recente.' },
-    },
-    refuseProduct: { fields: { sku: 'SKU' } },
-    playVersion: { fields: { version: 'Versione' } },
-    loseImages: {
-      fields: { loses: 'Perde le immagini' },
-      helps: { loses: 'Le immagini inviate da ora non arrivano mai.' },
-    },
-    limitCalls: {
-      fields: { perSecond: 'Chiamate al secondo' },
-      helps: { perSecond: 'Lascia vuoto per nessun limite.' },
-    },
-  },
-  erp: {
-    block: {
-      fields: { what: 'Che cosa', name: 'Numero' },
-      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
-      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
-    },
-    unblock: {
-      fields: { what: 'Che cosa', name: 'Numero' },
-      helps: { name: 'Del cliente, oppure lo SKU del materiale.' },
-      choices: { what: { customer: 'Cliente', material: 'Materiale' } },
-    },
-  },
+  shop: shopForms,
+  erp: erpForms,
   gateway: {
     moveClock: { fields: { days: 'Giorni' } },
     declineCard: {

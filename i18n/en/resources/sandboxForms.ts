@@ -1,3 +1,6 @@
+import { shopForms } from './shopForms.ts'
+import { erpForms } from './erpForms.ts'
+
 /** The forms of the sandbox page: their fields, as those of a resource. */
 export const sandboxForms = {
   fault: {
@@ -22,38 +25,8 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
     returnParcel: { fields: { trackingNumber: 'Tracking number' } },
   },
-  shop: {
-    makeOrder: {
-      fields: { sku: 'SKU', quantity: 'Quantity' },
-      helps: { sku: 'Leave empty for products at random.' },
-    },
-    cancelOrder: {
-      fields: { number: 'Order number' },
-      helps: { number: 'Leave empty for the newest one.' },
-    },
-    refuseProduct: { fields: { sku: 'SKU' } },
-    playVersion: { fields: { version: 'Version' } },
-    loseImages: {
-      fields: { loses: 'Loses images' },
-      helps: { loses: 'Images that are sent from now on never come.' },
-    },
-    limitCalls: {
-      fields: { perSecond: 'Calls per second' },
-      helps: { perSecond: 'Leave empty for as many as come.' },
-    },
-  },
-  erp: {
-    block: {
-      fields: { what: 'What', name: 'Number' },
-      helps: { name: 'Of the customer, or the SKU of the material.' },
-      choices: { what: { customer: 'Customer', material: 'Material' } },
-    },
-    unblock: {
-      fields: { what: 'What', name: 'Number' },
-      helps: { name: 'Of the customer, or the SKU of the material.' },
-      choices: { what: { customer: 'Customer', material: 'Material' } },
-    },
-  },
+  shop: shopForms,
+  erp: erpForms,
   gateway: {
     moveClock: { fields: { days: 'Days' } },
     declineCard: {

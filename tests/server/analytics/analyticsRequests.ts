@@ -1,0 +1,23 @@
+import type { TestServer } from '../../helpers/testServer.ts'
+import { madeVendor } from '../records/madeRecords.ts'
+import { artisanToken, askCube } from './askCube.ts'
+
+/** What it takes for each call about figures to succeed. */
+export const analyticsRequests = (server: TestServer) => ({
+  loadAnalytics: async () => {
+    const token = await artisanToken(server, await madeVendor(server))
+    return askCube(server, token, { measures: ['productDays.views'] })
+  },
+  postAnalytics: async () => {
+    const authorization = await artisanToken(server, await madeVendor(server))
+    const body = { query: { measures: ['saleDays.units'] }, queryType: 'multi' }
+    return (await server.as('nobody')).call('POST', '/cubejs-api/v1/load', body, { authorization })
+  },
+  readAnalyticsMeta: async () => {
+    const authorization = await artisanToken(server, await madeVendor(server))
+    return (await server.as('nobody')).call('GET', '/cubejs-api/v1/meta', undefined, {
+      authorization,
+    })
+  },
+  readAnalyticsAccess: async () => (await server.as('admin')).call('GET', '/api/figures/access'),
+})
