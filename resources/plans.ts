@@ -18,6 +18,7 @@ export const plans = defineResource({
   path: '/api/plan',
   title: 'name',
   icon: 'workspace_premium',
+  part: 'program',
 
   access: {
     read: { everyone: all },

@@ -26,6 +26,7 @@ export const receipts = defineResource({
   path: '/api/receipt',
   title: 'number',
   icon: 'receipt_long',
+  part: 'program',
 
   access: {
     read: { staff: all, vendor: own('vendor') },

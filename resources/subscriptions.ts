@@ -21,6 +21,7 @@ export const subscriptions = defineResource({
   path: '/api/subscription',
   title: 'subscriptionId',
   icon: 'card_membership',
+  part: 'program',
 
   access: {
     read: { staff: all, vendor: own('vendor') },

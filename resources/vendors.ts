@@ -167,7 +167,7 @@ export const vendors = defineResource({
         isNoticePeriod: flag(),
         lastUpdated: instant(),
       },
-      { write: none },
+      { write: none, part: 'program' },
     ),
     lastEdit: group(
       {
@@ -284,6 +284,7 @@ export const vendors = defineResource({
     }),
     // The id of an artisan is that of its account (row API-033).
     premium: put('/api/user/{id}/premium', {
+      part: 'program',
       during: 'always',
       roles: ['admin'],
       body: { status: flag(), active: flag(), planId: text({ max: 80 }), endDate: instant() },

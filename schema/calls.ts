@@ -76,6 +76,8 @@ export type Cost = (typeof costs)[number]
 
 /** A documented call that is not plain create, read, update or delete. */
 export interface CallOptions {
+  /** While this part is switched off, there is no such call. */
+  readonly part?: string
   /** Who may. Absent: everybody who is signed in, within the records they may read. */
   readonly roles?: readonly Principal[]
   /** Sent without a token. */

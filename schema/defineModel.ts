@@ -15,6 +15,7 @@ import {
 } from './model.ts'
 import { noteGaps } from './needs/gaps.ts'
 import { neededItems } from './needs/needs.ts'
+import { isOff } from './parts.ts'
 import type { Transition } from './transitions.ts'
 
 /** Name of the section that takes the fields which no section names; its label is an app message. */
@@ -88,10 +89,13 @@ export function defineModel(
     for (const move of Object.values(resource.transitions ?? {}).flat())
       resource.needs.set(move, neededItems(resource, move, find))
   noteGaps(resources)
+  const off = new Set<string>()
   return {
     roles,
     resources,
+    off,
     resource: find,
-    scope: (resource, verb, subject) => scopeOf(resource.access, verb, subject, roles),
+    scope: (resource, verb, subject) =>
+      isOff(resource, off) ? null : scopeOf(resource.access, verb, subject, roles),
   }
 }

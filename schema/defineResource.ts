@@ -80,6 +80,7 @@ export function defineResource<
   readonly title: NoInfer<PathOf<F>>
   readonly picture?: NoInfer<PathOf<F>>
   readonly icon: string
+  readonly part?: string
   readonly access: Access<NoInfer<Path<F>>>
   readonly viewAs?: ViewAs
   readonly quickSearch?: QuickSearch<NoInfer<Path<F>>, NoInfer<keyof C & string>>

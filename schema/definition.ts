@@ -77,6 +77,8 @@ export interface Definition {
   readonly picture?: string
   /** A Material icon. */
   readonly icon: string
+  /** While this part is switched off, nobody finds its records. */
+  readonly part?: string
   readonly access: Access
   readonly viewAs?: ViewAs
   readonly quickSearch?: QuickSearch

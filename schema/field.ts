@@ -45,6 +45,8 @@ export interface FieldOptions {
   readonly shownTo?: readonly Principal[]
   /** Who changes it, among those who change the record. Absent: all of them; `none`: the server alone. */
   readonly write?: readonly Principal[]
+  /** While this part is switched off, nobody finds it on the screen. */
+  readonly part?: string
   /** Set when the record is made, never changed afterwards. */
   readonly createOnly?: true
   /** No change by these while another field has this value. */

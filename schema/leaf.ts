@@ -24,7 +24,7 @@ export function isGroup(field: AnyField): field is AnyField & Group {
   return field.kind === 'group'
 }
 
-const inherited = ['read', 'write', 'lockedWhile', 'createOnly', 'personal'] as const
+const inherited = ['read', 'write', 'lockedWhile', 'createOnly', 'personal', 'part'] as const
 
 function inherit(field: AnyField, parent: AnyField | undefined): AnyField {
   if (!parent) return field

@@ -76,6 +76,8 @@ export interface Resource<N extends string = string> extends Omit<Definition, 'r
 export interface Model {
   readonly roles: RoleTable
   readonly resources: readonly Resource[]
+  /** Parts that are switched off: nobody finds what belongs to them. An app adds what its server says before it shows anything. */
+  readonly off: Set<string>
   /** The resource of this name. @throws Error when there is none */
   resource<N extends string>(name: N): Resource<N>
   /** The records that a user may read, create, update or delete, or null for none. */

@@ -10,15 +10,18 @@ export interface Page<P extends string = string> {
   readonly vendor?: string
   /** Only demo servers have it. */
   readonly isDemo?: true
+  /** While this part is switched off, there is no such page. */
+  readonly part?: string
 }
 
 interface Options {
   readonly for?: readonly Principal[]
   readonly vendor?: string
   readonly isDemo?: true
+  readonly part?: string
 }
 
-/** Declares a page. Without a component in `src/app/pageTable.ts` it does not compile. */
+/** Declares a page. Where no area of `src/pages` draws it, it does not compile. */
 export function page<const P extends string>(path: P, options?: Options): Page<P> {
   return { path, ...options }
 }

@@ -30,7 +30,7 @@ export type PortalAnswer =
 /** A call of the session, the account or the portal itself, or one that every resource has. */
 export interface PortalCallOptions extends Pick<
   CallOptions,
-  'roles' | 'isPublic' | 'query' | 'body' | 'costs' | 'saysWithout' | 'source' | 'summary'
+  'part' | 'roles' | 'isPublic' | 'query' | 'body' | 'costs' | 'saysWithout' | 'source' | 'summary'
 > {
   /** The heading in the API document; absent: the resource in its path. */
   readonly tag?: string

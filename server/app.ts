@@ -6,7 +6,7 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { paces } from '../resources/settings/paces.ts'
-import type { Model, Role } from '../schema/index.ts'
+import type { Model, PortalCall, Role } from '../schema/index.ts'
 import { ownUrl } from './ownUrl.ts'
 import { filesFolder } from './adapters/files/fileStore.ts'
 import { openFileStore } from './adapters/files/openFileStore.ts'
@@ -23,9 +23,8 @@ import {
   portalHandlers,
   sandboxSystems,
   slowKinds,
+  sweepAll,
 } from './modules/index.ts'
-import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
-import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'
@@ -34,6 +33,7 @@ import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
+import { callsHere, modelHere } from './http/partsOff.ts'
 import { health } from './http/health.ts'
 import { byteBodies } from './http/bodies/byteBodies.ts'
 import { formBodies } from './http/bodies/formBodies.ts'
@@ -135,7 +135,8 @@ const bodyLimit = 2 * 1024 * 1024
 
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, model, isDemo, corsOrigins = [] } = parts
+  const { database, model, isDemo, corsOrigins = [], off = new Set() } = parts
+  const shown = modelHere(model, off)
   const { senderPatience = usualPatience, maxConnections = senderPatience.connections } = parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
@@ -205,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
   const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
-  const papers = documents({ ...keeping, drawn })
+  const kept = documents({ ...keeping, drawn })
   const pace = costlyPace(parts.paces)
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
@@ -214,15 +215,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
       done(null, payload)
     })
-    recordRoutes(guarded, model, engine)
+    recordRoutes(guarded, shown, engine)
     const { publicUrl } = parts
-    callRoutes(guarded, model, {
+    callRoutes(guarded, shown, {
       database,
       engine,
       handlers: callHandlers,
       pace,
       upload,
-      documents: papers,
+      documents: kept,
       publicUrl,
       outside,
     })
@@ -236,7 +237,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         return ownUrl(app, parts.publicUrl)
       },
     })
-    portalRoutes({ open: app, guarded, pace }, model, portalCalls, handlers)
+    portalRoutes({ open: app, guarded, pace, off }, shown, portalCalls, handlers)
     if (isDemo) {
       const systems = [
         mailSystem({ ...parts, slowKinds, hasOutbox }),
@@ -245,19 +246,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ]
       portalRoutes(
         { open: app, guarded, pace },
-        model,
+        shown,
         sandboxCalls,
         sandboxHandlers(systems, state),
       )
     }
-    sweepEndedViews(guarded, database)
-    if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)
+    sweepAll(guarded, parts)
   })
   if (parts.hasApiDocs !== false)
     await app.register(apiDocs, {
-      model,
+      model: shown,
       calls: {
-        ...portalCalls,
+        ...callsHere<PortalCall>(portalCalls, off),
         ...(isDemo && sandboxCalls),
         ...(hasOutbox && outboxCalls),
         ...playedCalls(parts),
@@ -271,6 +271,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       isDemo,
       isDemoPublic: parts.isDemoPublic === true,
       hasOutbox,
+      off,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
       sourcesOf: (address) => pageSources(parts, address),

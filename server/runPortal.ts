@@ -119,7 +119,7 @@ export async function runPortal(
     const store = config.isDemo
       ? watchedStore(openFileStore(config), outside)
       : openFileStore(config)
-    await scheduleAll({ database, ...app.outside })
+    await scheduleAll({ ...config, database, ...app.outside })
     const handlers = jobHandlers({
       ...config,
       database,

@@ -19,7 +19,12 @@ import { planTiers, subscriptionOrigins, subscriptionStatuses } from '../setting
 import { buysPlans } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 
-const documented = { tag: 'payment', source: 'D2 §7.6', about: 'subscriptions' } as const
+const documented = {
+  part: 'program',
+  tag: 'payment',
+  source: 'D2 §7.6',
+  about: 'subscriptions',
+} as const
 const price = { required: true, min: 0, currency: 'EUR' } as const
 
 const card = jsonObject({
@@ -244,6 +249,7 @@ export const paymentCalls = {
     },
   }),
   takePaymentNotice: portalCall(addresses.takePaymentNotice, {
+    part: 'program',
     tag: 'payment',
     source: 'ours',
     about: 'subscriptions',
@@ -259,6 +265,7 @@ export const paymentCalls = {
     refuses: { 400: 'The gateway has not signed it: `BAD_SIGNATURE`', ...away },
   }),
   readPresentation: portalCall(addresses.readPresentation, {
+    part: 'program',
     tag: 'payment',
     source: 'ours',
     isPublic: true,

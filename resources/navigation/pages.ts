@@ -53,8 +53,11 @@ export const pages = {
   vendorBio: page('/vendor-bio/:vendorId', { vendor: 'vendorId' }),
   promote: page('/promote/:vendor', { vendor: 'vendor' }),
   vendorContact: page('/vendor-contact/:vendor', { vendor: 'vendor' }),
-  vendorSubscription: page('/vendor-subscription/:vendorId', { vendor: 'vendorId' }),
-  vendorPlans: page('/vendor-plans/:vendorId', { vendor: 'vendorId' }),
+  vendorSubscription: page('/vendor-subscription/:vendorId', {
+    vendor: 'vendorId',
+    part: 'program',
+  }),
+  vendorPlans: page('/vendor-plans/:vendorId', { vendor: 'vendorId', part: 'program' }),
   vendorDashboard: page('/vendor-dashboard/:vendor?', { vendor: 'vendor' }),
   vendorOrders: page('/vendors/:vendor/orders', { vendor: 'vendor' }),
   vendorOrder: page('/vendors/:vendor/orders/:orderNumber', { vendor: 'vendor' }),

@@ -4,10 +4,11 @@ import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
 import { isComputed, isKeptInStep } from '../computed.ts'
+import { isOff } from '../parts.ts'
 
 /** Whether a user sees a field of the records that they see. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
-  return isAmong(leaf.field.read, subject, model.roles)
+  return !isOff(leaf.field, model.off) && isAmong(leaf.field.read, subject, model.roles)
 }
 
 /** Whether a user finds a field in forms and on pages. */

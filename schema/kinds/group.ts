@@ -5,7 +5,7 @@ import type { RecordOf } from '../recordOf.ts'
 /** A group's access and locks, and that it is personal, hold for each of its fields. */
 export type GroupOptions = Pick<
   FieldOptions,
-  'read' | 'write' | 'lockedWhile' | 'createOnly' | 'personal'
+  'read' | 'write' | 'lockedWhile' | 'createOnly' | 'personal' | 'part'
 >
 
 export interface Group extends FieldOptions {

@@ -23,6 +23,7 @@ import { actorOf } from '../auth/actorOf.ts'
 import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { bytesOf } from './bodies/byteBodies.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
+import { callsHere } from './partsOff.ts'
 import type { Query } from './readQuery.ts'
 import { bodyOf, queryOf } from './recordRoutes.ts'
 
@@ -84,6 +85,8 @@ type AnyHandler = (context: AnyContext) => Promise<unknown>
 /** Where the routes go: those of public calls, and those that the session check guards; and their pace. */
 export interface PortalRooms {
   readonly pace?: CostlyPace
+  /** Parts whose calls are not there. */
+  readonly off?: ReadonlySet<string>
   readonly open: FastifyInstance
   readonly guarded: FastifyInstance
 }
@@ -181,7 +184,8 @@ export function portalRoutes<N extends CallName>(
 ): void {
   // Each handler takes what its own call hands it, which the type of `handlers` has made sure of.
   const byName = handlers as unknown as Readonly<Record<string, AnyHandler>>
-  for (const [name, call] of Object.entries<PortalCall>(calls)) {
+  const here = callsHere<PortalCall>(calls, rooms.off ?? new Set())
+  for (const [name, call] of Object.entries(here)) {
     const handler = byName[name]
     if (!handler) throw new Error(`the call ${name} has no handler`)
     checkDeclaration(name, call)

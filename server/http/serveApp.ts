@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly isDemoPublic: boolean
   /** Whether the mails of the demo can be read at `/demo/outbox`. */
   readonly hasOutbox: boolean
+  /** Parts that are switched off. */
+  readonly off: ReadonlySet<string>
   /** Whether anybody can sign in; the sign-in page of a new portal says that nobody can. */
   readonly someoneCanSignIn: () => Promise<boolean>
   readonly allowed: AllowedMethods
@@ -33,6 +35,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
+    .replaceAll('__OFF__', [...options.off].join(' '))
     .replaceAll('__DEMO_MARK__', isDemoPublic ? 'on' : 'off')
 
   const early = earlyLinks(clientDir, page)

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { definitions } from '../../resources/index.ts'
+import { parts } from '../../resources/settings/parts.ts'
+import { isOff } from '../../schema/index.ts'
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts'
 import type { Tx } from '../db/connect.ts'
 import type { CallHandlers, OutsideSystems } from '../http/callHandler.ts'
@@ -32,6 +35,7 @@ import { vendors } from './vendors/index.ts'
 import { workspace } from './workspace/index.ts'
 import type { SandboxSystem } from '../sandbox/sandboxSystem.ts'
 import type { AreaSettings } from '../settings/areaSettings.ts'
+import { readSwitch } from '../settings/settingReaders.ts'
 import type { Settings } from '../settings/settings.ts'
 import type {
   Feature,
@@ -42,6 +46,7 @@ import type {
   RunningParts,
   SandboxParts,
   ScheduleParts,
+  SweepParts,
 } from './registry/feature.ts'
 import { merged } from './registry/merged.ts'
 
@@ -121,9 +126,23 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
   return merged(areas.map((area) => area.portalCalls?.(parts))) as Merged<PartOf<'portalCalls'>>
 }
 
+/** The parts that are switched off, each by a setting of its own. */
+function partsOff({ check }: Settings): ReadonlySet<string> {
+  const all = Object.entries(parts)
+  return new Set(all.flatMap(([part, setting]) => (check(setting, true, readSwitch) ? [] : [part])))
+}
+
 /** What areas are set up with. */
-export const areaSettings = (settings: Settings): AreaSettings =>
-  merged(areas.map((area) => area.settings?.(settings)))
+export const areaSettings = (settings: Settings): AreaSettings => ({
+  ...merged(areas.map((area) => area.settings?.(settings))),
+  off: partsOff(settings),
+})
+
+const noneOff: ReadonlySet<string> = new Set()
+
+/** The areas that are there. */
+const here = ({ off = noneOff }: Pick<AreaSettings, 'off'>) =>
+  areas.filter((area) => !isOff(area, off))
 
 /** Opens the systems elsewhere that areas need. */
 export const openOutside = (parts: OutsideParts): OutsideSystems =>
@@ -143,17 +162,25 @@ export const addressOf = (address: string, parts: PageParts): string =>
 
 /** What the page at an address reaches beside the portal. */
 export const pageSources = (parts: PageParts, address: string): readonly PageSources[] =>
-  areas.flatMap((area) => area.pageSources?.(parts, address) ?? [])
+  here(parts).flatMap((area) => area.pageSources?.(parts, address) ?? [])
 
 /** What does the jobs of the running server. */
 export function jobHandlers(parts: Omit<JobParts, 'hooks'>): JobHandlers {
   const all = { ...parts, hooks }
-  return merged(areas.map((area) => area.jobs?.(all))) as Merged<PartOf<'jobs'>>
+  const { off = noneOff } = parts
+  // What was left before a part was switched off has nothing left to do.
+  const dropped = (handlers: object) =>
+    Object.fromEntries(Object.keys(handlers).map((kind) => [kind, () => Promise.resolve()]))
+  const handlersOf = (area: Feature) => {
+    const handlers = area.jobs?.(all)
+    return handlers && isOff(area, off) ? dropped(handlers) : handlers
+  }
+  return merged(areas.map(handlersOf)) as Merged<PartOf<'jobs'>>
 }
 
 /** Puts into the queue at a start what comes again by itself. */
 export async function scheduleAll(parts: ScheduleParts): Promise<void> {
-  for (const area of areas) await area.schedule?.(parts)
+  for (const area of here(parts)) await area.schedule?.(parts)
 }
 
 const slow = areas.flatMap(({ slowJobs }) => slowJobs ?? [])
@@ -166,6 +193,11 @@ export const lanes: readonly JobLane[] = [
   { except: slowKinds },
   ...slow.flatMap(({ kinds, runners }) => Array.from({ length: runners }, () => ({ only: kinds }))),
 ]
+
+/** Has a server clear up what areas leave, as long as it runs. */
+export function sweepAll(app: FastifyInstance, parts: SweepParts): void {
+  for (const area of areas) area.sweep?.(app, parts)
+}
 
 /** Starts what runs beside the server. @returns what ends that */
 export const runBeside = (parts: RunningParts): readonly (() => void)[] =>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
+import { isOff } from '../../schema/index.ts'
 import { home, pageByName, type PageName, pageNames } from '../../resources/navigation/pages.ts'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
@@ -62,7 +63,7 @@ const routesOf = (pages: PageTable) =>
       <Route path={home} element={<Start />} />
       {/* First: of two pages with one address the first is shown. */}
       {pageRoutes(pages)}
-      {model.resources.flatMap(resourceRoutes)}
+      {model.resources.filter((one) => !isOff(one, model.off)).flatMap(resourceRoutes)}
       <Route path="*" element={<NotFound />} />
     </>,
   )

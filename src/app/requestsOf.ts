@@ -4,7 +4,11 @@ import { listQuery } from '../api/listQuery.ts'
 import type { PlainRead, Read } from '../api/reads.ts'
 import { may } from '../auth/may.ts'
 import { preferences } from '../providers/preferences.ts'
+import { partsOff } from '../routing/isHere.ts'
 import { openingList, type OpeningList } from '../views/query/openingList.ts'
+
+// The first that asks the definitions for anything.
+for (const part of partsOff()) model.off.add(part)
 
 /** What a page reads, as the definitions explain it. */
 export type Known =

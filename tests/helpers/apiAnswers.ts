@@ -2,7 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { docsPath } from '../../resources/calls/addresses.ts'
 import { declaredCalls } from '../../resources/calls/index.ts'
-import type { Model } from '../../schema/index.ts'
+import { callsHere, modelHere } from '../../server/http/partsOff.ts'
+import type { Model, PortalCall } from '../../schema/index.ts'
 import { openApi } from '../../server/openapi/openApi.ts'
 
 interface Content {
@@ -41,6 +42,8 @@ export interface Answer {
 export type AnswerCheck = (answer: Answer) => string | null
 
 export interface CheckOptions {
+  /** Parts of which a server has nothing. */
+  readonly off?: ReadonlySet<string>
   /** Records may lack fields, and their values may break a format: `p1` is an id. */
   readonly isPartial?: boolean
 }
@@ -103,8 +106,14 @@ const withoutRequired = (document: Document) =>
   ) as Document
 
 /** The check of answers against the API document of a model. */
-export function answerCheck(model: Model, { isPartial = false }: CheckOptions = {}): AnswerCheck {
-  const whole = openApi(model, declaredCalls) as unknown as Document
+export function answerCheck(
+  model: Model,
+  { isPartial = false, off = new Set() }: CheckOptions = {},
+): AnswerCheck {
+  const whole = openApi(
+    modelHere(model, off),
+    callsHere<PortalCall>(declaredCalls, off),
+  ) as unknown as Document
   const document = isPartial ? withoutRequired(whole) : whole
   const find = routeFinder(document)
   const ajv = new Ajv2020({

@@ -64,7 +64,7 @@ export async function testServer(
   if (model !== houseModel) await schemaSync(database, model)
   const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))
   const app = await buildApp({ ...testParts(model, database, dataDir), ...parts })
-  checkReplies(app, model)
+  checkReplies(app, model, parts.off)
   const clients = new Map<Who, Client>()
 
   function signIn(who: Who): Client {

@@ -38,6 +38,7 @@ describe('readConfig', () => {
       roomPerArtisan: 20 * 1024 ** 3,
       fileHistoryDays: 90,
       corsOrigins: [],
+      off: new Set(),
     })
   })
 

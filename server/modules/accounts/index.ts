@@ -2,7 +2,7 @@ import { accountHandlers } from './accountHandlers.ts'
 import { accountNoticeJob } from './accountNoticeJob.ts'
 import { passwordLinkJob } from './passwordLinkJob.ts'
 import { userHooks } from './users.ts'
-import { viewAsHandlers } from './viewAs.ts'
+import { sweepEndedViews, viewAsHandlers } from './viewAs.ts'
 import type { Feature } from '../registry/feature.ts'
 
 export const accounts = {
@@ -16,4 +16,5 @@ export const accounts = {
     wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
     passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
   }),
+  sweep: (app, { database }) => sweepEndedViews(app, database),
 } satisfies Feature

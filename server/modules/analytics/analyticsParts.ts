@@ -10,6 +10,8 @@ export interface AnalyticsParts {
   /** Its clock is that of the vendor program. */
   readonly gateway: PaymentGateway | null
   readonly tokenSecret: string
+  /** Parts that are switched off. */
+  readonly off?: ReadonlySet<string>
   /** Signs the tokens of staff; absent: a key that is made from the token secret. */
   readonly analyticsSecret?: string
   /** Base of the load call where a Cube elsewhere answers it. */

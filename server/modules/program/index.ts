@@ -8,6 +8,7 @@ import { schedulePrograms, settlePlanOrderJob, syncProgramsJob } from './program
 import { subscriptionHooks } from './subscriptions.ts'
 
 export const program = {
+  part: 'program',
   hooks: { subscriptions: subscriptionHooks },
   calls: { vendors: { premium } },
   portalCalls: paymentHandlers,

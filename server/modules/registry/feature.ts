@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DeclaredCalls } from '../../../resources/calls/index.ts'
+import type { PartName } from '../../../resources/settings/parts.ts'
 import type { Model, ResourceName, Role } from '../../../schema/index.ts'
 import type { CostlyPace } from '../../auth/costlyPace.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -37,7 +38,8 @@ export interface PortalParts extends AreaSettings, OutsideSystems {
 }
 
 /** What jobs are done with. */
-export interface JobParts extends MailJobParts, UnusedFilesParts, OutsideSystems {
+export interface JobParts
+  extends MailJobParts, UnusedFilesParts, OutsideSystems, Pick<AreaSettings, 'off'> {
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly model: Model
   readonly tokenSecret: string
@@ -65,8 +67,15 @@ export interface SandboxParts extends OutsideSystems, AreaSettings {
 }
 
 /** What is known at a start of what there is to do. */
-export interface ScheduleParts extends OutsideSystems {
+export interface ScheduleParts extends OutsideSystems, Pick<AreaSettings, 'off'> {
   readonly database: Database
+}
+
+/** What is cleared up. */
+export interface SweepParts {
+  readonly database: Database
+  /** Days for which the history of records is kept; without a number, for ever. */
+  readonly historyDays?: number
 }
 
 /** What runs beside the server. */
@@ -83,6 +92,8 @@ export interface SlowJobs {
 
 /** What an area adds to the portal; a line in `index.ts` takes it in, and nothing else knows it by name. */
 export interface Feature {
+  /** While this part is switched off, the area does nothing; absent: it is always there. */
+  readonly part?: PartName
   /** Reads its settings from the environment. */
   readonly settings?: (settings: Settings) => AreaSettings
   /** Opens the systems elsewhere that it needs: real ones, or those that a demo plays itself. */
@@ -105,6 +116,8 @@ export interface Feature {
   readonly slowJobs?: SlowJobs
   /** Puts into the queue at a start what comes again by itself. */
   readonly schedule?: (parts: ScheduleParts) => Promise<unknown>
+  /** What a server clears up every now and then, as long as it runs. */
+  readonly sweep?: (app: FastifyInstance, parts: SweepParts) => void
   /** Runs beside the server from its start on. @returns what ends that */
   readonly run?: (parts: RunningParts) => (() => void) | undefined
   /** Takes out what its own tables have of a demo, after the demo's records. */

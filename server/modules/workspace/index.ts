@@ -1,4 +1,5 @@
 import { draftHandlers } from './drafts.ts'
+import { sweepOldHistory } from './forgetOldHistory.ts'
 import { presenceHandlers } from './presence.ts'
 import { viewHandlers } from './savedViews.ts'
 import { testMailJob } from './testMailJob.ts'
@@ -11,4 +12,7 @@ export const workspace = {
     ...presenceHandlers(model, database),
   }),
   jobs: (parts) => ({ testMail: testMailJob(parts) }),
+  sweep(app, { database, historyDays }) {
+    if (historyDays !== undefined) sweepOldHistory(app, database, historyDays)
+  },
 } satisfies Feature

@@ -4,7 +4,8 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { home } from '../../../resources/navigation/pages.ts'
-import { isObject } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { isObject, isOff } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { plans, receipts, vendors } from '../resources.ts'
@@ -19,7 +20,7 @@ const tokenAge = 6 * 3600 * 1000
 /** What an artisan has bought, or was given (row API-201). */
 export function useSubscriptions(vendor: string, isEnabled = true) {
   return useQuery({
-    enabled: isEnabled,
+    enabled: isEnabled && !isOff({ part: 'program' }, model.off),
     queryKey: [base, 'subscriptions', vendor],
     queryFn: async ({ signal }) =>
       asSubscriptions(

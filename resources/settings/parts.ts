@@ -1,0 +1,6 @@
+/** Parts of the portal that a marketplace may do without, each with the setting that switches it off. */
+export const parts = {
+  program: 'VENDOR_PROGRAM',
+} as const
+
+export type PartName = keyof typeof parts
