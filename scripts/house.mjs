@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addresses } from './house/addresses.mjs'
 import { browserApis } from './house/browserApis.mjs'
+import { areas } from './house/areas.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
@@ -43,6 +44,7 @@ const checks = [
   places(files, folders(root)),
   borders(files),
   browserApis(files),
+  areas(files),
   names(files),
   addresses(files),
   texts(files),

@@ -205,3 +205,30 @@ test('browsers 3: README and the page about browsers name the versions that the 
   for (const file of ['docs/browsers.md', 'README.md'])
     expect(readFileSync(file, 'utf8')).toContain(text)
 })
+
+test('finds the name of an area in what puts the portal together, and nowhere else', () => {
+  write('server/modules/kilns/index.ts', 'export const kilns = {\n  part: 1,\n  jobs: 2,\n}\n')
+  write('src/pages/ovens/index.ts', 'export const ovens = {\n  pages: 1,\n  newForms: 2,\n}\n')
+  write(
+    'server/modules/index.ts',
+    "import { kilns } from './kilns/index.ts'\nexport const all = [kilns]\n",
+  )
+  write(
+    'src/pages/index.ts',
+    "import { ovens } from './ovens/index.ts'\nexport const all = [ovens]\n",
+  )
+  write(
+    'server/app.ts',
+    "import { all } from './modules/index.ts'\n// The kilns are among them.\nlog(all)\n",
+  )
+  const ofAreas = () => report().lines.filter((line) => line.includes('names the area'))
+  expect(ofAreas()).toEqual([])
+  write('server/app.ts', "const kilnsUrl = 'kilns'\nopen(kilnsUrl)\n")
+  write('src/app/Start.tsx', "export const start = import('../pages/ovens/OvenPage.tsx')\n")
+  const end = 'which registers itself'
+  expect(ofAreas().toSorted()).toEqual([
+    `server/app.ts:1 names the area "kilns", ${end}`,
+    `server/app.ts:2 names the area "kilns", ${end}`,
+    `src/app/Start.tsx:1 names the area "ovens", ${end}`,
+  ])
+})
