@@ -19,9 +19,11 @@ const testFiles = () => [
     .map((file) => path.join(root, 'tests/src', file)),
 ]
 const PACKAGE = '\0package:'
-// Elements are compiled for the production build of React, which has no other functions for them.
+// Elements are compiled as they are shipped, without the places in our files.
 const compiler = { jsx: { development: false } }
 const SHEET = '\0sheet:'
+/** `@testing-library/react` asks React for its `act`, which the production build leaves out. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Where the bundle of an import is: `src/app/Portal.tsx` and `@mui/material/Dialog` alike. */
 const entryName = (target: string) => `entries/${target.replaceAll(/[^\w@/.-]/g, '_')}`
@@ -52,6 +54,9 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
       const name = id.slice(PACKAGE.length)
       return packageModule(name, imports.packages.get(name) ?? new Set())
     },
+    transform(code, id) {
+      return REACT.test(id) ? code.replaceAll('process.env.NODE_ENV', '"development"') : null
+    },
     moduleParsed({ id }) {
       if (id.startsWith(root) && !id.includes('node_modules')) sources.add(id)
     },
@@ -64,8 +69,13 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
     // The tests' server hands files of this machine out under this address.
     base: `/@fs/${normalizePath(folder)}/`,
     publicDir: false,
-    // React and MUI as they are shipped: what they check besides while one develops takes a tenth of the time.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages as they are shipped, but for React: see above.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // What the development build of React reports to a profiler for every element.
+      'console.createTask': 'undefined',
+      'console.timeStamp': 'undefined',
+    },
     plugins: [packages],
     oxc: compiler,
     build: {

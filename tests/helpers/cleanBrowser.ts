@@ -7,7 +7,7 @@ import '../../src/theme/paper.css'
 import '../../src/theme/base.css'
 import '../../src/theme/muiColours.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
-import { cleanup } from '../src/render.tsx'
+import { cleanup } from '@testing-library/react'
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {

@@ -1,5 +1,6 @@
+import { page } from 'vitest/browser'
 import type { ComponentType, ReactNode } from 'react'
-import { render } from './render.tsx'
+import { act, render } from '@testing-library/react'
 import { roles } from '../../resources/settings/roles.ts'
 import type { Role } from '../../schema/index.ts'
 import { gate } from '../../src/app/gate.ts'
@@ -35,14 +36,16 @@ export async function openPortal(
   const rights = roles.rights[role] ?? []
   startSession(fakeToken({ userType: role, profile: { type: role }, rights }))
   const { moves, router } = routerAt(address, gate)
-  const screen = await render(
-    <SubjectContext value={{ id: 'u1', role, rights }}>
-      {around(
-        <PortalRouter moves={moves}>
-          <Portal {...(pages && { pages: tableOf(pages) })} />
-        </PortalRouter>,
-      )}
-    </SubjectContext>,
+  const { container } = await act(async () =>
+    render(
+      <SubjectContext value={{ id: 'u1', role, rights }}>
+        {around(
+          <PortalRouter moves={moves}>
+            <Portal {...(pages && { pages: tableOf(pages) })} />
+          </PortalRouter>,
+        )}
+      </SubjectContext>,
+    ),
   )
-  return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }
+  return { container, router, heading: page.getByRole('heading', { level: 1 }) }
 }

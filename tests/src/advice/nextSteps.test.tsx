@@ -51,14 +51,14 @@ async function open(
   const sent = fakeServer(({ path }) =>
     path === '/api/figures/advice' ? (typeof answer === 'function' ? answer() : answer) : undefined,
   )
-  const { screen, router } = await openPortal(role, '/admin', {
+  const { router } = await openPortal(role, '/admin', {
     admin: () => <NextSteps scope={scope} />,
   })
-  const panel = screen.getByRole('region', { name: 'What to do next' })
+  const panel = page.getByRole('region', { name: 'What to do next' })
   await expect.element(panel).toBeVisible()
   const queries = () =>
     sent.filter(({ path }) => path.endsWith('/advice')).map(({ query }) => query)
-  return { screen, panel, router, queries }
+  return { panel, router, queries }
 }
 
 test('says in sentences what to do, with the numbers and the way there', async () => {
@@ -128,10 +128,10 @@ test('holds its place while it is on its way', async () => {
   fakeServer(({ path }) =>
     path === '/api/figures/advice' ? new Promise<Reply>(() => undefined) : undefined,
   )
-  const { screen } = await openPortal('vendor', '/vendor-dashboard', {
+  await openPortal('vendor', '/vendor-dashboard', {
     vendorDashboard: () => <NextSteps scope={{ vendor: 'u1' }} />,
   })
   await expect
-    .element(screen.getByRole('status', { name: 'Looking for what to do next' }))
+    .element(page.getByRole('status', { name: 'Looking for what to do next' }))
     .toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { access, analyticsServer, isLoad, openAnalytics } from './analyticsServer.tsx'
 import { subscription } from '../program/programServer.tsx'
@@ -20,10 +20,10 @@ describe('without a program', () => {
       // The page that it goes to asks at once; what it shows then is not looked at here.
       first: ({ path }) => (path.startsWith('/api/payment/') ? { status: 503 } : undefined),
     })
-    const { screen, router } = await openAnalytics()
-    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+    const { router } = await openAnalytics()
+    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
     expect(sent.filter(isLoad)).toEqual([])
-    await userEvent.click(screen.getByRole('link', { name: 'To the Vendor Program' }))
+    await userEvent.click(page.getByRole('link', { name: 'To the Vendor Program' }))
     expect(router.state.location.pathname).toBe('/vendor-subscription/u1')
   })
 
@@ -43,20 +43,20 @@ describe('without a program', () => {
         first: ({ path }) =>
           path === '/api/payment/u1/subscription' ? { body: [subscription(changes)] } : undefined,
       })
-      const { screen } = await openAnalytics({ address: '/vendor/u1/analytics' })
-      await expect.element(screen.getByText(title, { exact: true })).toBeVisible()
-      await expect.element(screen.getByText(text)).toBeVisible()
-      await expect.element(screen.getByText(needed)).not.toBeInTheDocument()
+      await openAnalytics({ address: '/vendor/u1/analytics' })
+      await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(text)).toBeVisible()
+      await expect.element(page.getByText(needed)).not.toBeInTheDocument()
     },
   )
 
   test('ANALYTICS-045, MSG-115: an admin reads whom to write to', async () => {
     const contact = 'anna@fontana.example'
     analyticsServer({ access: () => ({ ...access, token: null, contact }) })
-    const { screen } = await openAnalytics({ role: 'admin', address })
-    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
+    await openAnalytics({ role: 'admin', address })
+    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: `Contact ${contact}` }))
+      .element(page.getByRole('link', { name: `Contact ${contact}` }))
       .toHaveAttribute('href', `mailto:${contact}`)
   })
 
@@ -64,9 +64,9 @@ describe('without a program', () => {
     'ANALYTICS-046: of %s nobody is named',
     async (role) => {
       analyticsServer({ access: () => ({ ...access, token: null }) })
-      const { screen } = await openAnalytics({ role, address })
-      await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
-      await expect.element(screen.getByText(/Contact .*@/)).not.toBeInTheDocument()
+      await openAnalytics({ role, address })
+      await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(/Contact .*@/)).not.toBeInTheDocument()
     },
   )
 
@@ -77,12 +77,12 @@ describe('without a program', () => {
       access: () => ({ ...access, token: isOn ? 'token-1' : null }),
       first: (sent) => (isLoad(sent) && !isOn ? refused : undefined),
     })
-    const { screen } = await openAnalytics({ address: '/vendor/u1/analytics/sales' })
-    await expect.element(screen.getByText('Vase 20')).toBeVisible()
+    await openAnalytics({ address: '/vendor/u1/analytics/sales' })
+    await expect.element(page.getByText('Vase 20')).toBeVisible()
     isOn = false
-    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    await expect.element(screen.getByText(needed, { exact: true })).toBeVisible()
-    await expect.element(screen.getByText('Vase 20')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('radio', { name: '30 days' }))
+    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Vase 20')).not.toBeInTheDocument()
   })
 })
 
@@ -94,8 +94,8 @@ describe('the service', () => {
       first: (sent) =>
         isLoad(sent) && isBroken ? { status: 500, body: { error: 'broken' } } : undefined,
     })
-    const { screen } = await openAnalytics()
-    const daily = screen.getByRole('region', { name: 'Daily views' })
+    await openAnalytics()
+    const daily = page.getByRole('region', { name: 'Daily views' })
     await expect.element(daily.getByText('Could not get data from service')).toBeVisible()
     isBroken = false
     await userEvent.click(daily.getByRole('button', { name: 'Try again' }))
@@ -107,8 +107,8 @@ describe('the service', () => {
       first: ({ path }) =>
         path === '/api/figures/access' ? { status: 500, body: { error: 'broken' } } : undefined,
     })
-    const { screen } = await openAnalytics()
-    await expect.element(screen.getByText('Could not get data from service')).toBeVisible()
+    await openAnalytics()
+    await expect.element(page.getByText('Could not get data from service')).toBeVisible()
   })
 
   test('a token whose time is over is renewed unseen', async () => {
@@ -119,15 +119,13 @@ describe('the service', () => {
       first: (sent) =>
         isLoad(sent) && sent.headers.get('authorization') !== token ? refused : undefined,
     })
-    const { screen } = await openAnalytics({ role: 'admin', address: '/analytics/sales' })
-    await expect.element(screen.getByText('Vase 20')).toBeVisible()
+    await openAnalytics({ role: 'admin', address: '/analytics/sales' })
+    await expect.element(page.getByText('Vase 20')).toBeVisible()
     token = 'token-2'
-    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    await expect.element(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
-    await expect.element(screen.getByText('1–15 of 30')).toBeVisible()
-    await expect
-      .element(screen.getByText('Could not get data from service'))
-      .not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('radio', { name: '30 days' }))
+    await expect.element(page.getByRole('radio', { name: '30 days' })).toBeChecked()
+    await expect.element(page.getByText('1–15 of 30')).toBeVisible()
+    await expect.element(page.getByText('Could not get data from service')).not.toBeInTheDocument()
   })
 
   test('that is still counting says for how long', async () => {
@@ -141,10 +139,10 @@ describe('the service', () => {
         return { body: { error: 'Continue wait', stage: 'Executing query', timeElapsed: 7 } }
       },
     })
-    const { screen } = await openAnalytics()
-    await expect.element(screen.getByText('Still counting… 7 s').first()).toBeVisible()
+    await openAnalytics()
+    await expect.element(page.getByText('Still counting… 7 s').first()).toBeVisible()
     isCounting = false
-    await expect.element(screen.getByText(/The best day/)).toBeVisible()
+    await expect.element(page.getByText(/The best day/)).toBeVisible()
     expect(waits).toBeGreaterThan(0)
   })
 })

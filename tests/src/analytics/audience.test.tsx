@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { analyticsServer, daysAgo, isLoad, openAnalytics, queryOf } from './analyticsServer.tsx'
 import { sales } from './sampleFacts.ts'
 import { savedFiles } from './savedFiles.ts'
@@ -18,8 +18,8 @@ const rowsOf = (table: Element) =>
 
 test('program-analytics 15, program-analytics 18, ANALYTICS-004, ANALYTICS-032, ANALYTICS-033, ANALYTICS-035, LIMIT-029, LIMIT-034, ROUTE-029: who bought in 365 days, as pie and bars and in words', async () => {
   const sent = analyticsServer({ sales })
-  const { screen } = await openAnalytics({ address })
-  const genders = screen.getByRole('region', { name: 'Units bought by gender' })
+  await openAnalytics({ address })
+  const genders = page.getByRole('region', { name: 'Units bought by gender' })
   await expect.element(genders.getByRole('application')).toBeVisible()
   expect(genders.element().querySelectorAll('.recharts-pie-sector')).toHaveLength(4)
   const shares = genders.getByRole('listitem').elements()
@@ -33,9 +33,9 @@ test('program-analytics 15, program-analytics 18, ANALYTICS-004, ANALYTICS-032, 
   const inside = [...genders.element().querySelectorAll('.chart-drawing text')]
   expect(inside.map(({ textContent }) => textContent)).toEqual(['20', 'Units bought'])
   await userEvent.keyboard('t')
-  await vi.waitFor(() => expect(screen.getByRole('table').elements()).toHaveLength(3))
+  await vi.waitFor(() => expect(page.getByRole('table').elements()).toHaveLength(3))
   await userEvent.keyboard('t')
-  const ages = screen.getByRole('region', { name: 'Units bought by age' })
+  const ages = page.getByRole('region', { name: 'Units bought by age' })
   await expect.element(ages).toHaveTextContent('The age with most units bought: 35–44 (45%).')
   await expect.element(ages.getByRole('application')).toBeVisible()
   const ticks = [...ages.element().querySelectorAll('.recharts-cartesian-axis-tick-value')]
@@ -67,8 +67,8 @@ test('program-analytics 15, program-analytics 18, ANALYTICS-004, ANALYTICS-032, 
 
 test('ANALYTICS-034, ANALYTICS-036, ANALYTICS-037, ANALYTICS-038, ANALYTICS-039, ANALYTICS-040, ANALYTICS-041, ANALYTICS-042, LIMIT-035, LIMIT-036, LIMIT-037, LIMIT-038, LIMIT-039, LIMIT-040, LIMIT-041: sales in all seven areas, consumers beside trade', async () => {
   analyticsServer({ sales })
-  const { screen } = await openAnalytics({ address })
-  const areas = screen.getByRole('region', { name: 'Site sales per area' })
+  await openAnalytics({ address })
+  const areas = page.getByRole('region', { name: 'Site sales per area' })
   await expect.element(areas.getByRole('application')).toBeVisible()
   await expect.element(areas).toHaveTextContent('The area with most sales: United States (50%).')
   await userEvent.click(areas.getByRole('button', { name: /table/ }))
@@ -86,9 +86,9 @@ test('ANALYTICS-034, ANALYTICS-036, ANALYTICS-037, ANALYTICS-038, ANALYTICS-039,
 
 test('MSG-118: nobody has bought anything: no pictures, but why', async () => {
   analyticsServer()
-  const { screen } = await openAnalytics({ address })
+  await openAnalytics({ address })
   for (const name of ['Units bought by gender', 'Units bought by age', 'Site sales per area']) {
-    const part = screen.getByRole('region', { name })
+    const part = page.getByRole('region', { name })
     await expect.element(part.getByText('No data', { exact: true })).toBeVisible()
   }
 })
@@ -112,8 +112,8 @@ test('program-analytics 16: a saved picture says whose it is and when, and cuts 
     written.push({ text, left: x - before, right: x - before + width, font: this.font })
     fillText.call(this, text, x, y)
   })
-  const { screen } = await openAnalytics({ address })
-  const areas = screen.getByRole('region', { name: 'Site sales per area' })
+  await openAnalytics({ address })
+  const areas = page.getByRole('region', { name: 'Site sales per area' })
   await expect.element(areas.getByRole('application')).toBeVisible()
   await userEvent.click(areas.getByRole('button', { name: 'Save as picture' }))
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['sales-per-area.png'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { daysAfter } from '../../../schema/days/daysAfter.ts'
 import { today } from '../../../schema/days/workingDays.ts'
 import {
@@ -21,10 +21,10 @@ afterEach(() => {
 describe('engagement', () => {
   test('ANALYTICS-001, ANALYTICS-002, ANALYTICS-008, ROUTE-027: an artisan sees its numbers, and how they were before', async () => {
     const sent = analyticsServer({ views })
-    const { screen, heading } = await openAnalytics()
+    const { heading } = await openAnalytics()
     await expect.element(heading).toHaveTextContent('Analytics')
-    await expect.element(screen.getByText('Figures until 22.11.2026')).toBeVisible()
-    const figures = screen.getByRole('region', { name: 'Figures' })
+    await expect.element(page.getByText('Figures until 22.11.2026')).toBeVisible()
+    const figures = page.getByRole('region', { name: 'Figures' })
     // 90 days of 30 products with 40 to 11 views, and one good day; before with 30 to 1.
     await expect
       .element(figures)
@@ -40,12 +40,12 @@ describe('engagement', () => {
 
   test('ANALYTICS-006, ANALYTICS-007, ANALYTICS-010, LIMIT-028, LIMIT-031: the twelve most seen and asked for of 90 days, each with a link', async () => {
     const sent = analyticsServer({ views })
-    const { screen, router } = await openAnalytics()
-    const seen = screen.getByRole('region', { name: 'Top viewed products' })
+    const { router } = await openAnalytics()
+    const seen = page.getByRole('region', { name: 'Top viewed products' })
     await expect.element(seen.getByRole('listitem').first()).toHaveTextContent('Vase 13,700 views')
     expect(seen.getByRole('listitem').elements()).toHaveLength(12)
     expect(seen.getByRole('listitem').first().element().querySelector('.picture')).not.toBeNull()
-    const asked = screen.getByRole('region', { name: 'Top interacted products' })
+    const asked = page.getByRole('region', { name: 'Top interacted products' })
     await expect
       .element(asked.getByRole('listitem').first())
       .toHaveTextContent('Vase 30261 interactions')
@@ -63,8 +63,8 @@ describe('engagement', () => {
   test('ANALYTICS-009, ANALYTICS-010: daily views of 90 days, read out by the arrow keys, as a table by one key, and as files', async () => {
     analyticsServer({ views })
     const saved = savedFiles()
-    const { screen } = await openAnalytics()
-    const daily = screen.getByRole('region', { name: 'Daily views' })
+    await openAnalytics()
+    const daily = page.getByRole('region', { name: 'Daily views' })
     await expect
       .element(daily)
       .toHaveTextContent('The best day was 15.11.2026 with 865 views. A day has 766 on average.')
@@ -104,8 +104,8 @@ describe('engagement', () => {
       access: () => ({ ...access, uncounted }),
     })
     const saved = savedFiles()
-    const { screen } = await openAnalytics()
-    const daily = screen.getByRole('region', { name: 'Daily views' })
+    await openAnalytics()
+    const daily = page.getByRole('region', { name: 'Daily views' })
     // 765 on each of 84 days and 865 on one: what was not counted is no day of none.
     await expect
       .element(daily)
@@ -135,10 +135,10 @@ describe('engagement', () => {
   test('program-analytics 22: a day that is not over is left out', async () => {
     const day = today(Date.now())
     const sent = analyticsServer({ views, access: () => ({ ...access, lastDay: day }) })
-    const { screen } = await openAnalytics()
+    await openAnalytics()
     const [year, month, date] = daysAfter(day, -1).split('-')
     await expect
-      .element(screen.getByText(`Figures until ${date}.${month}.${year}`, { exact: true }))
+      .element(page.getByText(`Figures until ${date}.${month}.${year}`, { exact: true }))
       .toBeVisible()
     await expect.poll(() => sent.some(isLoad)).toBe(true)
     const ranges = sent.filter(isLoad).map((one) => queryOf(one).timeDimensions[0]?.dateRange)
@@ -148,13 +148,13 @@ describe('engagement', () => {
 
   test('MSG-118: without views there is no data, and the numbers are 0', async () => {
     analyticsServer()
-    const { screen } = await openAnalytics()
+    await openAnalytics()
     for (const name of ['Daily views', 'Top viewed products', 'Top interacted products'])
       await expect
-        .element(screen.getByRole('region', { name }).getByText('No data', { exact: true }))
+        .element(page.getByRole('region', { name }).getByText('No data', { exact: true }))
         .toBeVisible()
     await expect
-      .element(screen.getByRole('region', { name: 'Figures' }))
+      .element(page.getByRole('region', { name: 'Figures' }))
       .toHaveTextContent('Total views0None in the 90 days before either')
   })
 
@@ -163,16 +163,16 @@ describe('engagement', () => {
     analyticsServer({
       access: () => ({ token: 'token-1', url: '/cubejs-api/v1', contact: null, ...none }),
     })
-    const { screen } = await openAnalytics()
-    await expect.element(screen.getByText('No data', { exact: true })).toBeVisible()
-    await expect.element(screen.getByText('There are no figures yet.')).toBeVisible()
+    await openAnalytics()
+    await expect.element(page.getByText('No data', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('There are no figures yet.')).toBeVisible()
   })
 })
 
 test('ANALYTICS-005: the sections are tabs of links, which the arrow keys go through', async () => {
   analyticsServer({ views })
-  const { screen, router } = await openAnalytics()
-  const tabs = screen.getByRole('navigation', { name: 'Analytics pages' })
+  const { router } = await openAnalytics()
+  const tabs = page.getByRole('navigation', { name: 'Analytics pages' })
   await expect
     .element(tabs.getByRole('link', { name: 'Engagement' }))
     .toHaveAttribute('aria-current', 'page')

@@ -21,21 +21,21 @@ const headers = ['Product', 'Product impressions', 'Views', 'Interactions', 'GMV
 const performance = 'Product performance'
 
 async function openSales(search = '') {
-  const { screen, router } = await openAnalytics({ address: address + search })
-  const table = screen.getByRole('table')
+  const { router } = await openAnalytics({ address: address + search })
+  const table = page.getByRole('table')
   await expect.element(table.getByRole('rowheader').first()).toBeVisible()
   const names = () =>
     table
       .getByRole('rowheader')
       .elements()
       .map(({ textContent }) => textContent)
-  return { screen, router, table, names }
+  return { router, table, names }
 }
 
 describe('the table of products', () => {
   test('ANALYTICS-003, ANALYTICS-011, ANALYTICS-019, ANALYTICS-020, ANALYTICS-021, ANALYTICS-022, ANALYTICS-023, ANALYTICS-024, ANALYTICS-025, ANALYTICS-027, ANALYTICS-028, LIMIT-010, LIMIT-030, LIMIT-032, ROUTE-028: six columns, best sold first, 15 on a page', async () => {
     const sent = analyticsServer({ views })
-    const { screen, table, names } = await openSales()
+    const { table, names } = await openSales()
     const heads = table.getByRole('columnheader').elements()
     expect(heads.map((head) => head.textContent?.replace(/[▲▼]/, ''))).toEqual(headers)
     expect(table.getByRole('columnheader', { name: 'GMV' }).element().ariaSort).toBe('descending')
@@ -44,21 +44,21 @@ describe('the table of products', () => {
     await expect
       .element(table.getByRole('row').nth(1))
       .toHaveTextContent('Vase 201,8001,890171€358.503')
-    await expect.element(screen.getByText('1–15 of 30')).toBeVisible()
+    await expect.element(page.getByText('1–15 of 30')).toBeVisible()
     const query = sent
       .filter(isLoad)
       .map(queryOf)
       .find(({ limit }) => limit === 300)
     expect(query?.timeDimensions[0]?.dateRange).toEqual([daysAgo(89), daysAgo(0)])
-    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await userEvent.click(page.getByRole('button', { name: 'Page 2' }))
     await expect.poll(() => names()).toHaveLength(15)
     expect(names()[0]).toBe('Vase 5')
   })
 
   test('ANALYTICS-012, ANALYTICS-013, ANALYTICS-014, ANALYTICS-015, ANALYTICS-016, ANALYTICS-017, ANALYTICS-018, LIMIT-023, LIMIT-024, LIMIT-025, LIMIT-026, LIMIT-027: five frames, each in the address', async () => {
     const sent = analyticsServer({ views })
-    const { screen, router } = await openSales()
-    const frames = screen.getByRole('group', { name: 'Time frame' })
+    const { router } = await openSales()
+    const frames = page.getByRole('group', { name: 'Time frame' })
     const labels = frames
       .getByRole('radio')
       .elements()
@@ -80,7 +80,7 @@ describe('the table of products', () => {
       expect(router.state.location.search).toBe(days === 90 ? '' : `?days=${days}`)
     }
     await expect
-      .element(screen.getByRole('region', { name: 'Figures' }))
+      .element(page.getByRole('region', { name: 'Figures' }))
       .toHaveTextContent('GMV€6,600.00As in the 90 days before (€6,600.00)')
   })
 
@@ -143,10 +143,10 @@ describe('the file', () => {
   test('ANALYTICS-029, ANALYTICS-030, ANALYTICS-031, LIMIT-032, LIMIT-033: has every row of the frame, also those that the table does not hold, and no formula', async () => {
     const sent = analyticsServer({ views: many })
     const saved = savedFiles()
-    const { screen } = await openSales('?days=7')
-    await expect.element(screen.getByText('1–15 of 300')).toBeVisible()
-    await expect.element(screen.getByText(/first 300 products/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await openSales('?days=7')
+    await expect.element(page.getByText('1–15 of 300')).toBeVisible()
+    await expect.element(page.getByText(/first 300 products/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
     await expect.poll(() => saved.map(({ name }) => name)).toEqual(['export.csv'])
     const lines = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
     expect(lines).toHaveLength(321)
@@ -166,8 +166,8 @@ describe('the file', () => {
     }))
     const sent = analyticsServer({ views })
     const saved = savedFiles()
-    const { screen } = await openSales('?days=7')
-    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await openSales('?days=7')
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
     await expect.poll(() => saved).toHaveLength(1)
     const lines = ((await saved[0]?.blob.text()) ?? '').split('\r\n')
     expect(lines).toHaveLength(5002)
@@ -186,16 +186,16 @@ describe('the file', () => {
           ? { status: 500, body: { error: 'broken' } }
           : undefined,
     })
-    const { screen } = await openSales()
-    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await expect.element(screen.getByText('Could not get data from service')).toBeVisible()
+    await openSales()
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
+    await expect.element(page.getByText('Could not get data from service')).toBeVisible()
   })
 })
 
 test('MSG-118: without sales or views there is no table', async () => {
   analyticsServer()
-  const { screen } = await openAnalytics({ address })
-  const part = screen.getByRole('region', { name: performance })
+  await openAnalytics({ address })
+  const part = page.getByRole('region', { name: performance })
   await expect.element(part.getByText('No data', { exact: true })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
 })

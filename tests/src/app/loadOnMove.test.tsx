@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { PageRow } from '../../../src/layout/pageArea.ts'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { fakeServer } from '../fakeServer.ts'
@@ -29,43 +30,43 @@ const server = () =>
 test('a page is read while its code is on its way, and not again when the code is there', async () => {
   const sent = server()
   const asked = () => sent.filter(({ path }) => path === `/api/product/${id}`)
-  const page = slowPage(() => [{ record: 'products', id }])
-  const pages = { admin: () => <p>Elsewhere</p>, onboarding: page.row }
-  const { screen, router } = await openPortal('admin', '/admin', pages)
-  await expect.element(screen.getByText('Elsewhere')).toBeVisible()
-  expect(page.load).not.toHaveBeenCalled()
+  const slow = slowPage(() => [{ record: 'products', id }])
+  const pages = { admin: () => <p>Elsewhere</p>, onboarding: slow.row }
+  const { router } = await openPortal('admin', '/admin', pages)
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+  expect(slow.load).not.toHaveBeenCalled()
   await router.navigate('/onboarding')
   await expect.poll(asked).toHaveLength(1)
-  expect(screen.getByText('Here it is').query()).toBeNull()
-  page.arrive()
-  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  expect(page.getByText('Here it is').query()).toBeNull()
+  slow.arrive()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
   await router.navigate('/admin')
   await router.navigate('/onboarding')
-  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
   expect(asked()).toHaveLength(1)
 })
 
 test('nothing is loaded of a page that the user may not open', async () => {
   const sent = server()
-  const page = slowPage(() => [{ record: 'products', id }])
-  const pages = { loading: () => <p>Elsewhere</p>, permissions: page.row }
+  const slow = slowPage(() => [{ record: 'products', id }])
+  const pages = { loading: () => <p>Elsewhere</p>, permissions: slow.row }
   const { heading, router } = await openPortal('vendor', '/loading', pages)
   await router.navigate('/permissions')
   await expect.element(heading).toHaveTextContent('You don’t have access to this page')
-  expect(page.load).not.toHaveBeenCalled()
+  expect(slow.load).not.toHaveBeenCalled()
   expect(sent.map(({ path }) => path)).not.toContain(`/api/product/${id}`)
 })
 
 test('who rests on an entry of the menu finds code and data of its page there', async () => {
   const sent = server()
-  const page = slowPage(() => [{ record: 'products', id }])
-  const pages = { admin: () => <p>Elsewhere</p>, reviewPublish: page.row }
-  const { screen } = await openPortal('admin', '/admin', pages)
-  await screen.getByRole('link', { name: 'Review & Publish' }).hover()
-  await expect.poll(() => page.load.mock.calls).toHaveLength(1)
+  const slow = slowPage(() => [{ record: 'products', id }])
+  const pages = { admin: () => <p>Elsewhere</p>, reviewPublish: slow.row }
+  await openPortal('admin', '/admin', pages)
+  await page.getByRole('link', { name: 'Review & Publish' }).hover()
+  await expect.poll(() => slow.load.mock.calls).toHaveLength(1)
   await expect.poll(() => sent.filter(({ path }) => path === `/api/product/${id}`)).toHaveLength(1)
-  page.arrive()
-  await screen.getByRole('link', { name: 'Review & Publish' }).click()
-  await expect.element(screen.getByText('Here it is')).toBeVisible()
-  expect(page.load).toHaveBeenCalledTimes(1)
+  slow.arrive()
+  await page.getByRole('link', { name: 'Review & Publish' }).click()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
+  expect(slow.load).toHaveBeenCalledTimes(1)
 })

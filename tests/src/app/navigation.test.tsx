@@ -104,31 +104,25 @@ describe('addresses', () => {
   })
 
   test('a refused page says for whom it is, and leads to the start', async () => {
-    const { screen, heading } = await openPortal('vendor', '/mass-updater', inventedPages)
+    const { heading } = await openPortal('vendor', '/mass-updater', inventedPages)
     await expect.element(heading).toHaveTextContent(notForYou)
     await expect
       .element(
-        screen.getByText(
-          'signed in as Vendor. Only administrators or logistics can open this page.',
-        ),
+        page.getByText('signed in as Vendor. Only administrators or logistics can open this page.'),
       )
       .toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Go to your start page' }))
+      .element(page.getByRole('link', { name: 'Go to your start page' }))
       .toHaveAttribute('href', '/products')
   })
 
   test('AUTH-041: to a vendor the pages of another vendor are not there', async () => {
-    const { heading, router, screen } = await openPortal(
-      'vendor',
-      '/vendors/u2/orders',
-      inventedPages,
-    )
+    const { heading, router } = await openPortal('vendor', '/vendors/u2/orders', inventedPages)
     await expect.element(heading).toHaveTextContent(notFound)
     await router.navigate('/vendors/u1/orders/B%2F7')
     await expect.element(heading).toHaveTextContent('vendorOrder')
     await expect
-      .element(screen.getByTestId('params'))
+      .element(page.getByTestId('params'))
       .toHaveTextContent('"vendor":"u1","orderNumber":"B/7"')
     await router.navigate('/vendor-dashboard')
     await expect.element(heading).toHaveTextContent('vendorDashboard')
@@ -156,8 +150,8 @@ describe('addresses', () => {
 
 describe('the bar', () => {
   test('NAV-006, NAV-024: has the entries of the type, then its lists by group', async () => {
-    const { screen } = await openPortal('admin', '/admin', inventedPages)
-    const bar = screen.getByRole('navigation', { name: 'Main menu' })
+    await openPortal('admin', '/admin', inventedPages)
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
     await expect
       .element(bar.getByRole('link', { name: 'Dashboard' }))
       .toHaveAttribute('href', '/approval-dashboard/u1')
@@ -178,16 +172,16 @@ describe('the bar', () => {
   })
 
   test('a group opens and closes with the keyboard, and marks where one is', async () => {
-    const { screen, heading, router } = await openPortal('admin', '/collections/c1/show')
-    const group = screen.getByRole('button', { name: 'Range' })
+    const { heading, router } = await openPortal('admin', '/collections/c1/show')
+    const group = page.getByRole('button', { name: 'Range' })
     await expect.element(group).toHaveAttribute('aria-current', 'true')
     await expect
-      .element(screen.getByRole('button', { name: 'Sales' }))
+      .element(page.getByRole('button', { name: 'Sales' }))
       .not.toHaveAttribute('aria-current')
     // While the menu is open, what is behind it is hidden from locators too.
     const button = group.element() as HTMLElement
     const isOpen = () => button.getAttribute('aria-expanded')
-    const products = screen.getByRole('menuitem', { name: 'Products' })
+    const products = page.getByRole('menuitem', { name: 'Products' })
     button.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(products).toHaveFocus()
@@ -204,13 +198,13 @@ describe('the bar', () => {
     expect(document.title).toBe('Translations · Bottega')
     await group.click()
     await expect
-      .element(screen.getByRole('menuitem', { name: 'Translations' }))
+      .element(page.getByRole('menuitem', { name: 'Translations' }))
       .toHaveAttribute('aria-current', 'page')
   })
 
   test('NAV-030, decision 7: a manager sees Create Artisan, why it is shut, and is led nowhere', async () => {
-    const { screen, router } = await openPortal('manager', '/admin', inventedPages)
-    const bar = screen.getByRole('navigation', { name: 'Main menu' })
+    const { router } = await openPortal('manager', '/admin', inventedPages)
+    const bar = page.getByRole('navigation', { name: 'Main menu' })
     const entry = bar.getByRole('button', { name: 'Create Artisan' })
     await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
     entry.element().focus()
@@ -218,7 +212,7 @@ describe('the bar', () => {
     expect(router.state.location.pathname).toBe('/admin')
     await entry.hover()
     await expect
-      .element(screen.getByRole('tooltip'))
+      .element(page.getByRole('tooltip'))
       .toHaveTextContent('You’re signed in as Manager. Only administrators, approvers, buyers')
     await expect.element(entry).toHaveAccessibleDescription(/Only administrators/)
   })
@@ -227,13 +221,13 @@ describe('the bar', () => {
     const failed = vi.fn()
     // browsers 8: the observer of the bar's width does not change what it observes.
     window.addEventListener('error', failed, { once: true })
-    const { screen, heading } = await openPortal('admin', '/admin', inventedPages)
-    await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
+    const { heading } = await openPortal('admin', '/admin', inventedPages)
+    await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
     for (const width of [900, 390]) {
       await page.viewport(width, 800)
-      await screen.getByRole('button', { name: 'Open menu' }).click()
-      const drawer = screen.getByRole('dialog', { name: 'Main menu' })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Main menu' })
       await expect.element(drawer.getByRole('link', { name: 'Company pages' })).toBeVisible()
       const names = drawer
         .getByRole('navigation')
@@ -246,7 +240,7 @@ describe('the bar', () => {
       await expect.element(drawer).not.toBeInTheDocument()
     }
     await page.viewport(1440, 900)
-    await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
     await new Promise(requestAnimationFrame)
     window.removeEventListener('error', failed)
     expect(failed).not.toHaveBeenCalled()
@@ -255,17 +249,17 @@ describe('the bar', () => {
 
 test('the sign that the bar waits for the server has a name', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const { screen } = await openPortal('admin', '/products')
+  await openPortal('admin', '/products')
   await expect
-    .element(screen.getByRole('banner').getByRole('progressbar', { name: 'Loading…' }))
+    .element(page.getByRole('banner').getByRole('progressbar', { name: 'Loading…' }))
     .toBeInTheDocument()
 })
 
 describe('the menu of the avatar', () => {
   test('NAV-017, NAV-019, NAV-021, SUB-049: a vendor finds the Vendor Program, and a flag at each language', async () => {
-    const { screen } = await openPortal('vendor', '/admin', inventedPages)
-    await screen.getByRole('button', { name: /^Account/ }).click()
-    const dialog = screen.getByRole('dialog')
+    await openPortal('vendor', '/admin', inventedPages)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    const dialog = page.getByRole('dialog')
     await expect
       .element(dialog.getByRole('link', { name: 'Vendor Program' }))
       .toHaveAttribute('href', '/vendor-subscription/u1')
@@ -280,9 +274,9 @@ describe('the menu of the avatar', () => {
   })
 
   test('NAV-020: others do not; admins find the permissions', async () => {
-    const { screen } = await openPortal('admin', '/admin', inventedPages)
-    await screen.getByRole('button', { name: /^Account/ }).click()
-    const dialog = screen.getByRole('dialog')
+    await openPortal('admin', '/admin', inventedPages)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    const dialog = page.getByRole('dialog')
     await expect
       .element(dialog.getByRole('link', { name: 'Permissions' }))
       .toHaveAttribute('href', '/permissions')
@@ -294,12 +288,8 @@ describe('the menu of the avatar', () => {
 
 describe('the tabs of a vendor', () => {
   test('NAV-049: keep the vendor, and mark the one whose page it is', async () => {
-    const { screen, router, heading } = await openPortal(
-      'buyer',
-      '/vendors/v7/orders/12',
-      inventedPages,
-    )
-    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
+    const { router, heading } = await openPortal('buyer', '/vendors/v7/orders/12', inventedPages)
+    const tabs = page.getByRole('navigation', { name: 'Artisan pages' })
     const orders = tabs.getByRole('link', { name: 'Orders' })
     await expect.element(orders).toHaveAttribute('href', '/vendors/v7/orders')
     await expect.element(orders).toHaveAttribute('aria-current', 'page')
@@ -310,28 +300,28 @@ describe('the tabs of a vendor', () => {
   })
 
   test('NAV-025: Create Artisan is marked on its own page, not on those of artisans', async () => {
-    const { screen, router } = await openPortal('admin', '/onboarding', inventedPages)
-    const entry = screen.getByRole('banner').getByRole('link', { name: 'Create Artisan' })
+    const { router } = await openPortal('admin', '/onboarding', inventedPages)
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Create Artisan' })
     await expect.element(entry).toHaveAttribute('aria-current', 'page')
     await router.navigate('/onboarding/v7')
     await expect.element(entry).not.toHaveAttribute('aria-current')
-    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
+    const tabs = page.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
       .toHaveAttribute('aria-current', 'page')
   })
 
   test('NAV-052: a manager sees Vendor Summary, but shut', async () => {
-    const { screen } = await openPortal('manager', '/vendor-bio/v7', inventedPages)
-    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
+    await openPortal('manager', '/vendor-bio/v7', inventedPages)
+    const tabs = page.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('button', { name: 'Vendor Summary' }))
       .toHaveAttribute('aria-disabled', 'true')
   })
 
   test('are on the own pages of the record of a vendor, and not on the form of a new one', async () => {
-    const { screen, router, heading } = await openPortal('admin', '/vendors/v7/show', inventedPages)
-    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
+    const { router, heading } = await openPortal('admin', '/vendors/v7/show', inventedPages)
+    const tabs = page.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
       .toHaveAttribute('href', '/onboarding/v7')
@@ -341,10 +331,10 @@ describe('the tabs of a vendor', () => {
   })
 
   test('as long as none of their pages exists there are none', async () => {
-    const { screen, heading } = await openPortal('admin', '/vendors/v7/show', {})
+    const { heading } = await openPortal('admin', '/vendors/v7/show', {})
     await expect.element(heading).toBeInTheDocument()
     await expect
-      .element(screen.getByRole('navigation', { name: 'Artisan pages' }))
+      .element(page.getByRole('navigation', { name: 'Artisan pages' }))
       .not.toBeInTheDocument()
   })
 })
@@ -355,9 +345,9 @@ describe('pages of the portal', () => {
       ({ AdminPage }) => ({ Component: AdminPage }),
     )
     const pages = { ...inventedPages, admin: Component }
-    const { screen, heading } = await openPortal('manager', '/admin', pages)
+    const { heading } = await openPortal('manager', '/admin', pages)
     await expect.element(heading).toHaveTextContent('Admin dashboard')
-    const actions = screen.getByRole('navigation', { name: 'Actions' })
+    const actions = page.getByRole('navigation', { name: 'Actions' })
     await expect
       .element(actions.getByRole('link', { name: 'Dashboard', exact: true }))
       .toHaveAttribute('href', '/approver-workflow/u1')
@@ -369,20 +359,20 @@ describe('pages of the portal', () => {
   })
 
   test('NAV-068, ROUTE-005: /loading shows a spinner', async () => {
-    const { screen, heading } = await openPortal('buyer', '/loading')
+    const { heading } = await openPortal('buyer', '/loading')
     await expect.element(heading).toHaveTextContent('Loading…')
-    await expect.element(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+    await expect.element(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
   })
 
   test('NAV-066, ROUTE-015: the approver dashboard turns its sample data page by page', async () => {
-    const { screen, heading, router } = await openPortal('approver', '/approver-dashboard/u1')
+    const { heading, router } = await openPortal('approver', '/approver-dashboard/u1')
     await expect.element(heading).toHaveTextContent('Approver dashboard')
-    await expect.element(screen.getByText('This is sample data')).toBeVisible()
-    const pages = screen.getByRole('navigation', { name: 'Pages', exact: true })
+    await expect.element(page.getByText('This is sample data')).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
     const shown = () => pages.element().textContent
     expect(shown()).toBe('123…10')
     const rows = () =>
-      screen
+      page
         .getByRole('rowheader')
         .elements()
         .map((one) => one.textContent)

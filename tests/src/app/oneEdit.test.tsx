@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { date, integer, text, type Definition, type Subject } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
@@ -57,49 +57,49 @@ afterEach(() => {
 
 describe('a field written once', () => {
   test('is in the form, checked there, and saved', async () => {
-    const { screen } = await open(<ResourceForm resource={resource} mode="edit" />)
-    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    await open(<ResourceForm resource={resource} mode="edit" />)
+    const heat = page.getByRole('textbox', { name: 'Heat' })
     await userEvent.fill(heat, '1500')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
     expect(update).not.toHaveBeenCalled()
     await userEvent.fill(heat, '1300')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { heat: 1300 } })
   })
 
   test('is to be read alone, or not at all, by those whom its rights leave out', async () => {
-    const { screen } = await open(<ResourceForm resource={resource} mode="edit" />, {
+    await open(<ResourceForm resource={resource} mode="edit" />, {
       ...admin,
       role: 'buyer',
     })
-    await expect.element(screen.getByRole('group', { name: 'Kiln' })).toHaveTextContent('North')
-    await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: 'Kiln' })).toHaveTextContent('North')
+    await expect.element(page.getByText('Secret')).not.toBeInTheDocument()
   })
 
   test('is on the page of a record', async () => {
-    const { screen } = await open(<ResourceShow resource={resource} />)
-    await expect.element(screen.getByRole('term').filter({ hasText: 'Heat' })).toBeVisible()
-    await expect.element(screen.getByText('1,200')).toBeVisible()
+    await open(<ResourceShow resource={resource} />)
+    await expect.element(page.getByRole('term').filter({ hasText: 'Heat' })).toBeVisible()
+    await expect.element(page.getByText('1,200')).toBeVisible()
   })
 
   test('is offered as a column, sorts, and filters', async () => {
-    const { screen } = await open(<ResourceList resource={resource} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Heat' }))
-    await expect.element(screen.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('searchbox', { name: 'Find a column' }))
+    await open(<ResourceList resource={resource} />)
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Heat' }))
+    await expect.element(page.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('searchbox', { name: 'Find a column' }))
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('cell', { name: '1,200' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Heat' }))
+    await expect.element(page.getByRole('cell', { name: '1,200' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Heat' }))
     await vi.waitFor(() =>
       expect(listCalls.at(-1)?.sort).toMatchObject({ field: 'heat', order: 'ASC' }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Heat' }))
-    await userEvent.fill(screen.getByRole('textbox', { name: 'From' }), '1000')
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await userEvent.click(page.getByRole('button', { name: 'Filters' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Heat' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'From' }), '1000')
+    await userEvent.click(page.getByRole('button', { name: 'Apply' }))
     await vi.waitFor(() => expect(listCalls.at(-1)?.filter).toMatchObject({ heat_gte: 1000 }))
   })
 })

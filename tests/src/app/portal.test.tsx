@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from '../render.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '@testing-library/react'
 import { routerAt } from '../routerAt.ts'
 import { translate } from '../../../i18n/index.ts'
 import { model } from '../../../resources/index.ts'
@@ -28,35 +28,35 @@ async function open(role: Role, address: string, meanwhile = () => {}) {
   startSession(fakeToken({ userType: role, profile: { type: role } }))
   meanwhile()
   const { moves, router } = routerAt(address)
-  const screen = await render(
+  render(
     <SubjectContext value={{ id: 'u1', role, rights: [] }}>
       <PortalRouter moves={moves}>
         <Portal />
       </PortalRouter>
     </SubjectContext>,
   )
-  return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }
+  return { router, heading: page.getByRole('heading', { level: 1 }) }
 }
 
 describe('pages', () => {
   test.each(['/nope', '/products/1/nope/x', '/productTypes', '/login', '/products/1/show/x'])(
     'AUTH-051, AUTH-052, MSG-116: %s is no page',
     async (address) => {
-      const { screen, heading } = await open('admin', address)
+      const { heading } = await open('admin', address)
       await expect.element(heading).toHaveTextContent('404! Page not found')
       // AUTH-053, MSG-117
-      const link = screen.getByRole('link', { name: 'Go to the main page' })
+      const link = page.getByRole('link', { name: 'Go to the main page' })
       await expect.element(link).toHaveAttribute('href', '/')
       expect(document.title).toBe('404! Page not found · Bottega')
     },
   )
 
   test('a page that the account may not open says so, at its address', async () => {
-    const { screen, heading, router } = await open('buyer', '/products/create')
+    const { heading, router } = await open('buyer', '/products/create')
     await expect.element(heading).toHaveTextContent('You don’t have access to this page')
-    await expect.element(screen.getByText('Buyer accounts can’t create Products.')).toBeVisible()
+    await expect.element(page.getByText('Buyer accounts can’t create Products.')).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Go to your start page' }))
+      .element(page.getByRole('link', { name: 'Go to your start page' }))
       .toHaveAttribute('href', '/products')
     expect(router.state.location.pathname).toBe('/products/create')
   })
@@ -79,25 +79,25 @@ describe('pages', () => {
   })
 
   test('AUTH-050: the start page of an account without one is an overview', async () => {
-    const { screen } = await open('translator', '/')
+    await open('translator', '/')
     await expect
-      .element(screen.getByRole('main').getByRole('link', { name: 'Products' }))
+      .element(page.getByRole('main').getByRole('link', { name: 'Products' }))
       .toBeVisible()
   })
 })
 
 describe('the bar', () => {
   test('NAV-001, NAV-005: has the sign, which leads to the start page', async () => {
-    const { screen } = await open('admin', '/nope')
+    await open('admin', '/nope')
     await expect
-      .element(screen.getByRole('link', { name: 'Bottega, start page' }))
+      .element(page.getByRole('link', { name: 'Bottega, start page' }))
       .toHaveAttribute('href', '/products')
   })
 
   test('NAV-016: the avatar shows who is signed in, as what', async () => {
-    const { screen } = await open('logistics', '/nope')
-    await screen.getByRole('button', { name: 'Account: Àda Rossi' }).click()
-    const dialog = screen.getByRole('dialog')
+    await open('logistics', '/nope')
+    await page.getByRole('button', { name: 'Account: Àda Rossi' }).click()
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('ada@bottega.example')).toBeVisible()
     await expect.element(dialog.getByText('Logistics')).toBeVisible()
   })
@@ -106,53 +106,53 @@ describe('the bar', () => {
     fakeServer(({ path }) =>
       path === '/api/user/language/it' ? { body: { language: 'it' } } : undefined,
     )
-    const { screen } = await open('admin', '/nope')
-    await screen.getByRole('button', { name: /^Account/ }).click()
-    const dialog = screen.getByRole('dialog').element()
-    await screen.getByRole('button', { name: 'Italiano' }).click()
-    await expect.element(screen.getByText('404! Pagina non trovata')).toBeVisible()
+    await open('admin', '/nope')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    const dialog = page.getByRole('dialog').element()
+    await page.getByRole('button', { name: 'Italiano' }).click()
+    await expect.element(page.getByText('404! Pagina non trovata')).toBeVisible()
     expect(dialog.isConnected).toBe(true)
     await expect
-      .element(screen.getByRole('button', { name: 'Italiano' }))
+      .element(page.getByRole('button', { name: 'Italiano' }))
       .toHaveAttribute('aria-pressed', 'true')
   })
 
   test('the theme and the height of rows are chosen there', async () => {
-    const { screen } = await open('admin', '/nope')
-    await screen.getByRole('button', { name: /^Account/ }).click()
-    await screen.getByRole('button', { name: 'Dark' }).click()
+    await open('admin', '/nope')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('button', { name: 'Dark' }).click()
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark')
     const padding = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--row-padding')
     const compact = padding()
-    await screen.getByRole('button', { name: 'Comfortable' }).click()
+    await page.getByRole('button', { name: 'Comfortable' }).click()
     await expect.poll(padding).not.toBe(compact)
-    await screen.getByRole('button', { name: 'Light' }).click()
+    await page.getByRole('button', { name: 'Light' }).click()
   })
 
   test('the keyboard can skip it', async () => {
-    const { screen } = await open('admin', '/nope')
-    await expect.element(screen.getByRole('main')).toBeVisible()
+    await open('admin', '/nope')
+    await expect.element(page.getByRole('main')).toBeVisible()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement?.id).toBe('main-content')
   })
 
   test('another page begins at its heading', async () => {
-    const { screen, heading } = await open('admin', '/nope')
-    await screen.getByRole('button', { name: 'Range' }).click()
-    await screen.getByRole('menuitem', { name: 'Collections' }).click()
+    const { heading } = await open('admin', '/nope')
+    await page.getByRole('button', { name: 'Range' }).click()
+    await page.getByRole('menuitem', { name: 'Collections' }).click()
     await expect.element(heading).toHaveTextContent('Collections')
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   })
 
   test('a list is read while somebody rests on its link, by pointer or keyboard, and not again when it opens', async () => {
     const sent = fakeServer(() => undefined)
-    const { screen, heading } = await open('admin', '/nope')
+    const { heading } = await open('admin', '/nope')
     const reads = (name: string) =>
       sent.filter(({ path }) => path === model.resource(name).path).length
-    await screen.getByRole('button', { name: 'Range' }).click()
-    const entry = (name: string) => screen.getByRole('menuitem', { name, exact: true })
+    await page.getByRole('button', { name: 'Range' }).click()
+    const entry = (name: string) => page.getByRole('menuitem', { name, exact: true })
     // Passed over: the pointer is gone before anything is read.
     for (const type of ['pointerover', 'pointerout'])
       entry('Products')
@@ -163,27 +163,27 @@ describe('the bar', () => {
     expect(reads('products')).toBe(0)
     await entry('Collections').click()
     await expect.element(heading).toHaveTextContent('Collections')
-    await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible()
     expect(reads('collections')).toBe(1)
     await userEvent.keyboard('{Escape}')
-    screen.getByRole('button', { name: 'Range' }).element().focus()
+    page.getByRole('button', { name: 'Range' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => reads('products')).toBe(1)
   })
 
   test('why a session has ended is for the sign-in page, though the frame is drawn a moment longer', async () => {
     const reason = 'token expired'
-    const opened = await open('admin', '/nope', () => {
+    await open('admin', '/nope', () => {
       endSession()
       leaveSignOutNotice(reason)
     })
-    await expect.element(opened.screen.getByRole('banner')).toBeVisible()
+    await expect.element(page.getByRole('banner')).toBeVisible()
     expect(takeSignOutNotice()).toBe(reason)
   })
 
   test('a look as another account that ended by itself is told in the frame', async () => {
-    const { screen } = await open('admin', '/nope', () => leaveSignOutNotice('token expired'))
-    await expect.element(screen.getByText(translate('en', 'app.viewAs.over'))).toBeVisible()
+    await open('admin', '/nope', () => leaveSignOutNotice('token expired'))
+    await expect.element(page.getByText(translate('en', 'app.viewAs.over'))).toBeVisible()
     expect(takeSignOutNotice()).toBeNull()
   })
 })

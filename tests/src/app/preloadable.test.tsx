@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { preloadable } from '../../../src/app/preloadable.tsx'
 import { openPortal } from '../openPortal.tsx'
@@ -15,21 +16,21 @@ test('a page is drawn as soon as its code has come', async () => {
     arrive = resolve
   })
   const Page = preloadable(lazyValue(() => code))
-  const { screen } = await openPortal('admin', '/admin', { admin: Page })
-  await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+  await openPortal('admin', '/admin', { admin: Page })
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   arrive(Orders)
   // One for the texts, which are there already, one to draw: not the third of a second that React's lazy waits.
   for (let count = 0; count < 3; count += 1) await frame()
-  expect(screen.getByText('Nine orders').query()).not.toBeNull()
-  expect(screen.getByRole('status', { name: 'Loading' }).query()).toBeNull()
+  expect(page.getByText('Nine orders').query()).not.toBeNull()
+  expect(page.getByRole('status', { name: 'Loading' }).query()).toBeNull()
 })
 
 test('code that was loaded before is drawn without a placeholder', async () => {
   const code = lazyValue(async () => Orders)
   await code.load()
   const Page = preloadable(code)
-  const { screen } = await openPortal('admin', '/admin', { admin: Page })
-  expect(screen.getByText('Nine orders').query()).not.toBeNull()
+  await openPortal('admin', '/admin', { admin: Page })
+  expect(page.getByText('Nine orders').query()).not.toBeNull()
 })
 
 test('code that does not come shows an error, and is asked for again at another visit', async () => {
@@ -38,10 +39,10 @@ test('code that does not come shows an error, and is asked for again at another 
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(Orders)
   const pages = { admin: preloadable(lazyValue(load)), onboarding: () => <p>Elsewhere</p> }
-  const { screen, router } = await openPortal('admin', '/admin', pages)
-  await expect.element(screen.getByRole('alert')).toBeVisible()
+  const { router } = await openPortal('admin', '/admin', pages)
+  await expect.element(page.getByRole('alert')).toBeVisible()
   await router.navigate('/onboarding')
-  await expect.element(screen.getByText('Elsewhere')).toBeVisible()
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
   await router.navigate('/admin')
-  await expect.element(screen.getByText('Nine orders')).toBeVisible()
+  await expect.element(page.getByText('Nine orders')).toBeVisible()
 })

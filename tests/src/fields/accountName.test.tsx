@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { AccountName } from '../../../src/fields/context/AccountName.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { renderBench } from './bench.tsx'
@@ -21,9 +22,9 @@ const all = (
 
 test('people stand by name with the address in small print, all of a page by one call', async () => {
   const sent = fakeServer(() => ({ body: people }))
-  const { screen } = await renderBench(all)
-  await expect.element(screen.getByText('Anna Neri').first()).toBeVisible()
-  const texts = screen
+  await renderBench(all)
+  await expect.element(page.getByText('Anna Neri').first()).toBeVisible()
+  const texts = page
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
@@ -38,8 +39,8 @@ test('people stand by name with the address in small print, all of a page by one
 
 test('for an artisan the address alone, and nobody is asked', async () => {
   const sent = fakeServer(() => ({ body: people }))
-  const { screen } = await renderBench(all, { subject: { id: 'v', role: 'vendor', rights: [] } })
-  await expect.element(screen.getByText('luca@bottega.example')).toBeVisible()
-  await expect.element(screen.getByText('Anna Neri')).not.toBeInTheDocument()
+  await renderBench(all, { subject: { id: 'v', role: 'vendor', rights: [] } })
+  await expect.element(page.getByText('luca@bottega.example')).toBeVisible()
+  await expect.element(page.getByText('Anna Neri')).not.toBeInTheDocument()
   expect(sent).toEqual([])
 })

@@ -7,7 +7,7 @@ import {
   type Store,
 } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
-import { render } from '../render.tsx'
+import { act, render } from '@testing-library/react'
 import { routerAt } from '../routerAt.ts'
 import polyglot from 'ra-i18n-polyglot'
 import { messages } from '../../../i18n/index.ts'
@@ -92,7 +92,7 @@ export async function renderBench(element: ReactNode, options: Bench = {}) {
     { allowMissing: true },
   )
   const client = queryClient()
-  const page = (
+  const framed = (
     <SubjectContext value={subject}>
       <AdminContext
         theme={theme}
@@ -114,13 +114,15 @@ export async function renderBench(element: ReactNode, options: Bench = {}) {
     </SubjectContext>
   )
   const { moves, router } = routerAt(address)
-  const screen = await render(
-    <PortalRouter moves={moves}>
-      <Routes>
-        <Route path={path} element={page} />
-        {path !== '*' && <Route path="*" element={<p>elsewhere</p>} />}
-      </Routes>
-    </PortalRouter>,
+  const { container } = await act(async () =>
+    render(
+      <PortalRouter moves={moves}>
+        <Routes>
+          <Route path={path} element={framed} />
+          {path !== '*' && <Route path="*" element={<p>elsewhere</p>} />}
+        </Routes>
+      </PortalRouter>,
+    ),
   )
-  return { screen, router }
+  return { container, router }
 }

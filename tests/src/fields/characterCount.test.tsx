@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { longText, text, type Language } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
@@ -15,16 +15,16 @@ const resource = testResource({
 const labels = { fields: { line: 'Line', story: 'Story', plain: 'Plain', free: 'Free' } }
 
 async function open(data: object, language: Language = 'en') {
-  const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+  await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider: { getOne: async () => ({ data: { id: 'r1', version: 1, ...data } }) as never },
     labels,
     address: '/things/r1',
     path: '/things/:id',
     language,
   })
-  const box = (name: string) => screen.getByRole('textbox', { name, exact: true })
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect.element(box('Line')).toBeVisible()
-  return { screen, box }
+  return { box }
 }
 
 const shown = () =>
@@ -41,9 +41,9 @@ test('LIMIT-058: a counted line shows at once how much of it is used; another on
 })
 
 test('VAL-161, VAL-162: the count is announced once somebody stops typing, and shows what is too much', async () => {
-  const { screen, box } = await open({ line: 'Via' })
+  const { box } = await open({ line: 'Via' })
   const announced = () =>
-    screen
+    page
       .getByRole('status')
       .elements()
       .map((one) => one.textContent)
@@ -61,7 +61,7 @@ test('VAL-161, VAL-162: the count is announced once somebody stops typing, and s
 })
 
 test('LIMIT-058: in Italian', async () => {
-  const { screen, box } = await open({}, 'it')
+  const { box } = await open({}, 'it')
   await userEvent.fill(box('Line'), 'Via del Forno 1')
-  await expect.element(screen.getByText('20 caratteri rimasti')).toBeInTheDocument()
+  await expect.element(page.getByText('20 caratteri rimasti')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { viewOf } from '../../../src/fields/index.ts'
@@ -49,46 +49,46 @@ function Bench({ field, value, isOff, tell }: Props) {
 async function open(field: AnyField, value: unknown, isOff = false) {
   const tell = vi.fn<(read: () => unknown) => void>()
   const bench = <Bench field={field} value={value} isOff={isOff} tell={tell} />
-  const { screen } = await renderBench(bench, { dataProvider, labels })
-  return { screen, box: screen.getByLabelText('Thing'), held: () => tell.mock.lastCall?.[0]() }
+  await renderBench(bench, { dataProvider, labels })
+  return { box: page.getByLabelText('Thing'), held: () => tell.mock.lastCall?.[0]() }
 }
 
 test('a picker shows its value, and takes the keys of who comes by Tab', async () => {
-  const { screen, box, held } = await open(reference('vendors'), rossi.id)
+  const { box, held } = await open(reference('vendors'), rossi.id)
   await expect.element(box).toHaveValue('Bottega Rossi')
   await expect.element(box).toHaveRole('combobox')
-  await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+  await userEvent.click(page.getByRole('button', { name: 'Before' }))
   await userEvent.tab()
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('Off')
-  await userEvent.click(screen.getByRole('option', { name: 'Officina Verdi' }))
+  await userEvent.click(page.getByRole('option', { name: 'Officina Verdi' }))
   await vi.waitFor(() => expect(held()).toBe(verdi.id))
 })
 
 test('a press opens the list at once, also by the label', async () => {
-  const { screen, box } = await open(country(), 'IT')
+  const { box } = await open(country(), 'IT')
   await expect.element(box).toHaveValue('Italy')
   await userEvent.click(box)
-  await expect.element(screen.getByRole('option', { name: 'Italy' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Italy' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByText('Thing'))
+  await userEvent.click(page.getByText('Thing'))
   await expect.element(box).toHaveFocus()
 })
 
 test('of several values one is taken out by its cross before anything has been loaded', async () => {
-  const { screen, box, held } = await open(references('vendors'), [rossi.id, verdi.id])
-  await expect.element(screen.getByText('Officina Verdi')).toBeVisible()
+  const { box, held } = await open(references('vendors'), [rossi.id, verdi.id])
+  await expect.element(page.getByText('Officina Verdi')).toBeVisible()
   await expect.element(box).toHaveValue('')
   const cross = document.querySelector<HTMLElement>('.box-pick-drop')
   if (!cross) throw new Error('no cross')
   await userEvent.click(cross)
   await vi.waitFor(() => expect(held()).toEqual([verdi.id]))
-  await expect.element(screen.getByText('Bottega Rossi')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Bottega Rossi')).not.toBeInTheDocument()
 })
 
 test('one that is emptied and left before its list has come has no value', async () => {
   const onDrop = vi.fn<(value: string) => void>()
-  const { screen } = await renderBench(
+  await renderBench(
     <Combobox
       id="country"
       name="country"
@@ -102,7 +102,7 @@ test('one that is emptied and left before its list has come has no value', async
       {() => null}
     </Combobox>,
   )
-  const box = screen.getByRole('combobox', { name: 'Country' })
+  const box = page.getByRole('combobox', { name: 'Country' })
   await expect.element(box).toHaveValue('Italy')
   await userEvent.clear(box)
   await userEvent.tab()
@@ -120,7 +120,7 @@ test.each<[string, (box: HTMLElement) => Promise<void> | void]>([
   const onChange = vi.fn<(values: readonly string[]) => void>()
   const italy = { value: 'IT', label: 'Italy' }
   const options = [{ value: 'FR', label: 'France' }, italy, { value: 'ES', label: 'Spain' }]
-  const { screen } = await renderBench(
+  await renderBench(
     <Combobox
       id="country"
       aria={{ 'aria-label': 'Country' }}
@@ -140,22 +140,22 @@ test.each<[string, (box: HTMLElement) => Promise<void> | void]>([
       )}
     </Combobox>,
   )
-  const box = screen.getByRole('combobox', { name: 'Country' })
+  const box = page.getByRole('combobox', { name: 'Country' })
   await go(box.element() as HTMLElement)
   await userEvent.keyboard('Fra')
   come(ComboboxList)
-  await expect.element(screen.getByRole('option', { name: 'France' })).toBeVisible()
-  await expect.element(screen.getByRole('option', { name: 'Spain' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: 'France' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Spain' })).not.toBeInTheDocument()
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('n{Enter}')
   expect(onChange.mock.calls).toEqual([[['FR']]])
 })
 
 test('one that is off stays as it is', async () => {
-  const { screen, box } = await open(reference('vendors'), rossi.id, true)
+  const { box } = await open(reference('vendors'), rossi.id, true)
   await expect.element(box).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+  await userEvent.click(page.getByRole('button', { name: 'Before' }))
   await userEvent.tab()
-  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
   await expect.element(box).toHaveValue('Bottega Rossi')
 })

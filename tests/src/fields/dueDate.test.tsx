@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { date, languages, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -45,13 +45,13 @@ test.each(
     [language, '2026-11-24', '24.11.2026'] as const,
   ]),
 )('in %s a day by which something is due says so in words: %s', async (language, day, text) => {
-  const { screen } = await renderBench(<Shown path="day" day={day} />, { language })
-  await expect.element(screen.getByTestId('cell')).toHaveTextContent(new RegExp(`^${text}$`))
-  await expect.element(screen.getByTestId('value')).toHaveTextContent(new RegExp(`^${text}$`))
+  await renderBench(<Shown path="day" day={day} />, { language })
+  await expect.element(page.getByTestId('cell')).toHaveTextContent(new RegExp(`^${text}$`))
+  await expect.element(page.getByTestId('value')).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
 test('no day, and a day by which nothing is due, say nothing', async () => {
-  const { screen } = await renderBench(
+  await renderBench(
     <>
       <Shown path="day" day={null} />
       <section aria-label="other">
@@ -59,8 +59,8 @@ test('no day, and a day by which nothing is due, say nothing', async () => {
       </section>
     </>,
   )
-  await expect.element(screen.getByTestId('cell').first()).toHaveTextContent(/^$/)
-  await expect.element(screen.getByTestId('cell').last()).toHaveTextContent(/^01\.01\.2026$/)
+  await expect.element(page.getByTestId('cell').first()).toHaveTextContent(/^$/)
+  await expect.element(page.getByTestId('cell').last()).toHaveTextContent(/^01\.01\.2026$/)
 })
 
 function Narrowing({ report }: { readonly report: (state: FilterState) => void }) {
@@ -77,13 +77,13 @@ function Narrowing({ report }: { readonly report: (state: FilterState) => void }
 
 test('a list narrows to what is overdue or due soon, and widens again', async () => {
   const report = vi.fn<(state: FilterState) => void>()
-  const { screen } = await renderBench(<Narrowing report={report} />)
-  const overdue = screen.getByRole('button', { name: 'overdue' })
+  await renderBench(<Narrowing report={report} />)
+  const overdue = page.getByRole('button', { name: 'overdue' })
   await userEvent.click(overdue)
   expect(report).toHaveBeenLastCalledWith({ lte: '2026-11-18' })
   await expect.element(overdue).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(screen.getByRole('button', { name: 'due soon' }))
+  await userEvent.click(page.getByRole('button', { name: 'due soon' }))
   expect(report).toHaveBeenLastCalledWith({ gte: '2026-11-19', lte: '2026-11-23' })
-  await userEvent.click(screen.getByRole('button', { name: 'due soon' }))
+  await userEvent.click(page.getByRole('button', { name: 'due soon' }))
   expect(report).toHaveBeenLastCalledWith({})
 })

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { page } from 'vitest/browser'
 import type { Subject } from '../../../schema/index.ts'
 import { email, flag, group, list, money, number, section, text } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
@@ -56,8 +58,8 @@ const open = async (subject: Subject) =>
   )
 
 test('inside a group a label leaves the group’s name out, and an address has room', async () => {
-  const { screen } = await open(admin)
-  const group_ = screen.getByRole('group', { name: 'Contact for orders' })
+  await open(admin)
+  const group_ = page.getByRole('group', { name: 'Contact for orders' })
   await expect.element(group_.getByRole('textbox', { name: 'Full name' })).toBeVisible()
   const input = group_.getByRole('textbox', { name: 'Email' })
   await expect.element(input).toHaveValue(address)
@@ -67,21 +69,21 @@ test('inside a group a label leaves the group’s name out, and an address has r
 })
 
 test('a group of numbers alone is narrower than one of words', async () => {
-  const { screen } = await open(admin)
-  const price = screen.getByRole('textbox', { name: 'Price EUR' })
-  const name = screen.getByRole('textbox', { name: 'Full name' })
+  await open(admin)
+  const price = page.getByRole('textbox', { name: 'Price EUR' })
+  const name = page.getByRole('textbox', { name: 'Full name' })
   await expect.element(price).toBeVisible()
   const width = (element: Element) => element.getBoundingClientRect().width
   expect(width(price.element())).toBeLessThan(width(name.element()) / 1.5)
 })
 
 test('what a machine notes is for the team: a vendor finds it on no page', async () => {
-  const team = await open(admin)
-  await expect.element(team.screen.getByRole('checkbox', { name: 'Described' })).toBeChecked()
-  await expect.element(team.screen.getByRole('checkbox', { name: 'Loaded' })).toBeChecked()
-  await team.screen.unmount()
-  const { screen } = await open({ id: 'u1', role: 'vendor', rights: [] })
+  await open(admin)
+  await expect.element(page.getByRole('checkbox', { name: 'Described' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Loaded' })).toBeChecked()
+  cleanup()
+  await open({ id: 'u1', role: 'vendor', rights: [] })
   await vi.waitFor(() => expect(document.body.textContent).toContain('Weight'))
-  await expect.element(screen.getByText('Described')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Loaded')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Described')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Loaded')).not.toBeInTheDocument()
 })

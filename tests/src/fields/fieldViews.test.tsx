@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { choice, country, languages, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -42,13 +42,13 @@ function Cell({ kind, value }: { kind: string; value: unknown }) {
 
 describe.each(languages)('in %s', (language) => {
   test.each(cases)('a cell of kind %s', async (kind, { value, cell }) => {
-    const { screen } = await renderBench(<Cell kind={kind} value={value} />, { language, labels })
-    await expect.element(screen.getByTestId('cell')).toHaveTextContent(textIn(cell, language))
+    await renderBench(<Cell kind={kind} value={value} />, { language, labels })
+    await expect.element(page.getByTestId('cell')).toHaveTextContent(textIn(cell, language))
   })
 
   test.each(inputs)('an input of kind %s takes a value and gives it back', async (kind, input) => {
-    const { values, box } = await inputBench(kind, language)
-    await give(box, input.way, textIn(input.given, language))
+    const values = await inputBench(kind, language)
+    await give(input.way, textIn(input.given, language))
     await vi.waitFor(() => expect(values()).toEqual(input.becomes))
   })
 })
@@ -72,10 +72,10 @@ function Values({ kind }: { kind: string }) {
 test.each(cases)(
   'a value of kind %s to read, and none',
   async (kind, { cell, shown }: FieldCase) => {
-    const { screen } = await renderBench(<Values kind={kind} />, { dataProvider, labels })
-    await expect.element(screen.getByTestId('value')).toHaveTextContent(shown ?? cell[0])
+    await renderBench(<Values kind={kind} />, { dataProvider, labels })
+    await expect.element(page.getByTestId('value')).toHaveTextContent(shown ?? cell[0])
     const none = kind === 'images' ? 'No image yet' : 'No value'
-    await expect.element(screen.getByTestId('none')).toHaveTextContent(none)
+    await expect.element(page.getByTestId('none')).toHaveTextContent(none)
   },
 )
 
@@ -101,35 +101,33 @@ function InputBench({ kind, report: tell }: InputBenchProps) {
 async function inputBench(kind: string, language: Language = 'en') {
   const tell = vi.fn<(read: () => unknown) => void>()
   const bench = <InputBench kind={kind} report={tell} />
-  const { screen } = await renderBench(bench, { language, dataProvider, labels })
-  return { values: () => tell.mock.lastCall?.[0](), box: screen }
+  await renderBench(bench, { language, dataProvider, labels })
+  return () => tell.mock.lastCall?.[0]()
 }
 
-type Screen = { getByRole: (role: string, options?: object) => Locator }
-
-async function give(screen: Screen, way: string, text: string) {
+async function give(way: string, text: string) {
   if (way === 'type') {
     const box = document.querySelector('input:not([tabindex="-1"]), textarea:not([aria-hidden])')
     if (!(box instanceof HTMLElement)) throw new Error('no input')
     await userEvent.fill(box, text)
     await userEvent.tab()
   } else if (way === 'select') {
-    await userEvent.selectOptions(screen.getByRole('combobox'), text)
+    await userEvent.selectOptions(page.getByRole('combobox'), text)
   } else if (way === 'segment') {
-    await userEvent.click(screen.getByRole('radio', { name: text, exact: true }))
+    await userEvent.click(page.getByRole('radio', { name: text, exact: true }))
   } else {
-    await userEvent.type(screen.getByRole('combobox'), text)
-    await userEvent.click(screen.getByRole('option', { name: text }))
+    await userEvent.type(page.getByRole('combobox'), text)
+    await userEvent.click(page.getByRole('option', { name: text }))
   }
 }
 
 test.each(inputs.filter(([, { way }]) => way === 'type'))(
   'an emptied input of kind %s holds no value',
   async (kind, input) => {
-    const { values, box } = await inputBench(kind)
-    await give(box, 'type', input.given[0])
+    const values = await inputBench(kind)
+    await give('type', input.given[0])
     await vi.waitFor(() => expect(values()).toEqual(input.becomes))
-    await give(box, 'type', '')
+    await give('type', '')
     const empty = kind.startsWith('localizedText') ? { en: null, it: null } : null
     await vi.waitFor(() => expect(values()).toEqual(empty))
   },

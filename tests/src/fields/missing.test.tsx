@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
@@ -31,16 +31,16 @@ function Narrowing({ tell }: { readonly tell: (state: FilterState) => void }) {
 
 test('is narrowed to what is complete, to what is not, and to how much is missing', async () => {
   const tell = vi.fn<(state: FilterState) => void>()
-  const { screen } = await renderBench(<Narrowing tell={tell} />)
-  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  await renderBench(<Narrowing tell={tell} />)
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
   expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
-  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.click(page.getByRole('radio', { name: 'No' }))
   expect(tell).toHaveBeenLastCalledWith({ gte: 1 })
-  await userEvent.fill(screen.getByRole('textbox', { name: 'To' }), '4')
+  await userEvent.fill(page.getByRole('textbox', { name: 'To' }), '4')
   expect(tell).toHaveBeenLastCalledWith({ gte: 1, lte: 4 })
-  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
   expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
-  await expect.element(screen.getByRole('textbox', { name: 'To' })).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveValue('')
 })
 
 function Shown() {
@@ -53,12 +53,12 @@ test.each<[Language, string, string]>([
   ['en', '11 of 13', 'Missing: Contracts and Administrative contact'],
   ['it', '11 su 13', 'Mancano: Contratti e Contatto amministrativo'],
 ])('in %s, a cell says to the keyboard what is missing', async (language, count, text) => {
-  const { screen } = await renderBench(<Shown />, { language })
-  const button = screen.getByRole('button', { name: count })
+  await renderBench(<Shown />, { language })
+  const button = page.getByRole('button', { name: count })
   await expect.element(button).toBeVisible()
   await userEvent.tab()
   await expect.element(button).toHaveFocus()
-  await expect.element(screen.getByRole('tooltip')).toHaveTextContent(text)
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(text)
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.getByRole('tooltip').query()).toBeNull())
+  await vi.waitFor(() => expect(page.getByRole('tooltip').query()).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
@@ -33,8 +33,8 @@ test.each<[Language, string, string, string]>([
 ])('data C: in %s a filter reads as a form does, and says what it took', async (...given) => {
   const [language, from, typed, shown] = given
   const tell = vi.fn<(state: FilterState) => void>()
-  const { screen } = await renderBench(<Narrowing tell={tell} />, { language })
-  const box = screen.getByRole('textbox', { name: from })
+  await renderBench(<Narrowing tell={tell} />, { language })
+  const box = page.getByRole('textbox', { name: from })
   await userEvent.fill(box, typed)
   expect(tell).toHaveBeenLastCalledWith({ gte: 1234.5 })
   await expect.element(box).toHaveValue(typed)

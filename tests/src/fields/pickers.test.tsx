@@ -44,10 +44,9 @@ const labels = { fields: { thing: 'Thing' } }
 async function open(field: AnyField, value: string | null, language: Language = 'en') {
   const report = vi.fn<(read: () => unknown) => void>()
   const bench = <Bench field={field} value={value} report={report} />
-  const { screen } = await renderBench(bench, { labels, language })
+  await renderBench(bench, { labels, language })
   return {
-    screen,
-    box: screen.getByRole('textbox', { name: 'Thing' }),
+    box: page.getByRole('textbox', { name: 'Thing' }),
     value: () => report.mock.lastCall?.[0](),
   }
 }
@@ -80,8 +79,8 @@ describe('a day', () => {
   })
 
   test('takes every key and keeps the focus while the calendar is on its way', async () => {
-    const { screen, box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+    const { box, value } = await open(date(), '2026-03-05')
+    await userEvent.click(page.getByRole('button', { name: 'Before' }))
     await userEvent.tab()
     await userEvent.keyboard('07.04.2026')
     await expect.element(box).toHaveFocus()
@@ -102,8 +101,8 @@ describe('a day', () => {
   })
 
   test('is picked by keys alone; Escape changes nothing', async () => {
-    const { screen, box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+    const { box, value } = await open(date(), '2026-03-05')
+    await userEvent.click(page.getByRole('button', { name: 'Before' }))
     await userEvent.tab()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     const dialog = page.getByRole('dialog', { name: calendar.en })
@@ -121,24 +120,24 @@ describe('a day', () => {
   })
 
   test('stays where the user goes by a press beside the calendar', async () => {
-    const { screen } = await open(date(), '2026-03-05')
+    await open(date(), '2026-03-05')
     const dialog = await openCalendar()
-    await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+    await userEvent.click(page.getByRole('button', { name: 'Before' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
   })
 
   test('is cleared where it may be empty', async () => {
-    const { screen, box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear: Thing' }))
+    const { box, value } = await open(date(), '2026-03-05')
+    await userEvent.click(page.getByRole('button', { name: 'Clear: Thing' }))
     await expect.element(box).toHaveValue('')
     await expect.element(box).toHaveFocus()
     expect(value()).toBeNull()
   })
 
   test('that is needed has nothing that clears it', async () => {
-    const { screen } = await open(date({ required: true }), '2026-03-05')
-    await expect.element(screen.getByRole('textbox')).toHaveValue('05.03.2026')
+    await open(date({ required: true }), '2026-03-05')
+    await expect.element(page.getByRole('textbox')).toHaveValue('05.03.2026')
     expect(document.querySelector('.picker-clear')).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { id } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -11,27 +12,23 @@ async function draw(found: readonly object[], value: string) {
   const leaf = resource.leaf.get('thing')
   if (!leaf) throw new Error('no field')
   const { Value } = viewOf(leaf)
-  const { screen } = await renderBench(
-    <Value value={value} fieldRef={fieldRefOf(resource, leaf)} />,
-    {
-      // react-admin lets the caller choose a record's type, which no fake can prove.
-      dataProvider: { getMany: async () => ({ data: found }) as never },
-    },
-  )
-  return screen
+  await renderBench(<Value value={value} fieldRef={fieldRefOf(resource, leaf)} />, {
+    // react-admin lets the caller choose a record's type, which no fake can prove.
+    dataProvider: { getMany: async () => ({ data: found }) as never },
+  })
 }
 
 describe('FIELD-PARCEL-007: the id of a record is shown as', () => {
   test('its name, which opens it', async () => {
-    const screen = await draw([{ id: there, name: 'Vaso' }], there)
+    await draw([{ id: there, name: 'Vaso' }], there)
     await expect
-      .element(screen.getByRole('link', { name: 'Vaso' }))
+      .element(page.getByRole('link', { name: 'Vaso' }))
       .toHaveAttribute('href', `/products/${there}/show`)
   })
 
   test('gone, where nothing is found by it', async () => {
-    const screen = await draw([], there.replace(/^0/, '1'))
-    await expect.element(screen.getByText('Deleted, or not visible to you')).toBeVisible()
-    expect(screen.getByRole('link').elements()).toEqual([])
+    await draw([], there.replace(/^0/, '1'))
+    await expect.element(page.getByText('Deleted, or not visible to you')).toBeVisible()
+    expect(page.getByRole('link').elements()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { FormProvider, useForm } from 'react-hook-form'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { integer, number, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -34,12 +34,12 @@ test.each<[Language, number, string]>([
   ['it', 1, 'settimana'],
   ['it', 2, 'settimane'],
 ])('in %s a lead time of %i is so many “%s”', async (language, value, unit) => {
-  const { screen } = await renderBench(<LeadTime value={value} />, { language, labels })
-  const cell = screen.getByTestId('cell')
+  await renderBench(<LeadTime value={value} />, { language, labels })
+  const cell = page.getByTestId('cell')
   await expect.element(cell).toHaveTextContent(new RegExp(`^${value}\\s${unit}$`))
   const beside = () => document.querySelector('.field-unit')?.textContent
   expect(beside()).toBe(unit)
-  const box = screen.getByRole('textbox')
+  const box = page.getByRole('textbox')
   await userEvent.fill(box, value === 1 ? '3' : '1')
   await expect.poll(beside).not.toBe(unit)
 })
@@ -65,19 +65,19 @@ test.each<[Language, string, string, string]>([
   ['en', '1.234', '1.234', '“1.234” was taken as 1.234, not as 1234'],
 ])('data C: in %s %s stays as it is typed, and what was taken is said', async (...given) => {
   const [language, typed, shown, said] = given
-  const { screen } = await renderBench(<Weight />, {
+  await renderBench(<Weight />, {
     language,
     labels: { fields: { weight: 'W' } },
   })
-  const box = screen.getByRole('textbox')
+  const box = page.getByRole('textbox')
   await userEvent.fill(box, typed)
   await expect.element(box).toHaveValue(typed)
-  await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent(said)
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
   await expect.element(box).toHaveValue(shown)
-  await expect.element(screen.getByRole('status')).toHaveTextContent(said)
+  await expect.element(page.getByRole('status')).toHaveTextContent(said)
   await userEvent.fill(box, '0,500')
-  await expect.element(screen.getByRole('status')).not.toHaveTextContent(said)
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await expect.element(page.getByRole('status')).not.toHaveTextContent(said)
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
   await expect.element(box).toHaveValue(language === 'it' ? '0,5' : '0.5')
 })

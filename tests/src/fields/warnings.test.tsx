@@ -127,29 +127,29 @@ async function open(data: object, language: Language = 'en') {
     getOne: async () => ({ data: { id: 'r1', version: 1, land: 'IT', data } }) as never,
     update: async (_name, params) => update(params) as never,
   }
-  const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+  await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider,
     labels,
     address: '/things/r1',
     path: '/things/:id',
     language,
   })
-  const box = (name: string) => screen.getByRole('textbox', { name, exact: true })
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect.element(box('IBAN')).toBeVisible()
-  return { screen, box }
+  return { box }
 }
 
 const wrongVat =
   'Please check: the last digit does not fit the others, so one may be wrong. You can save it as it is.'
 
 test('a warning comes when the field is left, is announced, goes while it is corrected, and stops nobody', async () => {
-  const { screen, box } = await open({})
+  const { box } = await open({})
   const vat = box('VAT number')
   await userEvent.fill(vat, 'IT 00743110158')
   // Typing is not over.
-  expect(screen.getByText(wrongVat).query()).toBeNull()
+  expect(page.getByText(wrongVat).query()).toBeNull()
   await userEvent.tab()
-  const notice = screen.getByRole('status').filter({ hasText: wrongVat })
+  const notice = page.getByRole('status').filter({ hasText: wrongVat })
   await expect.element(notice).toBeVisible()
   await expect.element(vat).toHaveAccessibleDescription(wrongVat)
   await expect.element(vat).not.toHaveAttribute('aria-invalid')
@@ -163,7 +163,7 @@ test('a warning comes when the field is left, is announced, goes while it is cor
 
   await userEvent.click(vat)
   await userEvent.keyboard('{End}{Backspace}7')
-  await expect.element(screen.getByText(wrongVat)).not.toBeInTheDocument()
+  await expect.element(page.getByText(wrongVat)).not.toBeInTheDocument()
   await userEvent.tab()
   await expect.element(vat).not.toHaveAccessibleDescription(wrongVat)
 })
@@ -171,19 +171,19 @@ test('a warning comes when the field is left, is announced, goes while it is cor
 test('a warning that comes when a tick below is clicked does not move it away from the click', async () => {
   await page.viewport(300, 900)
   try {
-    const { screen, box } = await open({})
-    const tick = screen.getByRole('checkbox', { name: 'The same' })
+    const { box } = await open({})
+    const tick = page.getByRole('checkbox', { name: 'The same' })
     await userEvent.fill(box('VAT number'), '00743110158')
     await userEvent.click(tick)
     await expect.element(tick).toBeChecked()
-    await expect.element(screen.getByText(wrongVat)).toBeVisible()
+    await expect.element(page.getByText(wrongVat)).toBeVisible()
   } finally {
     await page.viewport(1280, 900)
   }
 })
 
 test('the rule comes first: what it refuses gets no warning too', async () => {
-  const { screen, box } = await open({})
+  const { box } = await open({})
   await userEvent.fill(box('IBAN'), 'IT60')
   await userEvent.tab()
   await expect
@@ -191,7 +191,7 @@ test('the rule comes first: what it refuses gets no warning too', async () => {
     .toHaveAccessibleDescription(
       'Must be an IBAN: two letters, two digits and 11 to 30 letters or digits',
     )
-  expect(screen.getByText(/Please check/).all()).toHaveLength(0)
+  expect(page.getByText(/Please check/).all()).toHaveLength(0)
 })
 
 test('help and warning are next to each other, in Italian too', async () => {
@@ -204,28 +204,28 @@ test('help and warning are next to each other, in Italian too', async () => {
 })
 
 test('CONTACT-011: a fiscal code that follows the VAT number is warned of there alone', async () => {
-  const { screen } = await open({ VATNumber: '00743110158', isSame: false, fiscalCode: '1234567' })
-  await expect.element(screen.getByText(wrongVat)).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'The same' }))
+  await open({ VATNumber: '00743110158', isSame: false, fiscalCode: '1234567' })
+  await expect.element(page.getByText(wrongVat)).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'The same' }))
   await expect
-    .element(screen.getByRole('textbox', { name: 'Fiscal code' }))
+    .element(page.getByRole('textbox', { name: 'Fiscal code' }))
     .toHaveValue('00743110158')
-  expect(screen.getByText(wrongVat).all()).toHaveLength(1)
+  expect(page.getByText(wrongVat).all()).toHaveLength(1)
 })
 
 test('numbers of another country are left alone', async () => {
-  const { screen, box } = await open({ VATNumber: '00743110158' })
-  await expect.element(screen.getByText(wrongVat)).toBeVisible()
-  const land = screen.getByRole('combobox', { name: 'Country' })
+  const { box } = await open({ VATNumber: '00743110158' })
+  await expect.element(page.getByText(wrongVat)).toBeVisible()
+  const land = page.getByRole('combobox', { name: 'Country' })
   await userEvent.fill(land, 'France')
-  await userEvent.click(screen.getByRole('option', { name: 'France', exact: true }))
-  await expect.element(screen.getByText(wrongVat)).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('option', { name: 'France', exact: true }))
+  await expect.element(page.getByText(wrongVat)).not.toBeInTheDocument()
   await expect.element(box('VAT number')).toHaveValue('00743110158')
 })
 
 test('axe finds nothing in a field with a warning', async () => {
-  const { screen } = await open({ VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' })
-  await expect.element(screen.getByText(wrongVat)).toBeVisible()
+  await open({ VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' })
+  await expect.element(page.getByText(wrongVat)).toBeVisible()
   const { violations } = await axe.run('.record-form', { runOnly: ['wcag2a', 'wcag2aa'] })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })

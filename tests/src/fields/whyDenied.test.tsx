@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { choice, flag, list, money, section, text, type Subject } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
@@ -72,12 +72,12 @@ afterEach(() => {
 
 describe('the lock of a field', () => {
   test('shows who may change it, by mouse and by keyboard', async () => {
-    const { screen } = await open()
-    const lock = screen.getByRole('button', { name: 'Why can’t “Note” be changed?' })
+    await open()
+    const lock = page.getByRole('button', { name: 'Why can’t “Note” be changed?' })
     await expect.element(lock).toHaveAttribute('aria-expanded', 'false')
     const button = lock.element()
     await userEvent.click(lock)
-    const dialog = screen.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('Only administrators can change this')
     await expect.element(dialog).toHaveAccessibleDescription('Only administrators can change this')
     expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -85,14 +85,14 @@ describe('the lock of a field', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(lock).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
   test('names the field and the value that lock it', async () => {
-    const { screen } = await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Why can’t “Price” be changed?' }))
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'Why can’t “Price” be changed?' }))
     await expect
-      .element(screen.getByRole('dialog'))
+      .element(page.getByRole('dialog'))
       .toHaveTextContent('Locked while “Blocked” is Yes')
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
     expect(violations.map(({ id }) => id)).toEqual([])
@@ -101,9 +101,9 @@ describe('the lock of a field', () => {
 
 describe('what cannot be done here', () => {
   test('is shown for actions, steps and sections, without the names of hidden fields', async () => {
-    const { screen } = await open()
-    await userEvent.click(screen.getByText('What can’t I do here?'))
-    const list = screen.getByRole('list').filter({ hasText: 'Delete' })
+    await open()
+    await userEvent.click(page.getByText('What can’t I do here?'))
+    const list = page.getByRole('list').filter({ hasText: 'Delete' })
     await expect.element(list).toHaveTextContent('Only administrators can delete this record')
     await expect
       .element(list)
@@ -119,21 +119,21 @@ describe('what cannot be done here', () => {
   })
 
   test('is shown by name to an admin', async () => {
-    const { screen } = await open({ ...vendor, role: 'admin' })
-    await userEvent.click(screen.getByText('What can’t I do here?'))
-    await expect.element(screen.getByText('Lone')).toBeVisible()
-    await expect.element(screen.getByText('Only managers can view this')).toBeVisible()
+    await open({ ...vendor, role: 'admin' })
+    await userEvent.click(page.getByText('What can’t I do here?'))
+    await expect.element(page.getByText('Lone')).toBeVisible()
+    await expect.element(page.getByText('Only managers can view this')).toBeVisible()
   })
 
   test('on a list it is the button that is not there', async () => {
-    const { screen } = await renderBench(<ResourceList resource={resource} />, {
+    await renderBench(<ResourceList resource={resource} />, {
       dataProvider: { getList: async () => ({ data: [record], total: 1 }) as never },
       labels,
       subject: vendor,
       address: '/things',
       path: '/things',
     })
-    await userEvent.click(screen.getByText('What can’t I do here?'))
-    await expect.element(screen.getByText('Only staff can create one')).toBeVisible()
+    await userEvent.click(page.getByText('What can’t I do here?'))
+    await expect.element(page.getByText('Only staff can create one')).toBeVisible()
   })
 })

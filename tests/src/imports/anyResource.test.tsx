@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { importServer, table } from './importServer.ts'
 
@@ -8,35 +8,35 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the import of any resource', () => {
   test('stands beside the export of its list, and in the palette', async () => {
     importServer()
-    const { screen, heading, router } = await openPortal('admin', '/vendors')
-    await screen.getByRole('button', { name: 'Import CSV' }).click()
+    const { heading, router } = await openPortal('admin', '/vendors')
+    await page.getByRole('button', { name: 'Import CSV' }).click()
     await expect.element(heading).toHaveTextContent('Import: Artisans')
     expect(router.state.location.pathname).toBe('/imports/vendors')
-    expect(screen.getByText(/83 products/).elements()).toEqual([])
+    expect(page.getByText(/83 products/).elements()).toEqual([])
     await router.navigate('/vendors')
-    await expect.element(screen.getByRole('button', { name: 'Import CSV' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Import CSV' })).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await screen.getByRole('combobox', { name: /./ }).last().fill('import changes')
+    await page.getByRole('combobox', { name: /./ }).last().fill('import changes')
     await userEvent.keyboard('{Enter}')
     await expect.element(heading).toHaveTextContent('Import: Artisans')
   })
 
   test('sends files without the limits of the mass update', async () => {
     const sent = importServer()
-    const { screen } = await openPortal('admin', '/imports/products')
-    await expect.element(screen.getByText(/up to 50 MB and 100,000 rows/)).toBeVisible()
+    await openPortal('admin', '/imports/products')
+    await expect.element(page.getByText(/up to 50 MB and 100,000 rows/)).toBeVisible()
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, table())
-    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
     const one = sent.find(({ method, path }) => method === 'POST' && path === '/api/product/import')
     expect(Object.fromEntries(one?.query ?? [])).toEqual({ name: 'spring.csv' })
   })
 
   test('is not offered to those who may change nothing, and refuses them', async () => {
     const sent = importServer()
-    const { screen, heading, router } = await openPortal('translator', '/products')
-    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Import CSV' }).elements()).toEqual([])
+    const { heading, router } = await openPortal('translator', '/products')
+    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Import CSV' }).elements()).toEqual([])
     await router.navigate('/imports/products')
     await expect.element(heading).toHaveTextContent('You can’t import here')
     expect(sent.filter(({ path }) => path.includes('import'))).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ImportRow } from '../../../resources/calls/imports.ts'
 import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -23,9 +23,9 @@ const acts = (sent: readonly Sent[]) =>
 describe('what a file would change', () => {
   test('stands in its cells, old and new; what is left alone is named', async () => {
     importServer()
-    const { screen } = await open()
-    await screen.getByRole('button', { name: /^Will change/ }).click()
-    const grid = screen.getByRole('region', { name: 'Rows of the file' })
+    await open()
+    await page.getByRole('button', { name: /^Will change/ }).click()
+    const grid = page.getByRole('region', { name: 'Rows of the file' })
     const second = grid.getByRole('row', { name: /VASO-2/ })
     await expect.element(second.getByText('Before: 3After: 7')).toBeVisible()
     // A part of a list: the width of the first parcel alone.
@@ -34,7 +34,7 @@ describe('what a file would change', () => {
       .element(grid.getByRole('link', { name: 'Vaso 2' }))
       .toHaveAttribute('href', expect.stringContaining('/products/'))
     await expect
-      .element(screen.getByText('“Colour of the lid”: There is no such field'))
+      .element(page.getByText('“Colour of the lid”: There is no such field'))
       .toBeVisible()
     const heads = () =>
       grid
@@ -42,17 +42,17 @@ describe('what a file would change', () => {
         .elements()
         .map((one) => one.textContent)
     expect(heads()).toEqual(['sku', 'stockQuantity', 'parcels1W'])
-    await screen.getByRole('checkbox', { name: 'Show all columns' }).click()
+    await page.getByRole('checkbox', { name: 'Show all columns' }).click()
     expect(heads()).toEqual(['sku', 'name', 'stockQuantity', 'material', 'parcels1W'])
-    await screen.getByRole('button', { name: /^All rows/ }).click()
+    await page.getByRole('button', { name: /^All rows/ }).click()
     await expect.element(grid.getByRole('row', { name: /VASO-3/ })).toHaveTextContent('Unchanged')
   })
 
   test('what a rule changes besides the columns is said at the row', async () => {
     const changes = [{ field: 'packagingTime', from: 2, to: 9 }]
     importServer({ rows: [row(1, { changes: [...row(1).changes, ...changes] })] })
-    const { screen } = await open()
-    await expect.element(screen.getByText(/Also changes: .*Before: 2.*After: 9/)).toBeVisible()
+    await open()
+    await expect.element(page.getByText(/Also changes: .*Before: 2.*After: 9/)).toBeVisible()
   })
 })
 
@@ -74,24 +74,24 @@ describe('faults', () => {
 
   test('stand at their cells, and are mended there: Enter goes to the next', async () => {
     const sent = importServer({ rows, mended })
-    const { screen } = await open()
-    const first = screen.getByRole('textbox', { name: 'stockQuantity, row 2' })
+    await open()
+    const first = page.getByRole('textbox', { name: 'stockQuantity, row 2' })
     await expect.element(first).toHaveAttribute('aria-invalid', 'true')
     await expect.element(first).toHaveAccessibleDescription('This is no whole number')
-    await expect.element(screen.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
     await first.fill('12')
     await userEvent.keyboard('{Enter}')
-    const second = screen.getByRole('textbox', { name: 'stockQuantity, row 3' })
+    const second = page.getByRole('textbox', { name: 'stockQuantity, row 3' })
     await expect.element(second).toHaveFocus()
     await expect.element(first).toHaveAttribute('aria-invalid', 'false')
-    await expect.element(screen.getByText(/Before: 3.*After: 12/)).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+    await expect.element(page.getByText(/Before: 3.*After: 12/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
     await second.fill('many')
     await userEvent.keyboard('{Tab}')
     await expect.element(second).toHaveAccessibleDescription('Still no whole number')
     await second.fill('13')
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('button', { name: 'Apply 3 changes' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Apply 3 changes' })).toBeVisible()
     const cell = (text: string) => ({ cells: [{ column: 'stockQuantity', text }] })
     expect(mends(sent)).toEqual([
       ['2', cell('12')],
@@ -108,8 +108,8 @@ describe('faults', () => {
           ? { status: 503, body: { error: 'The portal is not available', code: 'UNAVAILABLE' } }
           : undefined,
     })
-    const { screen } = await open()
-    const first = screen.getByRole('textbox', { name: 'stockQuantity, row 2' })
+    await open()
+    const first = page.getByRole('textbox', { name: 'stockQuantity, row 2' })
     await first.fill('12')
     await userEvent.keyboard('{Tab}')
     await expect.element(first).toHaveAccessibleDescription('The portal is not available')
@@ -122,10 +122,10 @@ describe('faults', () => {
 
   test('any cell of a row can be written in, and offers what its field takes', async () => {
     const sent = importServer({ rows: [row(1)] })
-    const { screen } = await open()
-    await screen.getByRole('checkbox', { name: 'Show all columns' }).click()
-    await screen.getByRole('button', { name: 'Edit row 2: VASO-1' }).click()
-    const material = screen.getByRole('combobox', { name: 'material, row 2' })
+    await open()
+    await page.getByRole('checkbox', { name: 'Show all columns' }).click()
+    await page.getByRole('button', { name: 'Edit row 2: VASO-1' }).click()
+    const material = page.getByRole('combobox', { name: 'material, row 2' })
     const options = [...((material.element() as HTMLInputElement).list?.options ?? [])]
     expect(options.map(({ value }) => value)).toEqual(['Glass', 'Wood'])
     await material.fill('Wood')
@@ -133,8 +133,8 @@ describe('faults', () => {
     await vi.waitFor(() =>
       expect(mends(sent)).toEqual([['2', { cells: [{ column: 'material', text: 'Wood' }] }]]),
     )
-    await screen.getByRole('button', { name: 'Stop editing row 2: VASO-1' }).click()
-    await expect.element(screen.getByRole('cell', { name: 'Wood' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop editing row 2: VASO-1' }).click()
+    await expect.element(page.getByRole('cell', { name: 'Wood' })).toBeVisible()
   })
 
   test('a row without a record says so in its place', async () => {
@@ -144,8 +144,8 @@ describe('faults', () => {
         row(1, { record: null, title: null, outcome: 'faulty', changes: [], faults: [fault] }),
       ],
     })
-    const { screen } = await open()
-    const key = screen.getByRole('textbox', { name: 'sku, row 2' })
+    await open()
+    const key = page.getByRole('textbox', { name: 'sku, row 2' })
     await expect.element(key).toHaveAccessibleDescription(fault.text)
   })
 })
@@ -162,13 +162,13 @@ describe('applied', () => {
         }),
       ],
     })
-    const { screen } = await open()
-    await screen.getByRole('button', { name: 'Apply 2 changes' }).click()
-    const question = screen.getByRole('dialog', { name: 'Change 2 records?' })
+    await open()
+    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    const question = page.getByRole('dialog', { name: 'Change 2 records?' })
     await expect.element(question.getByText(/1 row still has faults/)).toBeVisible()
     await question.getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(screen.getByText('Applied', { exact: true })).toBeVisible()
-    const list = screen.getByRole('list', { name: 'Results' })
+    await expect.element(page.getByText('Applied', { exact: true })).toBeVisible()
+    const list = page.getByRole('list', { name: 'Results' })
     await expect.element(list).toBeVisible()
     const results = () =>
       list
@@ -182,15 +182,15 @@ describe('applied', () => {
       'VASO-4Vaso 4Failed',
     ])
     await expect.element(list.getByText('sku: There is no product with this SKU')).toBeVisible()
-    await screen.getByRole('button', { name: 'Undo import' }).click()
-    await screen
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page
       .getByRole('dialog', { name: 'Undo this import?' })
       .getByRole('button', { name: 'Undo import' })
       .click()
-    await expect.element(screen.getByText(/^Undone on/)).toBeVisible()
+    await expect.element(page.getByText(/^Undone on/)).toBeVisible()
     await expect.poll(() => results()[0]).toBe('VASO-1Vaso 1Undone')
     // The button that asked has gone.
-    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toHaveFocus()
     expect(acts(sent)).toEqual(['apply', 'undo'])
   })
 
@@ -202,15 +202,15 @@ describe('applied', () => {
       ],
       more: { state: 'undone' },
     })
-    const { screen } = await open()
-    const put = screen.getByRole('listitem').filter({ hasText: 'VASO-2' })
+    await open()
+    const put = page.getByRole('listitem').filter({ hasText: 'VASO-2' })
     await expect.element(put).toHaveTextContent('stockQuantityBefore: 7After: 3')
     await expect
-      .element(screen.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
+      .element(page.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
       .toBeVisible()
-    await screen.getByRole('button', { name: 'Changed since 1' }).click()
+    await page.getByRole('button', { name: 'Changed since 1' }).click()
     await expect.element(put).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('listitem').filter({ hasText: 'VASO-1' })).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'VASO-1' })).toBeVisible()
   })
 
   test('what failed can be mended, and downloaded to be mended elsewhere', async () => {
@@ -225,23 +225,23 @@ describe('applied', () => {
       rows: [row(1, { outcome: 'applied' }), { ...failed, outcome: 'failed' }],
       more: { state: 'applied' },
     })
-    const { screen } = await open()
-    await screen.getByRole('button', { name: 'Download failed rows' }).click()
-    await screen.getByRole('button', { name: 'Download all results' }).click()
+    await open()
+    await page.getByRole('button', { name: 'Download failed rows' }).click()
+    await page.getByRole('button', { name: 'Download all results' }).click()
     await vi.waitFor(() => expect(saved).toEqual(['failed.csv', 'all.csv']))
-    await screen.getByRole('button', { name: /^Failed/ }).click()
-    await screen.getByRole('textbox', { name: 'stockQuantity, row 3' }).fill('5')
+    await page.getByRole('button', { name: /^Failed/ }).click()
+    await page.getByRole('textbox', { name: 'stockQuantity, row 3' }).fill('5')
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
   })
 
   test('data D3, D12, MSG-058: a mass update says how its file was read, and that it has changed something', async () => {
     importServer({ more: { read: 'Read as UTF-8; line 900 as Windows-1252' } })
-    const { screen } = await open()
-    await expect.element(screen.getByText('Read as UTF-8; line 900 as Windows-1252')).toBeVisible()
-    await screen.getByRole('button', { name: 'Apply 2 changes' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(screen.getByText('Data successfully updated')).toBeVisible()
+    await open()
+    await expect.element(page.getByText('Read as UTF-8; line 900 as Windows-1252')).toBeVisible()
+    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
+    await expect.element(page.getByText('Data successfully updated')).toBeVisible()
   })
 
   test('what the server refuses is said, and nothing is claimed', async () => {
@@ -251,19 +251,19 @@ describe('applied', () => {
           ? { status: 409, body: { error: 'Another step is under way', code: 'BUSY' } }
           : undefined,
     })
-    const { screen } = await open()
-    await screen.getByRole('button', { name: 'Apply 2 changes' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(screen.getByText('Another step is under way')).toBeVisible()
-    await expect.element(screen.getByText('Not applied yet')).toBeVisible()
+    await open()
+    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
+    await expect.element(page.getByText('Another step is under way')).toBeVisible()
+    await expect.element(page.getByText('Not applied yet')).toBeVisible()
   })
 
   test('one of which nothing is applied can be forgotten', async () => {
     const sent = importServer()
-    const { screen, router } = await open()
-    await screen.getByRole('button', { name: 'Delete' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.element(screen.getByText('Import deleted')).toBeVisible()
+    const { router } = await open()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Import deleted')).toBeVisible()
     expect(router.state.location.search).toBe('')
     expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith(importId))).toBe(
       true,

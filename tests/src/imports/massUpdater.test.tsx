@@ -34,14 +34,12 @@ describe('who finds the mass updater', () => {
     'ROUTE-018, ROUTE-019, NAV-036, MASS-002, MASS-009: %s, by the menu',
     async (type) => {
       importServer()
-      const { screen, heading, router } = await openPortal(type, '/admin')
-      await screen.getByRole('link', { name: 'Mass Updater' }).first().click()
+      const { heading, router } = await openPortal(type, '/admin')
+      await page.getByRole('link', { name: 'Mass Updater' }).first().click()
       await expect.element(heading).toHaveTextContent('Mass Updater')
       expect(router.state.location.pathname).toBe('/mass-updater')
-      await expect.element(screen.getByRole('button', { name: 'Choose file' })).toBeVisible()
-      await expect
-        .element(screen.getByText(/at most 83 products with 3 parcels each/))
-        .toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
+      await expect.element(page.getByText(/at most 83 products with 3 parcels each/)).toBeVisible()
     },
   )
 
@@ -60,8 +58,8 @@ describe('before a file is sent', () => {
   test('MASS-011: its columns are explained, found by a word, and in the template', async () => {
     importServer()
     const saved = savedFiles()
-    const { screen } = await openPortal('admin', '/mass-updater')
-    const columns = screen.getByRole('region', { name: 'Columns' })
+    await openPortal('admin', '/mass-updater')
+    const columns = page.getByRole('region', { name: 'Columns' })
     await expect.element(columns.getByRole('row', { name: /sku.*Names the record/ })).toBeVisible()
     await expect.element(columns.getByText('5 columns')).toBeVisible()
     await columns.getByRole('searchbox').fill('mater')
@@ -69,21 +67,21 @@ describe('before a file is sent', () => {
     await expect.element(columns.getByRole('cell', { name: 'Glass, Wood' })).toBeVisible()
     await columns.getByRole('searchbox').fill('zzz')
     await expect.element(columns.getByText('No such column')).toBeVisible()
-    await screen.getByRole('button', { name: 'Download template' }).click()
+    await page.getByRole('button', { name: 'Download template' }).click()
     await vi.waitFor(() => expect(saved).toEqual(['template.csv']))
   })
 
   test('recent imports lead to themselves', async () => {
     importServer()
-    const { screen, router } = await openPortal('admin', '/mass-updater')
-    const recent = screen.getByRole('region', { name: 'Recent imports' })
+    const { router } = await openPortal('admin', '/mass-updater')
+    const recent = page.getByRole('region', { name: 'Recent imports' })
     await expect.element(recent.getByText('Not applied yet')).toBeVisible()
     await expect.element(recent.getByText(/4 rows · Will change: 2 · Unchanged: 1/)).toBeVisible()
     await recent.getByRole('link', { name: 'spring.csv' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
     expect(router.state.location.search).toBe(`?import=${importId}`)
-    await screen.getByRole('link', { name: 'All imports' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Choose file' })).toBeVisible()
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
   })
 
   test('where they cannot be read, another try is offered', async () => {
@@ -94,11 +92,11 @@ describe('before a file is sent', () => {
           ? { status: 500, body: { error: 'broken', code: 'INTERNAL' } }
           : undefined,
     })
-    const { screen } = await openPortal('admin', '/mass-updater')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the imports')
+    await openPortal('admin', '/mass-updater')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load the imports')
     isBroken = false
-    await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('link', { name: 'spring.csv' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('link', { name: 'spring.csv' })).toBeVisible()
   })
 })
 
@@ -107,9 +105,9 @@ describe('a file is sent', () => {
     'VAL-185: %s goes out as a table, and its import opens',
     async (name) => {
       const sent = importServer()
-      const { screen, router } = await openPortal('admin', '/mass-updater')
+      const { router } = await openPortal('admin', '/mass-updater')
       await choose(table(name))
-      await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
       expect(router.state.location.search).toBe(`?import=${importId}`)
       const [one] = sentFiles(sent)
       expect(Object.fromEntries(one?.query ?? [])).toEqual({ name, massUpdate: 'true' })
@@ -119,14 +117,14 @@ describe('a file is sent', () => {
 
   test('by drop as well', async () => {
     const sent = importServer()
-    const { screen } = await openPortal('admin', '/mass-updater')
-    await expect.element(screen.getByRole('button', { name: 'Choose file' })).toBeVisible()
+    await openPortal('admin', '/mass-updater')
+    await expect.element(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(table())
     document
       .querySelector('.upload')
       ?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
-    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
     expect(sentFiles(sent)).toHaveLength(1)
   })
 
@@ -134,18 +132,18 @@ describe('a file is sent', () => {
     'VAL-185, MSG-067: %s is refused without being sent',
     async (name) => {
       const sent = importServer()
-      const { screen } = await openPortal('admin', '/mass-updater')
+      await openPortal('admin', '/mass-updater')
       const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
       await expect.poll(input).not.toBeNull()
       input()?.removeAttribute('accept')
       await choose(table(name))
       await expect
-        .element(screen.getByRole('alert'))
+        .element(page.getByRole('alert'))
         .toHaveTextContent('Upload only CSV files please')
-      expect(screen.getByRole('alert').element().textContent).not.toContain('Bad mass update')
+      expect(page.getByRole('alert').element().textContent).not.toContain('Bad mass update')
       expect(sentFiles(sent)).toEqual([])
       await choose(table())
-      await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
     },
   )
 
@@ -159,11 +157,11 @@ describe('a file is sent', () => {
             }
           : undefined,
     })
-    const { screen } = await openPortal('admin', '/mass-updater')
+    await openPortal('admin', '/mass-updater')
     await choose(table())
-    const alert = screen.getByRole('alert')
+    const alert = page.getByRole('alert')
     await expect.element(alert).toHaveTextContent(/^Bad mass update: at most 83 products$/)
-    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
   })
 
   test('MSG-050: a broken line loses nothing: the same file goes out again', async () => {
@@ -175,11 +173,11 @@ describe('a file is sent', () => {
         return tries === 1 ? new TypeError('Failed to fetch') : undefined
       },
     })
-    const { screen } = await openPortal('admin', '/mass-updater')
+    await openPortal('admin', '/mass-updater')
     await choose(table())
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Bad mass update')
-    await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Bad mass update')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toBeVisible()
   })
 
   test('a file that cannot be taken says why on its own page', async () => {
@@ -187,12 +185,12 @@ describe('a file is sent', () => {
       rows: [],
       more: { state: 'refused', problem: 'The column sku is missing' },
     })
-    const { screen } = await openPortal('admin', `/mass-updater?import=${importId}`)
-    const alert = screen.getByRole('alert').first()
+    await openPortal('admin', `/mass-updater?import=${importId}`)
+    const alert = page.getByRole('alert').first()
     await expect.element(alert).toHaveTextContent('Bad mass update')
     await expect.element(alert).toHaveTextContent('The column sku is missing')
-    await expect.element(screen.getByText('Refused')).toBeVisible()
-    expect(screen.getByRole('button', { name: /Apply/ }).elements()).toEqual([])
+    await expect.element(page.getByText('Refused')).toBeVisible()
+    expect(page.getByRole('button', { name: /Apply/ }).elements()).toEqual([])
   })
 })
 
@@ -213,12 +211,12 @@ describe('a large file', () => {
         }
       },
     })
-    const { screen } = await openPortal('admin', `/mass-updater?import=${importId}`)
-    const bar = screen.getByRole('progressbar', { name: 'The file is being checked' })
+    await openPortal('admin', `/mass-updater?import=${importId}`)
+    const bar = page.getByRole('progressbar', { name: 'The file is being checked' })
     await expect.element(bar).toHaveAttribute('value', '25')
-    await expect.element(screen.getByText('25,000 of 100,000 rows')).toBeVisible()
-    await expect.element(screen.getByText(/You can leave this page/)).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
+    await expect.element(page.getByText('25,000 of 100,000 rows')).toBeVisible()
+    await expect.element(page.getByText(/You can leave this page/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
     await expect.element(bar).not.toBeInTheDocument()
   })
 
@@ -229,19 +227,19 @@ describe('a large file', () => {
           ? { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }
           : undefined,
     })
-    const { screen } = await openPortal('admin', `/mass-updater?import=${importId}`)
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('There is no such import')
-    await expect.element(screen.getByRole('link', { name: 'All imports' })).toBeVisible()
+    await openPortal('admin', `/mass-updater?import=${importId}`)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no such import')
+    await expect.element(page.getByRole('link', { name: 'All imports' })).toBeVisible()
   })
 })
 
 test('all of it fits a phone', async () => {
   await page.viewport(390, 844)
   importServer({ more: { fileName: `${'long-'.repeat(30)}.csv` } })
-  const { screen, router } = await openPortal('admin', '/mass-updater')
-  await expect.element(screen.getByRole('region', { name: 'Columns' })).toBeVisible()
+  const { router } = await openPortal('admin', '/mass-updater')
+  await expect.element(page.getByRole('region', { name: 'Columns' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await router.navigate(`/mass-updater?import=${importId}`)
-  await expect.element(screen.getByRole('textbox')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AccountSettings } from '../../../src/layout/account/AccountSettings.tsx'
 import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
 import { renderBench } from '../fields/bench.tsx'
@@ -22,16 +22,15 @@ const done = { status: 204 }
 async function open(reply: (sent: Sent) => Reply = () => done, language: 'en' | 'it' = 'en') {
   const sent = fakeServer(reply)
   const onClose = vi.fn()
-  const { screen } = await renderBench(<AccountSettings onClose={onClose} />, { language })
-  const field = (name: string) => screen.getByLabelText(name, { exact: true })
+  await renderBench(<AccountSettings onClose={onClose} />, { language })
+  const field = (name: string) => page.getByLabelText(name, { exact: true })
   return {
-    screen,
     onClose,
     email: field('Email'),
     old: field('Old password'),
     fresh: field('New password'),
     confirm: field('Confirm new password'),
-    update: () => screen.getByRole('button', { name: 'Update' }).click(),
+    update: () => page.getByRole('button', { name: 'Update' }).click(),
     writes: () => sent.filter(({ method }) => method === 'PUT'),
     sent,
   }
@@ -47,8 +46,8 @@ async function fill({ old, fresh, confirm }: Opened, oldText: string, one: strin
 
 describe('the account-settings form', () => {
   test('AUTH-055, AUTH-056, AUTH-057, AUTH-058, AUTH-059, AUTH-060: has its four fields', async () => {
-    const { email, old, fresh, confirm, screen } = await open()
-    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Update password')
+    const { email, old, fresh, confirm } = await open()
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Update password')
     await expect.element(email).toHaveValue('ada@bottega.example')
     await expect.element(old).toHaveFocus()
     await expect.element(old).toHaveAttribute('autocomplete', 'current-password')
@@ -64,7 +63,7 @@ describe('the account-settings form', () => {
     expect(form.writes()).toHaveLength(1)
     expect(form.writes()[0]).toMatchObject({ path: '/api/auth/profile' })
     expect(form.writes()[0]?.body).toEqual({ password: 'Vecchia-1!', newPassword: good })
-    await expect.element(form.screen.getByText('Updated')).toBeVisible()
+    await expect.element(page.getByText('Updated')).toBeVisible()
   })
 
   test('API-029, VAL-099: a new email goes alone, and the session has it from then on', async () => {
@@ -90,12 +89,12 @@ describe('the account-settings form', () => {
   })
 
   test('VAL-091, VAL-092, VAL-093: what is missing is shown, and nothing is sent', async () => {
-    const { screen, email, update, writes } = await open()
+    const { email, update, writes } = await open()
     await userEvent.clear(email)
     await update()
     await expect.element(email).toHaveAccessibleDescription('Required')
     await expect.element(email).toHaveFocus()
-    expect(screen.getByText('Required', { exact: true }).elements()).toHaveLength(3)
+    expect(page.getByText('Required', { exact: true }).elements()).toHaveLength(3)
     expect(writes()).toEqual([])
   })
 
@@ -145,7 +144,7 @@ describe('the account-settings form', () => {
     }))
     await fill(form, 'wrong', good)
     await form.update()
-    await expect.element(form.screen.getByRole('alert')).toHaveTextContent("can't update")
+    await expect.element(page.getByRole('alert')).toHaveTextContent("can't update")
     await expect.element(form.old).toHaveAccessibleDescription('Incorrect old password')
     await expect.element(form.old).toHaveFocus()
     await expect.element(form.fresh).toHaveValue(good)
@@ -157,7 +156,7 @@ describe('the account-settings form', () => {
     const form = await open(() => ({ status: 200, body: {}, isUndocumented: true }))
     await fill(form, 'Vecchia-1!', good)
     await form.update()
-    await expect.element(form.screen.getByRole('alert')).toHaveTextContent("can't update")
+    await expect.element(page.getByRole('alert')).toHaveTextContent("can't update")
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
@@ -166,13 +165,13 @@ describe('the account-settings form', () => {
     await fill(form, 'Vecchia-1!', good)
     await form.update()
     await expect
-      .element(form.screen.getByRole('alert'))
+      .element(page.getByRole('alert'))
       .toHaveTextContent("can't update. Can’t reach the server. Check your connection")
   })
 
   test('Escape closes it; axe finds nothing; it speaks Italian', async () => {
-    const { screen, onClose } = await open(undefined, 'it')
-    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Cambia la password')
+    const { onClose } = await open(undefined, 'it')
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Cambia la password')
     const { violations } = await axe.run(document.querySelector('[role=dialog]') ?? document)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await userEvent.keyboard('{Escape}')

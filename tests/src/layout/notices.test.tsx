@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import Dialog from '@mui/material/Dialog'
 import { AdminContext, useNotify, type NotificationType } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { render } from '../render.tsx'
+import { cleanup, render } from '@testing-library/react'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { messages } from '../../../i18n/index.ts'
 import { liftOver } from '../../../src/layout/notices/liftOver.ts'
@@ -58,7 +58,7 @@ async function tell(
   texts: readonly (readonly [string, NotificationType])[],
   bar: keyof typeof bars = 'none',
 ) {
-  const screen = await render(
+  const { container } = render(
     <MemoryRouter>
       <AdminContext
         i18nProvider={{
@@ -74,15 +74,15 @@ async function tell(
       </AdminContext>
     </MemoryRouter>,
   )
-  await screen.getByRole('button', { name: 'Tell' }).click()
-  return screen
+  await page.getByRole('button', { name: 'Tell' }).click()
+  return container
 }
 
 describe('a notice', () => {
   test.each([1440, 390])('MSG-001: stands at the bottom centre, %d px wide', async (width) => {
     await page.viewport(width, 844)
-    const screen = await tell([['Saved', 'success']])
-    await expect.element(screen.getByText('Saved')).toBeVisible()
+    await tell([['Saved', 'success']])
+    await expect.element(page.getByText('Saved')).toBeVisible()
     const { left, right, bottom } =
       document.querySelector('.notice-box')?.getBoundingClientRect() ?? new DOMRect()
     expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(2)
@@ -94,18 +94,18 @@ describe('a notice', () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => {
       throw new TypeError('getClientRects is not a function')
     })
-    const screen = await tell([['Saved', 'success']], 'save')
-    await expect.element(screen.getByText('Saved')).toBeInTheDocument()
+    await tell([['Saved', 'success']], 'save')
+    await expect.element(page.getByText('Saved')).toBeInTheDocument()
     expect(document.querySelector('.notice-box')).toBeNull()
-    await expect.element(screen.getByRole('button', { name: 'Tell' })).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Tell' })).toBeInTheDocument()
   })
 
   test('MSG-002: closes after five seconds', async () => {
     expect(toastMilliseconds).toBe(5000)
-    const screen = await tell([['One', 'success']])
-    await expect.element(screen.getByText('One')).toBeVisible()
+    await tell([['One', 'success']])
+    await expect.element(page.getByText('One')).toBeVisible()
     const began = performance.now()
-    await expect.poll(() => screen.getByText('One').elements(), { timeout: 7000 }).toEqual([])
+    await expect.poll(() => page.getByText('One').elements(), { timeout: 7000 }).toEqual([])
     const lasted = performance.now() - began
     expect(lasted).toBeGreaterThan(4500)
     expect(lasted).toBeLessThan(6000)
@@ -114,62 +114,62 @@ describe('a notice', () => {
   test.each(['success', 'error'] as const)(
     'MSG-033: the newest is seen at once, in place of the one before (%s)',
     async (type) => {
-      const screen = await tell([
+      await tell([
         ['Saved', type],
         ['Activated', 'success'],
       ])
-      await expect.element(screen.getByText('Activated'), { timeout: 900 }).toBeVisible()
-      expect(screen.getByText('Saved').elements()).toEqual([])
-      await screen.getByRole('button', { name: 'Close this notice' }).click()
-      await expect.element(screen.getByText('Activated')).not.toBeInTheDocument()
-      expect(screen.getByText('Saved').elements()).toEqual([])
+      await expect.element(page.getByText('Activated'), { timeout: 900 }).toBeVisible()
+      expect(page.getByText('Saved').elements()).toEqual([])
+      await page.getByRole('button', { name: 'Close this notice' }).click()
+      await expect.element(page.getByText('Activated')).not.toBeInTheDocument()
+      expect(page.getByText('Saved').elements()).toEqual([])
     },
   )
 
   test('MSG-033: the same words again are a notice of their own, with five seconds of its own', async () => {
-    const screen = await tell([['Saved', 'success']])
-    await expect.element(screen.getByText('Saved')).toBeVisible()
-    const first = screen.getByText('Saved').element()
-    await screen.getByRole('button', { name: 'Tell' }).click()
+    await tell([['Saved', 'success']])
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    const first = page.getByText('Saved').element()
+    await page.getByRole('button', { name: 'Tell' }).click()
     await expect.poll(() => first.isConnected).toBe(false)
-    await expect.element(screen.getByText('Saved')).toBeVisible()
+    await expect.element(page.getByText('Saved')).toBeVisible()
   })
 
   test('waits while the mouse or the focus is on it, and can be closed by hand', async () => {
-    const screen = await tell([['Stay', 'info']])
-    const close = screen.getByRole('button', { name: 'Close this notice' })
+    await tell([['Stay', 'info']])
+    const close = page.getByRole('button', { name: 'Close this notice' })
     close.element().focus()
     const began = performance.now()
     await expect.poll(() => performance.now() - began, { timeout: 7000 }).toBeGreaterThan(5600)
-    expect(screen.getByText('Stay').elements()).toHaveLength(1)
+    expect(page.getByText('Stay').elements()).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Stay')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Stay')).not.toBeInTheDocument()
   })
 
   test('is read out: an error at once, others when the reader is free', async () => {
-    const screen = await tell([['Good', 'success']])
+    await tell([['Good', 'success']])
     const region = () =>
       [...document.querySelectorAll('[aria-live]')]
         .filter((one) => one.textContent !== '')
         .map((one) => one.getAttribute('aria-live'))
     await expect.poll(region).toEqual(['polite'])
-    await screen.getByRole('button', { name: 'Close this notice' }).click()
+    await page.getByRole('button', { name: 'Close this notice' }).click()
     await expect.poll(region).toEqual([])
-    await screen.unmount()
+    cleanup()
     await tell([['Bad', 'error']])
     await expect.poll(region).toEqual(['assertive'])
   })
 
   test('is read out over an open dialog too, which hides the page from readers', async () => {
-    const screen = await tell([['Good', 'success']])
-    await expect.element(screen.getByText('Good')).toBeVisible()
-    const dialog = await render(
+    const container = await tell([['Good', 'success']])
+    await expect.element(page.getByText('Good')).toBeVisible()
+    render(
       <Dialog open>
         <button type="button">Inside</button>
       </Dialog>,
     )
-    await expect.element(dialog.getByRole('button', { name: 'Inside' })).toBeVisible()
-    expect(screen.container.getAttribute('aria-hidden')).toBe('true')
+    await expect.element(page.getByRole('button', { name: 'Inside' })).toBeVisible()
+    expect(container.getAttribute('aria-hidden')).toBe('true')
     const region = document.querySelector('[aria-live=polite]')
     expect(region?.textContent).toBe('Good')
     expect(region?.closest('[aria-hidden=true]')).toBeNull()
@@ -179,8 +179,8 @@ describe('a notice', () => {
     [1440, 390].flatMap((width) => (['save', 'bulk'] as const).map((bar) => ({ width, bar }))),
   )('never covers a button: the $bar bar, $width px wide', async ({ width, bar }) => {
     await page.viewport(width, 844)
-    const screen = await tell([['Something long enough to reach over the buttons', 'error']], bar)
-    await expect.element(screen.getByText(/^Something/)).toBeVisible()
+    await tell([['Something long enough to reach over the buttons', 'error']], bar)
+    await expect.element(page.getByText(/^Something/)).toBeVisible()
     await expect
       .poll(() => {
         const notice = document.querySelector('.notice')?.getBoundingClientRect()
@@ -205,10 +205,10 @@ describe('a notice', () => {
     still.textContent = '* { transition: none !important }'
     document.head.append(still)
     const seen = placesOfNotice(5)
-    const screen = await tell([['Saved', 'success']], 'bulk')
+    await tell([['Saved', 'success']], 'bulk')
     const places = await seen
     still.remove()
-    const bar = screen.getByRole('button', { name: 'Edit' }).element().getBoundingClientRect()
+    const bar = page.getByRole('button', { name: 'Edit' }).element().getBoundingClientRect()
     expect(places.filter((bottom) => bottom > bar.top)).toEqual([])
   })
 })
@@ -264,7 +264,7 @@ describe('the text of a failure', () => {
   test.each(cases)('$row: $text', async ({ reply, text }) => {
     fakeServer(() => reply)
     const error: unknown = await request('/api/x', { isPublic: true }).catch((one: unknown) => one)
-    const screen = await tell([[messageOf(error), 'error']])
-    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+    await tell([[messageOf(error), 'error']])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 })

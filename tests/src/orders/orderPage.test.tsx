@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
 
@@ -8,11 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the page of an order', () => {
   test('ORDER-026, ORDER-027, ORDER-028, ORDER-030, ROUTE-048, MSG-121, FIELD-ORDER-001, FIELD-ORDER-003, FIELD-ORDER-004, FIELD-ORDER-005, FIELD-ORDER-006, FIELD-ORDER-007, FIELD-ORDER-010, FIELD-ORDER-015, FIELD-ORDER-016, FIELD-ORDER-018: what was ordered, shipment by shipment', async () => {
     orderServer()
-    const { screen, heading } = await openPortal('vendor', orderPage)
+    const { heading } = await openPortal('vendor', orderPage)
     await expect.element(heading).toHaveTextContent('Order R604210000')
     for (const text of ['H310450000, H310450001, H310450002', 'United States', '4510000123'])
-      await expect.element(screen.getByText(text).first()).toBeVisible()
-    const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+      await expect.element(page.getByText(text).first()).toBeVisible()
+    const bowl = page.getByRole('region', { name: 'Ciotola Argentario' })
     for (const text of ['4 pieces', 'SKU CFON-1', 'Customer expects it on 30.11.2030'])
       await expect.element(bowl.getByText(text)).toBeVisible()
     await expect.element(bowl.getByText('Initials A. R. on the base')).toBeVisible()
@@ -20,9 +20,9 @@ describe('the page of an order', () => {
       .element(bowl.getByRole('link', { name: 'Customisation sheet (PDF)' }))
       .toHaveAttribute('href', '/files/papers/sheet/initials.pdf')
     await expect
-      .element(screen.getByText('No products for this order shipment', { exact: true }))
+      .element(page.getByText('No products for this order shipment', { exact: true }))
       .toBeVisible()
-    await expect.element(screen.getByRole('form', { name: 'Pickup of this order' })).toBeVisible()
+    await expect.element(page.getByRole('form', { name: 'Pickup of this order' })).toBeVisible()
   })
 
   test('orders-translations 7: the artisan’s own address is offered on top of the pickup', async () => {
@@ -35,8 +35,8 @@ describe('the page of an order', () => {
             ? { body: { _id: 'c1', vendor: 'u1', version: 1, pickupAddressAndTime: mine } }
             : undefined,
     })
-    const { screen } = await openPortal('vendor', orderPage)
-    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await openPortal('vendor', orderPage)
+    const form = page.getByRole('form', { name: 'Pickup of this order' })
     await userEvent.click(form.getByRole('button', { name: 'Use my address' }))
     await expect
       .element(form.getByRole('textbox', { name: 'Address', exact: false }).first())
@@ -53,24 +53,24 @@ describe('the page of an order', () => {
 
   test('orders-translations 9: while a carrier is booked, the pickup is to be read, with the reason', async () => {
     orderServer({ order: { ...sampleOrder, pickupOn: '2030-11-28' } })
-    const { screen } = await openPortal('vendor', orderPage)
-    await expect.element(screen.getByText(/A pickup is booked for 28.11.2030/)).toBeVisible()
-    await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
-    expect(screen.getByRole('form', { name: 'Pickup of this order' }).elements()).toEqual([])
+    await openPortal('vendor', orderPage)
+    await expect.element(page.getByText(/A pickup is booked for 28.11.2030/)).toBeVisible()
+    await expect.element(page.getByText('Via del Vetro 7')).toBeVisible()
+    expect(page.getByRole('form', { name: 'Pickup of this order' }).elements()).toEqual([])
   })
 
   test('API-160, AUTH-041: an order that is not there, or is another artisan’s, is reported in place', async () => {
     orderServer()
-    const { screen, heading, router } = await openPortal('vendor', '/vendors/u1/orders/R1')
+    const { heading, router } = await openPortal('vendor', '/vendors/u1/orders/R1')
     await expect.element(heading).toHaveTextContent('Not found')
-    await expect.element(screen.getByText('order not found', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('order not found', { exact: true })).toBeVisible()
     expect(router.state.location.pathname).toBe('/vendors/u1/orders/R1')
   })
 
   test('per line the net is explained, and the lines come to the net of the order', async () => {
     orderServer()
-    const { screen } = await openPortal('vendor', orderPage)
-    const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+    await openPortal('vendor', orderPage)
+    const bowl = page.getByRole('region', { name: 'Ciotola Argentario' })
     const ask = bowl.getByText('How is this calculated?')
     await expect.element(bowl.getByText('€470.15').first()).toBeVisible()
     await userEvent.click(ask)
@@ -85,10 +85,10 @@ describe('the page of an order', () => {
 
   test('ORDER-040: of what came back neither the net nor its sum is shown', async () => {
     orderServer({ order: { ...sampleOrder, status: 'returned', state: 'returned' } })
-    const { screen } = await openPortal('vendor', orderPage)
-    await expect.element(screen.getByText('Returned').first()).toBeVisible()
-    expect(screen.getByText(/€/).elements()).toEqual([])
-    expect(screen.getByRole('heading', { name: 'Ready to ship' }).elements()).toEqual([])
+    await openPortal('vendor', orderPage)
+    await expect.element(page.getByText('Returned').first()).toBeVisible()
+    expect(page.getByText(/€/).elements()).toEqual([])
+    expect(page.getByRole('heading', { name: 'Ready to ship' }).elements()).toEqual([])
   })
 
   test.each([
@@ -112,19 +112,19 @@ describe('the page of an order', () => {
         parcels: [],
       }
       orderServer({ order: { ...sampleOrder, ...ended, labels: [label] } })
-      const { screen } = await openPortal(who, orderPage)
-      await expect.element(screen.getByText(words)).toBeVisible()
+      await openPortal(who, orderPage)
+      await expect.element(page.getByText(words)).toBeVisible()
       await expect
-        .element(screen.getByText(/A label was bought before: stop the parcel/))
+        .element(page.getByText(/A label was bought before: stop the parcel/))
         .toBeVisible()
       // What was prepared is still there to read.
-      const toggle = screen.getByRole('button', { name: /^Preparation of Ciotola/ })
+      const toggle = page.getByRole('button', { name: /^Preparation of Ciotola/ })
       if (toggle.element().getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)
-      await expect.element(screen.getByText('Packed in straw')).toBeVisible()
-      await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
-      expect(screen.getByRole('form').elements()).toEqual([])
+      await expect.element(page.getByText('Packed in straw')).toBeVisible()
+      await expect.element(page.getByText('Via del Vetro 7')).toBeVisible()
+      expect(page.getByRole('form').elements()).toEqual([])
       for (const name of [/^Save/, /Get rates/, /^Ship/, /Accept/])
-        expect(screen.getByRole('button', { name }).elements()).toEqual([])
+        expect(page.getByRole('button', { name }).elements()).toEqual([])
     },
   )
 
@@ -136,29 +136,29 @@ describe('the page of an order', () => {
         return isOfProducts ? { body: [{ _id: 'p1', name: 'Ciotola Argentario' }] } : undefined
       },
     })
-    const { screen } = await openPortal('admin', '/orders/o1/show')
-    const ordered = screen.getByRole('group', { name: /Items/ })
+    await openPortal('admin', '/orders/o1/show')
+    const ordered = page.getByRole('group', { name: /Items/ })
     await expect
       .element(ordered.getByRole('columnheader', { name: 'Product', exact: true }))
       .toBeVisible()
-    const prepared = screen.getByRole('group', { name: /Preparation of the products/ })
+    const prepared = page.getByRole('group', { name: /Preparation of the products/ })
     await expect.element(prepared.getByText('Packed in straw')).toBeVisible()
     for (const name of [/Preparation ID/, /Product ID/])
-      expect(screen.getByRole('columnheader', { name }).elements()).toEqual([])
+      expect(page.getByRole('columnheader', { name }).elements()).toEqual([])
   })
 
   test('the check list leads to the field of each item, in a product that was closed too', async () => {
     orderServer()
-    const { screen } = await openPortal('vendor', orderPage)
-    const checks = screen.getByRole('region', { name: 'Ready to ship' })
+    await openPortal('vendor', orderPage)
+    const checks = page.getByRole('region', { name: 'Ready to ship' })
     await expect.element(checks.getByText('5 of 12 done')).toBeVisible()
-    const table = screen.getByRole('region', { name: 'Tavolo Maremma' })
-    const toggle = screen.getByRole('button', { name: /^Preparation of Ciotola/ })
+    const table = page.getByRole('region', { name: 'Tavolo Maremma' })
+    const toggle = page.getByRole('button', { name: /^Preparation of Ciotola/ })
     // The first that needs something is open.
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(checks.getByRole('link', { name: 'Confirm the shipping date' }).first())
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
-    const day = screen
+    const day = page
       .getByRole('region', { name: 'Ciotola Argentario' })
       .getByRole('textbox', { name: /^Shipping date/ })
     await expect.element(day).toHaveFocus()
@@ -169,7 +169,7 @@ describe('the page of an order', () => {
     )
     await expect
       .element(
-        screen
+        page
           .getByRole('form', { name: /^Pickup/ })
           .getByRole('button')
           .first(),
@@ -218,8 +218,8 @@ describe('the page of an order', () => {
             }
           : undefined,
     })
-    const { screen } = await openPortal('vendor', orderPage)
-    const line = screen.getByRole('region', { name: 'What happened and what comes next' })
+    await openPortal('vendor', orderPage)
+    const line = page.getByRole('region', { name: 'What happened and what comes next' })
     await expect.element(line.getByText('Pickup on 02.11.2026')).toBeVisible()
     await expect.element(line.getByText(/Corriere Veloce · Express · CV1/)).toBeVisible()
     await expect.element(line.getByText(/Empoli/)).toBeVisible()
@@ -229,21 +229,21 @@ describe('the page of an order', () => {
 
   test('buyers read how it was prepared, and change nothing', async () => {
     orderServer()
-    const { screen } = await openPortal('buyer', orderPage)
-    await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([])
+    await openPortal('buyer', orderPage)
+    await expect.element(page.getByText('Via del Vetro 7')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([])
   })
 })
 
 describe('the pickup of an order', () => {
   test('ORDER-028, ORDER-029, VAL-165, MSG-088, API-194: is saved for this order', async () => {
     const { writes } = orderServer()
-    const { screen } = await openPortal('vendor', orderPage)
-    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await openPortal('vendor', orderPage)
+    const form = page.getByRole('form', { name: 'Pickup of this order' })
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await expect
-      .element(screen.getByText('Pickup address and time successfully updated', { exact: true }))
+      .element(page.getByText('Pickup address and time successfully updated', { exact: true }))
       .toBeVisible()
     expect(writes()).toMatchObject([
       {
@@ -257,8 +257,8 @@ describe('the pickup of an order', () => {
 
   test('VAL-165, MSG-127: the rules are those of the contact form', async () => {
     const { writes } = orderServer()
-    const { screen } = await openPortal('vendor', orderPage)
-    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await openPortal('vendor', orderPage)
+    const form = page.getByRole('form', { name: 'Pickup of this order' })
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), '')
     await userEvent.fill(form.getByRole('textbox', { name: 'Morning until' }), '08:00')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
@@ -271,8 +271,8 @@ describe('the pickup of an order', () => {
 
   test('a predefined location fills it', async () => {
     orderServer()
-    const { screen } = await openPortal('vendor', orderPage)
-    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await openPortal('vendor', orderPage)
+    const form = page.getByRole('form', { name: 'Pickup of this order' })
     await userEvent.selectOptions(
       form.getByRole('combobox', { name: 'Predefined location' }),
       'Deposito Roma Tiburtina',
@@ -285,13 +285,11 @@ describe('the pickup of an order', () => {
       first: ({ method }) =>
         method === 'PUT' ? { status: 500, body: { error: 'server error' } } : undefined,
     })
-    const { screen } = await openPortal('vendor', orderPage)
-    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await openPortal('vendor', orderPage)
+    const form = page.getByRole('form', { name: 'Pickup of this order' })
     await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
-    await expect
-      .element(screen.getByText('Unable to update the form', { exact: true }))
-      .toBeVisible()
+    await expect.element(page.getByText('Unable to update the form', { exact: true })).toBeVisible()
     await expect.element(form.getByRole('textbox', { name: 'Town' })).toHaveValue('Firenze')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
@@ -8,13 +8,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function opened(role: Role, stock: Parameters<typeof orderServer>[0] = {}) {
   const server = orderServer(stock)
-  const { screen } = await openPortal(role, orderPage)
-  const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+  await openPortal(role, orderPage)
+  const bowl = page.getByRole('region', { name: 'Ciotola Argentario' })
   const toggle = bowl.getByRole('button', { name: /^Preparation of/ })
   await expect.element(toggle).toBeVisible()
   if (toggle.element().getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)
   await expect.element(bowl.getByRole('group', { name: 'Ready item pictures' })).toBeVisible()
-  return { ...server, screen, bowl }
+  return { ...server, bowl }
 }
 
 const sentBack = {
@@ -34,7 +34,7 @@ const sentBack = {
 
 describe('approving the products of an order', () => {
   test('ORDER-044, ORDER-045: an admin sends pictures and parcels back, with a reason each', async () => {
-    const { bowl, writes, screen } = await opened('admin')
+    const { bowl, writes } = await opened('admin')
     const back = bowl.getByRole('button', { name: 'Send back Ciotola Argentario' })
     await userEvent.click(back)
     await expect.element(bowl.getByText('Mark at least one picture or parcel first')).toBeVisible()
@@ -51,7 +51,7 @@ describe('approving the products of an order', () => {
     expect(writes()).toEqual([])
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Reason: Parcel#1' }), 'Weigh it')
     await userEvent.click(back)
-    await expect.element(screen.getByText('Decision saved')).toBeVisible()
+    await expect.element(page.getByText('Decision saved')).toBeVisible()
     expect(writes()).toMatchObject([
       {
         path: '/api/order/R604210000/vendor/u1/product/CFON-1/review',
@@ -68,9 +68,9 @@ describe('approving the products of an order', () => {
   })
 
   test('ORDER-045: accepts a product', async () => {
-    const { bowl, writes, screen } = await opened('admin')
+    const { bowl, writes } = await opened('admin')
     await userEvent.click(bowl.getByRole('button', { name: 'Accept Ciotola Argentario' }))
-    await expect.element(screen.getByText('Decision saved')).toBeVisible()
+    await expect.element(page.getByText('Decision saved')).toBeVisible()
     expect(writes()[0]?.body).toEqual({ state: 'accepted', remarks: [] })
     await expect.element(bowl.getByText('Review: Accepted')).toBeVisible()
   })
@@ -86,7 +86,7 @@ describe('approving the products of an order', () => {
   )
 
   test('ORDER-044: the artisan sees the reasons where they belong, and no controls', async () => {
-    const { bowl, screen } = await opened('vendor', { order: sentBack })
+    const { bowl } = await opened('vendor', { order: sentBack })
     await expect.element(bowl.getByText(/^This product was sent back/)).toBeVisible()
     const dark = bowl.getByRole('group', { name: 'Ready item pictures' }).getByRole('listitem')
     await expect.element(dark.nth(1)).toHaveTextContent('Too dark to see the glaze.')
@@ -97,12 +97,12 @@ describe('approving the products of an order', () => {
       [],
     )
     await expect
-      .element(screen.getByText(/Too dark to see the glaze\. · Weigh it again\./))
+      .element(page.getByText(/Too dark to see the glaze\. · Weigh it again\./))
       .toBeVisible()
   })
 
   test('a decision that failed says so, and the reasons stay', async () => {
-    const { bowl, screen } = await opened('admin', {
+    const { bowl } = await opened('admin', {
       first: ({ path }) =>
         path.endsWith('/review') ? { status: 500, body: { error: 'server error' } } : undefined,
     })
@@ -110,7 +110,7 @@ describe('approving the products of an order', () => {
     const reason = bowl.getByRole('textbox', { name: 'Reason: Parcel#1' })
     await userEvent.fill(reason, 'Weigh it')
     await userEvent.click(bowl.getByRole('button', { name: /^Send back/ }))
-    await expect.element(screen.getByText('Couldn’t save the decision')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t save the decision')).toBeVisible()
     await expect.element(reason).toHaveValue('Weigh it')
   })
 })

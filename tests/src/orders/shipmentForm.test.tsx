@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -14,14 +14,13 @@ const first = () => firstShippingDay(today(Date.now()))
 /** The form of the bowl, opened. */
 async function opened(stock: Parameters<typeof orderServer>[0] = {}, role = 'vendor' as const) {
   const server = orderServer(stock)
-  const { screen, router } = await openPortal(role, orderPage)
-  const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+  const { router } = await openPortal(role, orderPage)
+  const bowl = page.getByRole('region', { name: 'Ciotola Argentario' })
   const toggle = bowl.getByRole('button', { name: /^Preparation of/ })
   await expect.element(toggle).toBeVisible()
   if (toggle.element().getAttribute('aria-expanded') === 'false') await userEvent.click(toggle)
   return {
     ...server,
-    screen,
     router,
     bowl,
     day: bowl.getByRole('textbox', { name: /^Shipping date/ }),
@@ -29,8 +28,7 @@ async function opened(stock: Parameters<typeof orderServer>[0] = {}, role = 'ven
   }
 }
 
-const notice = (screen: Awaited<ReturnType<typeof opened>>['screen'], text: string) =>
-  expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+const notice = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 describe('the shipping date', () => {
   test('VAL-016: is required', async () => {
@@ -42,7 +40,7 @@ describe('the shipping date', () => {
   })
 
   test('VAL-017, VAL-019: touched, it is at least two days from today', async () => {
-    const { day, bowl, save, writes, screen } = await opened()
+    const { day, bowl, save, writes } = await opened()
     await userEvent.fill(day, onScreen(daysAfter(first(), -1)))
     await userEvent.click(save)
     const text = 'Shipping date must be at least 2 days from today'
@@ -50,15 +48,15 @@ describe('the shipping date', () => {
     expect(writes()).toEqual([])
     await userEvent.fill(day, onScreen(first()))
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes()[0]?.body).toEqual({ expectedShippingAt: first() })
   })
 
   test('VAL-018, FIELD-ORDER-023, FIELD-ORDER-029, MSG-094, ORDER-048, ORDER-056, ORDER-058: one that has passed and is not touched keeps nothing from being saved', async () => {
-    const { bowl, save, writes, screen } = await opened()
+    const { bowl, save, writes } = await opened()
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Comments' }), 'In two layers')
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes()).toMatchObject([
       {
         path: '/api/order/R604210000/shipment/H310450000/product/CFON-1/management',
@@ -71,23 +69,23 @@ describe('the shipping date', () => {
 
 describe('saving', () => {
   test('VAL-038, MSG-091: without a change says so and asks nobody', async () => {
-    const { save, writes, screen } = await opened()
+    const { save, writes } = await opened()
     await userEvent.click(save)
-    await notice(screen, 'No changes')
+    await notice('No changes')
     expect(writes()).toEqual([])
   })
 
   test('MSG-091: where the server finds nothing changed either', async () => {
-    const { bowl, save, screen } = await opened({
+    const { bowl, save } = await opened({
       first: ({ method }, stored) => (method === 'PUT' ? { body: stored } : undefined),
     })
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Comments' }), 'Packed in  straw')
     await userEvent.click(save)
-    await notice(screen, 'No changes')
+    await notice('No changes')
   })
 
   test('MSG-087: a refusal stands at its field, and what was typed stays', async () => {
-    const { bowl, day, save, screen } = await opened({
+    const { bowl, day, save } = await opened({
       first: ({ method }) =>
         method === 'PUT'
           ? {
@@ -102,7 +100,7 @@ describe('saving', () => {
     })
     await userEvent.fill(day, onScreen(first()))
     await userEvent.click(save)
-    await notice(screen, 'Unable to update the form')
+    await notice('Unable to update the form')
     await expect.element(bowl.getByText('Too early, says the server')).toBeVisible()
     await expect.element(day).toHaveValue(onScreen(first()))
   })
@@ -128,11 +126,11 @@ describe('saving', () => {
         }
       },
     })
-    const { bowl, day, save, screen, writes } = server
+    const { bowl, day, save, writes } = server
     const comments = bowl.getByRole('textbox', { name: 'Comments' })
     await userEvent.fill(comments, 'In two layers')
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     await expect.element(day).toHaveValue('15.01.2031')
     await expect.element(comments).toHaveValue('In two layers')
     expect(writes().map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
@@ -145,32 +143,32 @@ describe('saving', () => {
   })
 
   test('unsaved changes of one form are asked about before the page is left', async () => {
-    const { bowl, screen, router } = await opened()
+    const { bowl, router } = await opened()
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Comments' }), 'In two layers')
-    await userEvent.click(screen.getByRole('link', { name: 'All orders', exact: true }))
-    await expect.element(screen.getByRole('dialog', { name: /Leave/ })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await userEvent.click(page.getByRole('link', { name: 'All orders', exact: true }))
+    await expect.element(page.getByRole('dialog', { name: /Leave/ })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe(orderPage)
   })
 
   test('one form saved leaves alone what was typed into another', async () => {
-    const { bowl, save, screen, writes } = await opened()
-    const pickup = screen.getByRole('form', { name: 'Pickup of this order' })
+    const { bowl, save, writes } = await opened()
+    const pickup = page.getByRole('form', { name: 'Pickup of this order' })
     const comments = bowl.getByRole('textbox', { name: 'Comments' })
     await userEvent.fill(comments, 'In two layers')
     await userEvent.fill(pickup.getByRole('textbox', { name: 'Town' }), 'Firenze')
     await userEvent.click(pickup.getByRole('button', { name: 'Save' }))
-    await notice(screen, 'Pickup address and time successfully updated')
+    await notice('Pickup address and time successfully updated')
     await expect.element(comments).toHaveValue('In two layers')
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"', '"5"'])
   })
 })
 
 describe('the parcels of a product', () => {
   test('ORDER-055, VAL-020, VAL-021, VAL-022, VAL-023, VAL-024, VAL-025, VAL-026, VAL-027, VAL-028, VAL-029, FIELD-ORDER-024, FIELD-ORDER-030: at least one, and each with its four measures', async () => {
-    const { bowl, save, writes, screen } = await opened()
+    const { bowl, save, writes } = await opened()
     await userEvent.click(bowl.getByRole('button', { name: 'Remove Parcel#1' }))
     await userEvent.click(save)
     await expect.element(bowl.getByText('At least one parcel is needed')).toBeVisible()
@@ -188,7 +186,7 @@ describe('the parcels of a product', () => {
     for (const name of ['Weight', 'Depth', 'Width', 'Height'])
       await userEvent.fill(bowl.getByRole('textbox', { name, exact: true }), '0.1')
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes()[0]?.body).toMatchObject({
       parcels: [{ number: 1, weight: 0.1, D: 0.1, W: 0.1, H: 0.1 }],
     })
@@ -243,7 +241,7 @@ describe('the pictures of a product', () => {
     group.element().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
 
   test('ORDER-051, ORDER-052, FIELD-ORDER-026, FIELD-ORDER-027, FIELD-ORDER-031, FIELD-ORDER-032: are added, and stored with the form', async () => {
-    const { bowl, save, writes, screen } = await opened()
+    const { bowl, save, writes } = await opened()
     const ready = bowl.getByRole('group', { name: 'Ready item pictures' })
     const packed = bowl.getByRole('group', { name: 'Packaged item pictures' })
     expect(inputIn(ready).accept).toContain('image/jpeg')
@@ -252,7 +250,7 @@ describe('the pictures of a product', () => {
     await userEvent.upload(inputIn(packed), [jpeg('cassa.jpg')])
     await expect.element(packed.getByText('Not saved yet')).toBeVisible()
     await userEvent.click(save)
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes()[0]?.body).toEqual({
       images: {
         ready: [...prepared.readyPhoto, '/files/pictures/foto1.jpg'],
@@ -319,9 +317,9 @@ describe('the certificate', () => {
 
   test('ORDER-049, ORDER-050, VAL-034, VAL-035, VAL-036, VAL-037, FIELD-ORDER-025, FIELD-ORDER-033: only for wood to some countries, as PDF, DOC or DOCX', async () => {
     fakeUploads((name) => ({ body: `/files/papers/carb/${name}` }))
-    const { screen, writes, bowl } = await opened({ order: withTable })
+    const { writes, bowl } = await opened({ order: withTable })
     expect(bowl.getByRole('group', { name: 'CARB certificate' }).elements()).toEqual([])
-    const wood = screen.getByRole('region', { name: 'Tavolo Maremma' })
+    const wood = page.getByRole('region', { name: 'Tavolo Maremma' })
     const carb = wood.getByRole('group', { name: 'CARB certificate' })
     await expect.element(carb).toBeVisible()
     const input = carb.element().querySelector<HTMLInputElement>('input[type=file]')
@@ -333,13 +331,13 @@ describe('the certificate', () => {
     await userEvent.upload(input, [new File(['%PDF-1.4'], 'carb.pdf')])
     await expect.element(carb.getByRole('link', { name: 'carb.pdf', exact: true })).toBeVisible()
     await userEvent.click(wood.getByRole('button', { name: 'Save' }))
-    await notice(screen, 'Data successfully updated')
+    await notice('Data successfully updated')
     expect(writes()[0]?.body).toEqual({ cardbCertification: '/files/papers/carb/carb.pdf' })
   })
 
   test('VAL-035: not for another country', async () => {
-    const { screen } = await opened({ order: { ...withTable, country: 'FR' } })
-    const wood = screen.getByRole('region', { name: 'Tavolo Maremma' })
+    await opened({ order: { ...withTable, country: 'FR' } })
+    const wood = page.getByRole('region', { name: 'Tavolo Maremma' })
     await userEvent.click(wood.getByRole('button', { name: /^Preparation of/ }))
     await expect.element(wood.getByRole('group', { name: 'Ready item pictures' })).toBeVisible()
     expect(wood.getByRole('group', { name: 'CARB certificate' }).elements()).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
 import { today } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -17,18 +17,17 @@ const onScreen = (day: string) => day.split('-').toReversed().join('.')
 
 async function opened(stock: Parameters<typeof orderServer>[0] = {}) {
   const server = orderServer({ order: both, ...stock })
-  const { screen } = await openPortal('vendor', orderPage)
+  await openPortal('vendor', orderPage)
   const [bowl, table] = ['Ciotola Argentario', 'Tavolo Maremma'].map((name) =>
-    screen.getByRole('region', { name }),
+    page.getByRole('region', { name }),
   )
   if (!bowl || !table) throw new Error('two products')
   return {
     ...server,
-    screen,
     bowl,
     table,
-    day: screen.getByRole('textbox', { name: 'One shipping date for all' }),
-    saveAll: screen.getByRole('button', { name: 'Save all changes' }),
+    day: page.getByRole('textbox', { name: 'One shipping date for all' }),
+    saveAll: page.getByRole('button', { name: 'Save all changes' }),
   }
 }
 
@@ -43,15 +42,15 @@ async function comment(of: Awaited<ReturnType<typeof opened>>['bowl'], text: str
 
 describe('findings 12: an order of many products', () => {
   test('one day for all, and one Save for all that was changed', async () => {
-    const { screen, day, saveAll, table, writes } = await opened()
+    const { day, saveAll, table, writes } = await opened()
     await expect.element(day).toBeVisible()
     expect(saveAll.elements()).toEqual([])
     await userEvent.fill(day, onScreen(first()))
-    await userEvent.click(screen.getByRole('button', { name: 'Use it for 2 products' }))
+    await userEvent.click(page.getByRole('button', { name: 'Use it for 2 products' }))
     await comment(table, 'In two layers')
-    await expect.element(screen.getByText('2 forms have changes that aren’t saved')).toBeVisible()
+    await expect.element(page.getByText('2 forms have changes that aren’t saved')).toBeVisible()
     await userEvent.click(saveAll)
-    await expect.element(screen.getByText('2 forms saved')).toBeVisible()
+    await expect.element(page.getByText('2 forms saved')).toBeVisible()
     // Each goes on from what the one before has left: nobody hears of a conflict with themselves.
     expect(
       writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')]),
@@ -72,28 +71,26 @@ describe('findings 12: an order of many products', () => {
 
   test('a product whose boxes are all bought keeps its day', async () => {
     const labels = [{ parcels: [{ productSKU: 'CFON-1', number: 1 }], TrackingNumber: 'FX1' }]
-    const { day, screen } = await opened({ order: { ...both, labels } })
-    await expect.element(screen.getByRole('region', { name: 'Tavolo Maremma' })).toBeVisible()
+    const { day } = await opened({ order: { ...both, labels } })
+    await expect.element(page.getByRole('region', { name: 'Tavolo Maremma' })).toBeVisible()
     expect(day.elements()).toEqual([])
   })
 
   test('what is not saved is named and shown; the rest is saved', async () => {
-    const { screen, bowl, table, saveAll, writes } = await opened({ order: sampleOrder })
+    const { bowl, table, saveAll, writes } = await opened({ order: sampleOrder })
     await expect.element(bowl).toBeVisible()
     const closed = await comment(table, 'Heavy')
     await comment(bowl, 'In two layers')
     await userEvent.click(closed)
     await userEvent.click(saveAll)
-    await expect
-      .element(screen.getByText('Not saved: Shipment form: Tavolo Maremma.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Not saved: Shipment form: Tavolo Maremma.')).toBeVisible()
     await expect.element(table.getByText('* Required', { exact: true }).first()).toBeVisible()
     expect(writes().map(({ body }) => body)).toEqual([{ comment: 'In two layers' }])
-    await expect.element(screen.getByText('1 form has changes that aren’t saved')).toBeVisible()
+    await expect.element(page.getByText('1 form has changes that aren’t saved')).toBeVisible()
   })
 
   test('a product goes into the boxes of another, and back into those that it had', async () => {
-    const { screen, bowl, table, saveAll, writes } = await opened()
+    const { bowl, table, saveAll, writes } = await opened()
     await comment(table, 'Heavy')
     const choice = table.getByRole('combobox', { name: 'Packed together with' })
     await userEvent.selectOptions(choice, 'Ciotola Argentario')
@@ -104,7 +101,7 @@ describe('findings 12: an order of many products', () => {
     await expect.element(weight).toHaveValue('4.5')
     await userEvent.selectOptions(choice, 'Ciotola Argentario')
     await userEvent.click(saveAll)
-    await expect.element(screen.getByText('1 form saved')).toBeVisible()
+    await expect.element(page.getByText('1 form saved')).toBeVisible()
     expect(writes()[0]?.body).toEqual({ comment: 'Heavy', packedWith: 'CFON-1', parcels: [] })
     await comment(bowl, 'Both in straw')
     await expect

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { listsOf } from '../pages/vendorServer.ts'
@@ -12,12 +13,12 @@ const overdue = { ...sampleOrder, shipBy: '2026-01-01', waitsForDate: true }
 describe('the order dashboard of an artisan', () => {
   test('ORDER-002, ORDER-011, ORDER-012, ORDER-013, ORDER-014, ORDER-015, ORDER-016, ORDER-017, ROUTE-047: a table of five columns, and a link in each row', async () => {
     orderServer()
-    const { screen, heading } = await openPortal('vendor', address)
+    const { heading } = await openPortal('vendor', address)
     await expect.element(heading).toHaveTextContent('Orders – Ceramiche Fontana')
-    const row = screen.getByRole('row', { name: 'R604210000' })
+    const row = page.getByRole('row', { name: 'R604210000' })
     await expect.element(row).toBeVisible()
     expect(
-      screen
+      page
         .getByRole('columnheader')
         .elements()
         .map((one) => one.textContent),
@@ -46,10 +47,10 @@ describe('the order dashboard of an artisan', () => {
           status,
         })),
     })
-    const { screen } = await openPortal('vendor', address)
-    await expect.element(screen.getByText('Partial shipment')).toBeVisible()
+    await openPortal('vendor', address)
+    await expect.element(page.getByText('Partial shipment')).toBeVisible()
     for (const number of ['R604210001', 'R604210002']) {
-      const row = screen.getByRole('row', { name: number })
+      const row = page.getByRole('row', { name: number })
       await expect.element(row.getByText('-', { exact: true })).toBeVisible()
       await expect.element(row).not.toHaveTextContent('€')
     }
@@ -57,8 +58,8 @@ describe('the order dashboard of an artisan', () => {
 
   test('ORDER-003, ORDER-004, ORDER-005, ORDER-006, ORDER-007, ORDER-008, ORDER-009, ORDER-010, API-161, API-162: four statuses and pages of ten, kept in the address', async () => {
     const { sent } = orderServer({ pages: 12 })
-    const { screen, router } = await openPortal('vendor', address)
-    const status = screen.getByRole('group', { name: 'Which orders' })
+    const { router } = await openPortal('vendor', address)
+    const status = page.getByRole('group', { name: 'Which orders' })
     await expect.element(status).toBeVisible()
     expect(
       status
@@ -69,7 +70,7 @@ describe('the order dashboard of an artisan', () => {
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
     await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: '*' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Page 2', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: 'Page 2', exact: true }))
     await vi.waitFor(() => expect(query()['page']).toBe('2'))
     await userEvent.click(status.getByRole('radio', { name: 'Returned' }))
     await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: 'returned' }))
@@ -78,37 +79,37 @@ describe('the order dashboard of an artisan', () => {
 
   test('findings 13: Working has what is partly shipped, and canceled orders are found beside it', async () => {
     const { sent } = orderServer()
-    const { screen, router } = await openPortal('vendor', address)
+    const { router } = await openPortal('vendor', address)
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
-    const page = { limit: '10', page: '1' }
-    await userEvent.click(screen.getByRole('radio', { name: 'Working' }))
-    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: 'ready', also: 'partial' }))
-    const canceled = screen.getByRole('button', { name: 'Canceled' })
+    const first = { limit: '10', page: '1' }
+    await userEvent.click(page.getByRole('radio', { name: 'Working' }))
+    await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: 'ready', also: 'partial' }))
+    const canceled = page.getByRole('button', { name: 'Canceled' })
     await userEvent.click(canceled)
-    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: '*', status: 'canceled' }))
+    await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: '*', status: 'canceled' }))
     await expect.element(canceled).toHaveAttribute('aria-pressed', 'true')
     expect(router.state.location.search).toBe('?status=canceled')
-    expect(screen.getByRole('radio', { name: 'All' }).element()).not.toBeChecked()
+    expect(page.getByRole('radio', { name: 'All' }).element()).not.toBeChecked()
     await userEvent.click(canceled)
-    await vi.waitFor(() => expect(query()).toEqual({ ...page, filters: '*' }))
+    await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: '*' }))
   })
 
   test('a link with a filter opens it; nothing there is said in its words', async () => {
     const { sent } = orderServer({ list: () => [] })
-    const { screen } = await openPortal('vendor', `${address}?status=shipped`)
-    await expect.element(screen.getByText('No orders have been shipped yet.')).toBeVisible()
+    await openPortal('vendor', `${address}?status=shipped`)
+    await expect.element(page.getByText('No orders have been shipped yet.')).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u1')[0]?.query.get('filters')).toBe('shipped')
-    expect(screen.getByRole('radio', { name: 'Shipped' }).element()).toBeChecked()
+    expect(page.getByRole('radio', { name: 'Shipped' }).element()).toBeChecked()
   })
 
   test('what is urgent is found beside the status, and marked in words', async () => {
     const { sent } = orderServer({ list: () => [overdue] })
-    const { screen, router } = await openPortal('vendor', address)
-    const row = screen.getByRole('row', { name: 'R604210000' })
+    const { router } = await openPortal('vendor', address)
+    const row = page.getByRole('row', { name: 'R604210000' })
     await expect.element(row.getByText('Overdue, ship by 01.01.2026')).toBeVisible()
     await expect.element(row.getByText('Waits for a date')).toBeVisible()
-    const late = screen.getByRole('group', { name: 'Urgent orders' })
+    const late = page.getByRole('group', { name: 'Urgent orders' })
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
     await userEvent.click(late.getByRole('radio', { name: 'Waits for a date' }))
@@ -125,8 +126,8 @@ describe('the order dashboard of an artisan', () => {
     await page.viewport(390, 844)
     try {
       orderServer({ list: () => [overdue] })
-      const { screen } = await openPortal('vendor', address)
-      const card = screen.getByRole('article', { name: 'Order R604210000' })
+      await openPortal('vendor', address)
+      const card = page.getByRole('article', { name: 'Order R604210000' })
       for (const text of ['€1,380.20', '€640.15', 'United States', 'Working'])
         await expect.element(card.getByText(text, { exact: true })).toBeVisible()
       await expect.element(card.getByText(/H310450000, H310450001/)).toBeVisible()
@@ -134,7 +135,7 @@ describe('the order dashboard of an artisan', () => {
       await expect
         .element(card.getByRole('link', { name: 'More Details' }))
         .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
-      expect(screen.getByRole('table').elements()).toHaveLength(0)
+      expect(page.getByRole('table').elements()).toHaveLength(0)
     } finally {
       await page.viewport(1280, 900)
     }
@@ -148,31 +149,31 @@ describe('the order dashboard of an artisan', () => {
           ? { status: 500, body: { error: 'server error' } }
           : undefined,
     })
-    const { screen } = await openPortal('vendor', address)
-    await expect.element(screen.getByText('cannot fetch data from server')).toBeVisible()
+    await openPortal('vendor', address)
+    await expect.element(page.getByText('cannot fetch data from server')).toBeVisible()
     isBroken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect.element(screen.getByRole('row', { name: 'R604210000' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('row', { name: 'R604210000' })).toBeVisible()
   })
 
   test('staff go on to the grid of this artisan’s orders; the artisan has none', async () => {
     orderServer()
-    const staff = await openPortal('manager', address)
-    const link = staff.screen.getByRole('link', { name: 'All orders in the grid' })
+    await openPortal('manager', address)
+    const link = page.getByRole('link', { name: 'All orders in the grid' })
     await expect.element(link).toBeVisible()
     const to = new URL(link.element().getAttribute('href') ?? '', location.origin)
     expect(to.pathname).toBe('/orders')
     expect(to.searchParams.get('filter')).toContain('u1')
-    await staff.screen.unmount()
-    const own = await openPortal('vendor', address)
-    await expect.element(own.screen.getByRole('row', { name: 'R604210000' })).toBeVisible()
-    expect(own.screen.getByRole('link', { name: 'All orders in the grid' }).elements()).toEqual([])
+    cleanup()
+    await openPortal('vendor', address)
+    await expect.element(page.getByRole('row', { name: 'R604210000' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'All orders in the grid' }).elements()).toEqual([])
   })
 
   test('who may not see orders is shown who may, and nothing is requested', async () => {
     const { sent } = orderServer()
-    const { screen } = await openPortal('translator', address)
-    await expect.element(screen.getByText(/^Only .+ can view orders$/)).toBeVisible()
+    await openPortal('translator', address)
+    await expect.element(page.getByText(/^Only .+ can view orders$/)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u1')).toEqual([])
   })
 })
@@ -182,20 +183,20 @@ describe('what needs an artisan first', () => {
     orderServer({
       list: (query) => (query.has('waitsForDate') || query.has('shipBy_lte') ? [overdue] : []),
     })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const block = screen.getByRole('region', { name: 'Needs you first' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const block = page.getByRole('region', { name: 'Needs you first' })
     await expect
       .element(block.getByRole('link', { name: 'Order R604210000' }))
       .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
     expect(block.getByRole('listitem').elements()).toHaveLength(1)
     await expect.element(block.getByText('Overdue, ship by 01.01.2026')).toBeVisible()
-    await screen.unmount()
+    cleanup()
     vi.unstubAllGlobals()
     orderServer({ list: () => [] })
-    const calm = await openPortal('vendor', '/vendor-dashboard')
+    await openPortal('vendor', '/vendor-dashboard')
     await expect
-      .element(calm.screen.getByRole('region', { name: 'Recent orders' }).getByText('No items'))
+      .element(page.getByRole('region', { name: 'Recent orders' }).getByText('No items'))
       .toBeVisible()
-    expect(calm.screen.getByRole('region', { name: 'Needs you first' }).elements()).toEqual([])
+    expect(page.getByRole('region', { name: 'Needs you first' }).elements()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { callsTo, collection, open, pageOf, server } from './collectionServer.ts'
 import type { Reply } from '../fakeServer.ts'
@@ -18,19 +19,19 @@ async function withSlowApproval() {
     docs: [collection, { ...collection, _id: 'c2', name: 'Marea' }],
     first: ({ path }) => (path === '/api/collection/approve/c1' ? slow : undefined),
   })
-  const { screen } = await open('admin', '/approval-dashboard')
-  const table = screen.getByRole('region', { name: 'Pending approval' })
-  return { screen, table, sent, arrive: () => arrive() }
+  await open('admin', '/approval-dashboard')
+  const table = page.getByRole('region', { name: 'Pending approval' })
+  return { table, sent, arrive: () => arrive() }
 }
 
 describe('the approval dashboard', () => {
   test('COLL-001, COLL-002, COLL-005, COLL-006, COLL-008, LIMIT-018: asks for both tables, ten to a page, newest first', async () => {
     const sent = server()
-    const { screen, heading } = await open('admin', '/approval-dashboard/u1')
+    const { heading } = await open('admin', '/approval-dashboard/u1')
     await expect.element(heading).toHaveTextContent('Collection approval')
     for (const name of ['Pending approval', 'Approved'])
       await expect
-        .element(screen.getByRole('region', { name }).getByRole('link', { name: 'Radici 2025' }))
+        .element(page.getByRole('region', { name }).getByRole('link', { name: 'Radici 2025' }))
         .toHaveAttribute('href', expect.stringMatching(/^\/approval-detail\/c1\?of=/))
     const queries = callsTo(sent, '/api/collection').map(({ query }) => Object.fromEntries(query))
     expect(queries).toEqual(
@@ -53,7 +54,7 @@ describe('the approval dashboard', () => {
         },
       ]),
     )
-    const heads = screen.getByRole('region', { name: 'Pending approval' }).getByRole('columnheader')
+    const heads = page.getByRole('region', { name: 'Pending approval' }).getByRole('columnheader')
     expect(heads.elements().map((one) => one.textContent)).toEqual([
       'Collection',
       'Artisan',
@@ -72,8 +73,8 @@ describe('the approval dashboard', () => {
         return { body: [], headers: { 'Content-Range': `collections */${total}` } }
       },
     })
-    const { screen } = await open('admin', '/approval-dashboard?artisan=Font')
-    const link = screen.getByRole('link', {
+    await open('admin', '/approval-dashboard?artisan=Font')
+    const link = page.getByRole('link', {
       name: /^1,204 fully reviewed collections need a decision/,
     })
     await expect.element(link).toBeVisible()
@@ -84,13 +85,13 @@ describe('the approval dashboard', () => {
       allReviewed: true,
       q: 'Font',
     })
-    expect(screen.getByRole('link', { name: /approved collection/ }).elements()).toEqual([])
+    expect(page.getByRole('link', { name: /approved collection/ }).elements()).toEqual([])
   })
 
   test('COLL-003, COLL-004: the artisan narrows both tables', async () => {
     const sent = server()
-    const { screen } = await open('approver', '/approver-workflow/u1?pending=2')
-    await screen.getByRole('searchbox', { name: 'Find an artisan' }).fill('fontana')
+    await open('approver', '/approver-workflow/u1?pending=2')
+    await page.getByRole('searchbox', { name: 'Find an artisan' }).fill('fontana')
     await vi.waitFor(() => {
       const narrowed = callsTo(sent, '/api/collection').filter(
         ({ query }) => query.get('artisan') === 'fontana',
@@ -110,27 +111,27 @@ describe('the approval dashboard', () => {
       ['translator', '/approver-workflow/u1', false],
       ['translator', '/approval-dashboard', true],
     ] as const) {
-      const { heading, screen } = await open(role, address)
+      const { heading } = await open(role, address)
       await expect
         .element(heading)
         .toHaveTextContent(isOpen ? 'Collection approval' : 'You don’t have access to this page')
-      await screen.unmount()
+      cleanup()
     }
   })
 
   test('who decides nothing is shown who does, and has no buttons', async () => {
     server()
-    const { screen } = await open('buyer', '/approval-dashboard')
-    await expect.element(screen.getByText(/Only staff can edit this page/)).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Radici 2025' }).first()).toBeVisible()
-    expect(screen.getByRole('button', { name: /^(Approve|Disapprove) / }).elements()).toEqual([])
+    await open('buyer', '/approval-dashboard')
+    await expect.element(page.getByText(/Only staff can edit this page/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Radici 2025' }).first()).toBeVisible()
+    expect(page.getByRole('button', { name: /^(Approve|Disapprove) / }).elements()).toEqual([])
   })
 
   test('MSG-122: an empty page says so', async () => {
     server({ docs: [] })
-    const { screen } = await open('admin', '/approval-dashboard')
+    await open('admin', '/approval-dashboard')
     await vi.waitFor(() =>
-      expect(screen.getByText('No collections found for the current page').elements()).toHaveLength(
+      expect(page.getByText('No collections found for the current page').elements()).toHaveLength(
         2,
       ),
     )
@@ -144,8 +145,8 @@ describe('the approval dashboard', () => {
           ? { status: 500, body: { error: 'cannot fetch data from server' } }
           : undefined,
     })
-    const { screen } = await open('admin', '/approval-dashboard')
-    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await open('admin', '/approval-dashboard')
+    const table = page.getByRole('region', { name: 'Pending approval' })
     await expect.element(table.getByText('Bad collections fetch')).toBeVisible()
     await expect.element(table.getByText('cannot fetch data from server')).toBeVisible()
     isBroken = false
@@ -157,13 +158,13 @@ describe('the approval dashboard', () => {
     const sent = server({
       first: ({ method }) => (method === 'PUT' ? { status: 500, body: {} } : undefined),
     })
-    const { screen } = await open('admin', '/approval-dashboard')
-    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await open('admin', '/approval-dashboard')
+    const table = page.getByRole('region', { name: 'Pending approval' })
     await table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
-    await screen.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.element(screen.getByText('error disapproving products')).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark')
+    await expect.element(page.getByText('error disapproving products')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark')
     const [write] = sent.filter(({ method }) => method === 'PUT')
     expect(write).toMatchObject({
       path: '/api/collection/disapprove/c1',
@@ -185,21 +186,21 @@ describe('the approval dashboard', () => {
           : undefined
       },
     })
-    const { screen } = await open('admin', '/approval-dashboard')
-    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await open('admin', '/approval-dashboard')
+    const table = page.getByRole('region', { name: 'Pending approval' })
     await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
-    await expect.element(screen.getByText('collection not found')).toBeVisible()
+    await expect.element(page.getByText('collection not found')).toBeVisible()
     await expect.element(table.getByText('No collections found for the current page')).toBeVisible()
   })
 
   test('COLL-017: a key that is pressed again, or held, decides once', async () => {
-    const { screen, table, sent, arrive } = await withSlowApproval()
+    const { table, sent, arrive } = await withSlowApproval()
     const row = (name: string) => table.getByRole('row', { name }).element() as HTMLElement
     await expect.element(table.getByRole('link', { name: 'Marea' })).toBeVisible()
     row('Radici 2025').focus()
     await userEvent.keyboard('aad')
     expect(callsTo(sent, '/api/collection/approve/c1')).toHaveLength(1)
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     row('Marea').focus()
     row('Marea').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true, cancelable: true }),
@@ -208,7 +209,7 @@ describe('the approval dashboard', () => {
     await expect.element(table.getByRole('row', { name: 'Radici 2025' })).toHaveFocus()
     expect(callsTo(sent, '/api/collection/approve/c2')).toHaveLength(0)
     arrive()
-    await expect.element(screen.getByText('Collection approved')).toBeVisible()
+    await expect.element(page.getByText('Collection approved')).toBeVisible()
   })
 
   test('COLL-017: the focus stays with its row while others go, and goes on when its own goes', async () => {
@@ -234,8 +235,8 @@ describe('the approval dashboard', () => {
         return path === '/api/collection' && query.has('approved') ? pageOf(docs) : undefined
       },
     })
-    const { screen } = await open('admin', '/approval-dashboard')
-    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await open('admin', '/approval-dashboard')
+    const table = page.getByRole('region', { name: 'Pending approval' })
     const row = (name: string) => table.getByRole('row', { name })
     await expect.element(row('Alba')).toBeVisible()
     ;(row('Alba').element() as HTMLElement).focus()
@@ -253,13 +254,13 @@ describe('the approval dashboard', () => {
   })
 
   test('COLL-018: a reason is requested at once while another collection is still being approved', async () => {
-    const { screen, table, sent, arrive } = await withSlowApproval()
+    const { table, sent, arrive } = await withSlowApproval()
     await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
     await table.getByRole('button', { name: 'Disapprove Marea' }).click()
-    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    const reason = page.getByRole('textbox', { name: /^Reason/ })
     await expect.element(reason).toHaveFocus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.element(screen.getByRole('dialog').getByText('Required')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible()
     await userEvent.keyboard('Too dark{Control>}{Enter}{/Control}')
     await vi.waitFor(() => expect(callsTo(sent, '/api/collection/disapprove/c2')).toHaveLength(1))
     arrive()
@@ -268,9 +269,9 @@ describe('the approval dashboard', () => {
 
   test('COLL-018: a reason that was typed outlives Escape, and ends with its disapproval', async () => {
     server({ docs: [{ ...collection, _id: 'c9' }] })
-    const { screen } = await open('admin', '/approval-dashboard')
-    const table = screen.getByRole('region', { name: 'Pending approval' })
-    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    await open('admin', '/approval-dashboard')
+    const table = page.getByRole('region', { name: 'Pending approval' })
+    const reason = page.getByRole('textbox', { name: /^Reason/ })
     const disapprove = async () =>
       table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
     await disapprove()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { callsTo, collection, open, products, server } from './collectionServer.ts'
@@ -14,11 +15,11 @@ describe('a collection', () => {
     'NAV-065, COLL-034, COLL-035: the menu of product actions, for a %s',
     async (type) => {
       server()
-      const { screen, heading } = await open(type, '/collections/c1')
+      const { heading } = await open(type, '/collections/c1')
       await expect.element(heading).toHaveTextContent('Radici 2025')
-      await expect.element(screen.getByRole('link', { name: 'Vaso' })).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
       const has = type === 'admin' || type === 'manager'
-      expect(screen.getByRole('button', { name: 'Product actions' }).elements()).toHaveLength(
+      expect(page.getByRole('button', { name: 'Product actions' }).elements()).toHaveLength(
         has ? 1 : 0,
       )
     },
@@ -26,12 +27,12 @@ describe('a collection', () => {
 
   test('COLL-029, COLL-032, COLL-033, LIMIT-011: shows 26 products to a page, of a status if wanted', async () => {
     const sent = server()
-    const { screen } = await open('approver', '/collections/c1?page=1&limit=26')
-    await expect.element(screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
+    await open('approver', '/collections/c1?page=1&limit=26')
+    await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
     const lists = () =>
       callsTo(sent, '/api/product').map(({ query }) => [query.get('range'), query.get('filter')])
     expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1"}'])
-    await screen.getByRole('radio', { name: 'Pending 1' }).click()
+    await page.getByRole('radio', { name: 'Pending 1' }).click()
     await vi.waitFor(() =>
       expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1","status":"pending"}']),
     )
@@ -59,10 +60,10 @@ describe('a collection', () => {
           : { body: { approved: 1, left: 1, leftOut: [unfinished] } }
       },
     })
-    const { screen } = await open('approver', '/collections/c1?status=pending')
-    const button = screen.getByRole('button', { name: 'Approve all (1)' })
+    await open('approver', '/collections/c1?status=pending')
+    const button = page.getByRole('button', { name: 'Approve all (1)' })
     await button.click()
-    const question = screen.getByRole('dialog', { name: 'Approve 1 product?' })
+    const question = page.getByRole('dialog', { name: 'Approve 1 product?' })
     await expect.element(question.getByText('1 product would stay as it is:')).toBeVisible()
     const why = 'Description: * Required; Parcels: Please enter a value'
     await expect.element(question.getByText('Brocca · S-9')).toBeVisible()
@@ -71,7 +72,7 @@ describe('a collection', () => {
     expect(putsTo(sent, approveAll)).toEqual([])
     await button.click()
     await question.getByRole('button', { name: 'Approve 1 product' }).click()
-    const report = screen.getByRole('dialog', { name: '1 product approved' })
+    const report = page.getByRole('dialog', { name: '1 product approved' })
     await expect.element(report.getByText('1 product stays as it is:')).toBeVisible()
     await expect.element(report.getByText(why)).toBeVisible()
     expect(putsTo(sent, approveAll).map(({ body }) => body)).toEqual([{ status: 'pending' }])
@@ -84,9 +85,9 @@ describe('a collection', () => {
       first: ({ path }) =>
         path === approveAll ? { body: { approvable: 0, leftOut: [unfinished] } } : undefined,
     })
-    const { screen } = await open('approver', '/collections/c1')
-    await screen.getByRole('button', { name: 'Approve all (1)' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled()
+    await open('approver', '/collections/c1')
+    await page.getByRole('button', { name: 'Approve all (1)' }).click()
+    await expect.element(page.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled()
     expect(putsTo(sent, approveAll)).toEqual([])
   })
 
@@ -100,9 +101,9 @@ describe('a collection', () => {
           : undefined
       },
     })
-    const { screen } = await open('approver', '/collections/c1')
-    await screen.getByRole('button', { name: 'Approve', exact: true }).click()
-    const report = screen.getByRole('dialog', { name: '“Radici 2025” approved' })
+    await open('approver', '/collections/c1')
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const report = page.getByRole('dialog', { name: '“Radici 2025” approved' })
     await expect.element(report.getByText('Brocca · S-9')).toBeVisible()
     await expect.element(report.getByText(/^Description: \* Required/)).toBeVisible()
   })
@@ -116,9 +117,9 @@ describe('a collection', () => {
       products: [products[0]!, { ...products[1], status: 'pending' }],
       first: ({ path }) => (path.includes('/approve/') ? slow : undefined),
     })
-    const { screen } = await open('approver', '/collections/c1')
-    await expect.element(screen.getByRole('row', { name: 'Vaso' })).toBeVisible()
-    ;(screen.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
+    await open('approver', '/collections/c1')
+    await expect.element(page.getByRole('row', { name: 'Vaso' })).toBeVisible()
+    ;(page.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
     await userEvent.keyboard('aa{ArrowDown}aa')
     await vi.waitFor(() =>
       expect(sent.map(({ path }) => path).filter((path) => path.includes('/approve/'))).toEqual([
@@ -127,7 +128,7 @@ describe('a collection', () => {
       ]),
     )
     arrive()
-    await expect.element(screen.getByText('Product approved').first()).toBeVisible()
+    await expect.element(page.getByText('Product approved').first()).toBeVisible()
   })
 
   test('PROD-078: a draft that lacks something says what, where no form could show it', async () => {
@@ -140,19 +141,19 @@ describe('a collection', () => {
           ? { status: 400, body: { error, code: 'BAD_INPUT', fields } }
           : undefined,
     })
-    const { screen } = await open('approver', '/collections/c1')
-    await expect.element(screen.getByRole('row', { name: 'Vaso' })).toBeVisible()
-    ;(screen.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
+    await open('approver', '/collections/c1')
+    await expect.element(page.getByRole('row', { name: 'Vaso' })).toBeVisible()
+    ;(page.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
     await userEvent.keyboard('a')
     const notice = `${error}. Description: * Required; Stock quantity: Please enter a value`
-    await expect.element(screen.getByText(notice)).toBeVisible()
+    await expect.element(page.getByText(notice)).toBeVisible()
   })
 
   test('COLL-017, COLL-022, PROD-078: a product is approved by its key, the collection by its own', async () => {
     const sent = server()
-    const { screen } = await open('approver', '/collections/c1')
-    await expect.element(screen.getByRole('link', { name: 'Vaso' })).toBeVisible()
-    const row = screen.getByRole('row', { name: /Vaso/ })
+    await open('approver', '/collections/c1')
+    await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
+    const row = page.getByRole('row', { name: /Vaso/ })
     if (row.element() instanceof HTMLElement) (row.element() as HTMLElement).focus()
     await userEvent.keyboard('a')
     await vi.waitFor(() => expect(callsTo(sent, '/api/product/approve/p1')).toHaveLength(1))
@@ -162,17 +163,17 @@ describe('a collection', () => {
 
   test('PROD-073: staff who approve mark a product for internal use only', async () => {
     const sent = server()
-    const { screen } = await open('approver', '/collections/c1')
-    await screen.getByRole('checkbox', { name: 'Internal use only: Vaso' }).click()
+    await open('approver', '/collections/c1')
+    await page.getByRole('checkbox', { name: 'Internal use only: Vaso' }).click()
     await vi.waitFor(() =>
       expect(callsTo(sent, '/api/product/internal-use-only/p1')[0]?.body).toEqual({
         internalUseOnly: true,
       }),
     )
-    await screen.unmount()
-    const other = await open('vendor', '/collections/c1')
-    await expect.element(other.screen.getByRole('link', { name: 'Vaso' })).toBeVisible()
-    expect(other.screen.getByRole('checkbox').elements()).toEqual([])
+    cleanup()
+    await open('vendor', '/collections/c1')
+    await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
   })
 
   test('MSG-112: one that is not there is reported in place', async () => {
@@ -182,8 +183,8 @@ describe('a collection', () => {
           ? { status: 404, body: { error: 'collection not found' } }
           : undefined,
     })
-    const { screen, router } = await open('admin', '/collections/c1')
-    await expect.element(screen.getByText('collection not found')).toBeVisible()
+    const { router } = await open('admin', '/collections/c1')
+    await expect.element(page.getByText('collection not found')).toBeVisible()
     expect(router.state.location.pathname).toBe('/collections/c1')
   })
 
@@ -195,11 +196,11 @@ describe('a collection', () => {
     'COLL-041: one without products offers a %s the next step: %s',
     async (role, isOffered) => {
       server({ products: [] })
-      const { screen } = await open(role, '/collections/c1')
+      await open(role, '/collections/c1')
       await expect
-        .element(screen.getByText('products not found for current collection'))
+        .element(page.getByText('products not found for current collection'))
         .toBeVisible()
-      const way = screen.getByRole('link', { name: 'suggest new products' })
+      const way = page.getByRole('link', { name: 'suggest new products' })
       expect(way.elements()).toHaveLength(isOffered ? 1 : 0)
       if (isOffered)
         await expect
@@ -213,18 +214,16 @@ describe('a collection', () => {
 
   test('MSG-124: without products it says so', async () => {
     server({ products: [] })
-    const { screen } = await open('vendor', '/collections/c1')
-    await expect
-      .element(screen.getByText('products not found for current collection'))
-      .toBeVisible()
+    await open('vendor', '/collections/c1')
+    await expect.element(page.getByText('products not found for current collection')).toBeVisible()
   })
 
   test('MSG-053: products that cannot be read say so', async () => {
     server({
       first: ({ path }) => (path === '/api/product' ? { status: 500, body: {} } : undefined),
     })
-    const { screen } = await open('admin', '/collections/c1')
-    await expect.element(screen.getByText("can't got products")).toBeVisible()
+    await open('admin', '/collections/c1')
+    await expect.element(page.getByText("can't got products")).toBeVisible()
   })
 
   test('COLL-041: renaming keeps what was typed where it is refused', async () => {
@@ -234,13 +233,13 @@ describe('a collection', () => {
           ? { status: 400, body: { error: 'Some values are not valid', fields: { name: 'Taken' } } }
           : undefined,
     })
-    const { screen } = await open('manager', '/collections/c1')
-    await screen.getByRole('button', { name: 'Rename' }).click()
-    const box = screen.getByRole('textbox', { name: /^Name/ })
+    await open('manager', '/collections/c1')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    const box = page.getByRole('textbox', { name: /^Name/ })
     await expect.element(box).toHaveFocus()
     await box.fill('Radici 2026')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Taken')).toBeVisible()
+    await expect.element(page.getByText('Taken')).toBeVisible()
     await expect.element(box).toHaveValue('Radici 2026')
   })
 
@@ -252,47 +251,47 @@ describe('a collection', () => {
         products[1] ?? {},
       ],
     })
-    const { screen, heading } = await open('vendor', '/collections/c1/images')
+    const { heading } = await open('vendor', '/collections/c1/images')
     await expect.element(heading).toHaveTextContent('Images – Radici 2025')
     await vi.waitFor(() =>
-      expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(3),
+      expect(page.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(3),
     )
-    await expect.element(screen.getByText('No items')).toBeVisible()
+    await expect.element(page.getByText('No items')).toBeVisible()
     const uses = { name: /^Use as main photo: image/ }
-    expect(screen.getByRole('button', uses).elements()).toEqual([])
-    await screen.unmount()
-    const { screen: ofStaff } = await open('approver', '/collections/c1/images')
+    expect(page.getByRole('button', uses).elements()).toEqual([])
+    cleanup()
+    await open('approver', '/collections/c1/images')
     await expect
-      .element(ofStaff.getByRole('button', { name: 'Use as main photo: image 3 of Vaso' }))
+      .element(page.getByRole('button', { name: 'Use as main photo: image 3 of Vaso' }))
       .toBeVisible()
     // Not the one that it is.
-    expect(ofStaff.getByRole('button', uses).elements()).toHaveLength(2)
+    expect(page.getByRole('button', uses).elements()).toHaveLength(2)
   })
 
   test('COLL-030, PROD-076, PROD-077: an admin sends products to translation, others see how far they are', async () => {
     const sent = server()
-    const { screen } = await open('admin', '/collections/c1/bulk?view=products')
-    await screen.getByRole('checkbox', { name: 'Select Vaso' }).click()
-    await screen.getByRole('button', { name: 'Send to translation (1)' }).click()
+    await open('admin', '/collections/c1/bulk?view=products')
+    await page.getByRole('checkbox', { name: 'Select Vaso' }).click()
+    await page.getByRole('button', { name: 'Send to translation (1)' }).click()
     await vi.waitFor(() =>
       expect(callsTo(sent, '/api/product/ready-to-translate/p1')[0]?.body).toEqual({
         readyToTranslate: true,
       }),
     )
-    await screen.unmount()
-    const other = await open('translator', '/collections/c1/bulk?view=products')
-    await expect.element(other.screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
-    expect(other.screen.getByRole('checkbox').elements()).toEqual([])
-    expect(other.screen.getByRole('button', { name: /translation/ }).elements()).toEqual([])
+    cleanup()
+    await open('translator', '/collections/c1/bulk?view=products')
+    await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+    expect(page.getByRole('button', { name: /translation/ }).elements()).toEqual([])
   })
 
   test.each(['rejected', 'pending'])(
     'COLL-030, PROD-080, PROD-082: a translator has no way to a product that is %s, and sees why',
     async (status) => {
       server({ products: [{ ...products[0], status }, products[1] ?? {}] })
-      const { screen } = await open('translator', '/collections/c1/bulk?view=products')
-      await expect.element(screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
-      const row = screen.getByRole('row', { name: /Vaso/ })
+      await open('translator', '/collections/c1/bulk?view=products')
+      await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
+      const row = page.getByRole('row', { name: /Vaso/ })
       await expect.element(row).toHaveTextContent(status === 'rejected' ? 'Rejected' : 'Pending')
       expect(row.getByRole('link').elements()).toEqual([])
     },
@@ -301,11 +300,11 @@ describe('a collection', () => {
 
 test('COLL-014, COLL-015: the approver dashboard shows sample data, page by page, and asks for none', async () => {
   const sent = server()
-  const { screen } = await open('approver', '/approver-dashboard/u1')
-  const rowHeads = () => screen.getByRole('rowheader').elements()
+  await open('approver', '/approver-dashboard/u1')
+  const rowHeads = () => page.getByRole('rowheader').elements()
   await vi.waitFor(() => expect(rowHeads()).toHaveLength(10))
   const first = rowHeads().map((one) => one.textContent)
-  await screen.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2' }).click()
   await vi.waitFor(() => expect(rowHeads().map((one) => one.textContent)).not.toEqual(first))
   expect(sent.filter(({ path }) => /collection|product/.test(path))).toEqual([])
 })

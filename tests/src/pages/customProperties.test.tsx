@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { endSession } from '../../../src/auth/session.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
 async function open(role: Role = 'admin', address = '/custom-properties', language?: Language) {
   if (language) showLanguage(language)
   const opened = await openPortal(role, address)
-  return { ...opened, main: opened.screen.getByRole('main') }
+  return { ...opened, main: page.getByRole('main') }
 }
 
 describe('custom properties', () => {

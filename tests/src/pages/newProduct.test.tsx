@@ -33,13 +33,13 @@ test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the cra
     type: _id,
   }
   const query = new URLSearchParams({ source: JSON.stringify(source) })
-  const { screen } = await openPortal('vendor', `/products/create?${query}`)
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Wooden crate' }), '40')
-  const finish = screen.getByRole('group', { name: 'Finish', exact: true })
+  await openPortal('vendor', `/products/create?${query}`)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Wooden crate' }), '40')
+  const finish = page.getByRole('group', { name: 'Finish', exact: true })
   await userEvent.fill(finish.getByRole('textbox', { name: 'English' }), 'matt')
-  await expect.element(screen.getByRole('button', { name: 'Add field' })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('group', { name: 'Attachments' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await expect.element(page.getByRole('button', { name: 'Add field' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('group', { name: 'Attachments' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Create' }))
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     additionalData: [
@@ -57,15 +57,15 @@ test('PROD-070: SKU and name are enough for “Save in draft”, and without the
       : undefined,
   )
   const posts = () => sent.filter(({ method }) => method === 'POST')
-  const { screen, router } = await openPortal('vendor', '/products/create')
-  const draft = screen.getByRole('button', { name: 'Save in draft' })
-  await userEvent.fill(screen.getByRole('textbox', { name: 'SKU', exact: true }), 'AFAR-00401')
+  const { router } = await openPortal('vendor', '/products/create')
+  const draft = page.getByRole('button', { name: 'Save in draft' })
+  await userEvent.fill(page.getByRole('textbox', { name: 'SKU', exact: true }), 'AFAR-00401')
   await userEvent.click(draft)
-  const name = screen.getByRole('textbox', { name: 'Name', exact: true })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect.element(name).toHaveAccessibleDescription('* Required')
   await userEvent.fill(name, 'Brocca')
   // What is given is checked, whatever may be missing.
-  const year = screen.getByRole('textbox', { name: 'On the market since' })
+  const year = page.getByRole('textbox', { name: 'On the market since' })
   await userEvent.fill(year, '3000')
   await userEvent.click(draft)
   await expect.element(year).toHaveAttribute('aria-invalid', 'true')

@@ -52,25 +52,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function begin(subject?: Subject) {
-  const { screen, router } = await renderBench(<OnboardingPage />, {
+  const { router } = await renderBench(<OnboardingPage />, {
     dataProvider,
     address: '/onboarding',
     path: '/onboarding',
     ...(subject && { subject }),
   })
-  return { screen, router, box: (name: string) => screen.getByRole('textbox', { name }) }
+  return { router, box: (name: string) => page.getByRole('textbox', { name }) }
 }
 
 async function look(subject?: Subject) {
-  const { screen } = await renderBench(<ArtisanPage />, {
+  await renderBench(<ArtisanPage />, {
     dataProvider,
     address: '/onboarding/v1',
     path: '/onboarding/:id',
     ...(subject && { subject }),
   })
-  const header = screen.getByRole('region', { name: 'Artisan status' })
+  const header = page.getByRole('region', { name: 'Artisan status' })
   await expect.element(header).toBeVisible()
-  return { screen, header, button: (name: string) => screen.getByRole('button', { name }) }
+  return { header, button: (name: string) => page.getByRole('button', { name }) }
 }
 
 /** What the options of a select say. */
@@ -91,36 +91,36 @@ describe('a new artisan', () => {
     )
 
   test('ONBOARD-001, ONBOARD-016…047: begins with an empty form of all fields, Italy preset, and says when files can come', async () => {
-    const { screen } = await begin()
+    await begin()
     await expect
-      .element(screen.getByRole('heading', { level: 1 }))
+      .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Create Artisan')
     for (const name of fields)
       expect(document.querySelectorAll(`[name="${name}"]`).length, name).toBeGreaterThan(0)
     await expect
-      .element(screen.getByRole('combobox', { name: 'Excluded countries' }))
+      .element(page.getByRole('combobox', { name: 'Excluded countries' }))
       .toBeInTheDocument()
     const filled = fields.filter((name) => {
       const one = document.querySelector<HTMLInputElement>(`[name="${name}"]:not([type=radio])`)
       return one?.value
     })
     expect(filled).toEqual(['country', 'fiscalRegimen'])
-    await expect.element(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy')
+    await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy')
     expect(optionsOf('state')).toEqual(italianRegions)
     expect(optionsOf('buyer')).toEqual(buyers)
     expect(optionsOf('contractType')).toHaveLength(contractTypes.length)
     expect(optionsOf('contractPenalties')).toEqual(['Yes', 'No', 'Reduced'])
     for (const name of ['Upload contracts', 'Upload catalogs'])
-      await expect.element(screen.getByRole('button', { name })).toBeDisabled()
-    await expect.element(screen.getByText(/^Save the artisan to add files/).first()).toBeVisible()
+      await expect.element(page.getByRole('button', { name })).toBeDisabled()
+    await expect.element(page.getByText(/^Save the artisan to add files/).first()).toBeVisible()
     await expect
-      .element(screen.getByRole('region', { name: 'Artisan status' }))
+      .element(page.getByRole('region', { name: 'Artisan status' }))
       .not.toBeInTheDocument()
     expect(sent).toEqual([])
   })
 
   test('VAL-102, VAL-116, MSG-137, MSG-138, MSG-139, MSG-140, MSG-144: what is wrong is shown as a field is left', async () => {
-    const { screen, box } = await begin()
+    const { box } = await begin()
     const cases = [
       ['Artisan name', 'A', 'Please enter more than 2 characters'],
       ['Slug', 'Due--tratti', 'Please enter only lowercase letters, numbers, or hyphens'],
@@ -130,7 +130,7 @@ describe('a new artisan', () => {
       ['Down payment on order', '-1', 'Please enter a value greater than or equal to 0'],
     ] as const
     for (const [name, typed, message] of cases) {
-      const one = screen.getByRole('textbox', { name, exact: true })
+      const one = page.getByRole('textbox', { name, exact: true })
       await userEvent.fill(one, typed)
       await userEvent.tab()
       await expect.element(one).toHaveAccessibleDescription(message)
@@ -139,9 +139,9 @@ describe('a new artisan', () => {
   })
 
   test('VAL-103, VAL-060, MSG-141, MSG-142, MSG-143: sending checks all of it, and leads to the first mistake', async () => {
-    const { screen, box } = await begin()
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
+    const { box } = await begin()
+    await userEvent.clear(page.getByRole('combobox', { name: 'Country' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create', exact: true }))
     for (const message of [
       'Please enter Artisan name',
       'Please enter Slug',
@@ -153,13 +153,13 @@ describe('a new artisan', () => {
       'Please enter Description',
       'Please select Contract type',
     ])
-      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(message, { exact: true })).toBeVisible()
     await expect.element(box('Artisan name')).toHaveFocus()
     expect(create).not.toHaveBeenCalled()
   })
 
   async function fillIn() {
-    const { screen, router, box } = await begin()
+    const { router, box } = await begin()
     const texts = {
       'Artisan name': 'Caffè dell’Òpera',
       City: 'Faenza',
@@ -169,16 +169,13 @@ describe('a new artisan', () => {
       Description: 'Cups',
     }
     for (const [name, text] of Object.entries(texts)) await userEvent.fill(box(name), text)
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Region' }), 'Emilia-Romagna')
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Region' }),
-      'Emilia-Romagna',
-    )
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Contract type' }),
+      page.getByRole('combobox', { name: 'Contract type' }),
       'Not exclusive',
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
-    return { screen, router, box }
+    await userEvent.click(page.getByRole('button', { name: 'Create', exact: true }))
+    return { router, box }
   }
 
   test('API-047, ONBOARD-050, VAL-117: is created with a slug of its name, and its page opens', async () => {
@@ -195,18 +192,18 @@ describe('a new artisan', () => {
     [422, 'The marketplace is closed', 'The marketplace is closed'],
   ])('MSG-027: a failure %i is shown, and nothing typed is lost', async (status, text, shown) => {
     create.mockRejectedValue(refused(status, text))
-    const { screen, box } = await fillIn()
-    await expect.element(screen.getByText(shown, { exact: true })).toBeVisible()
+    const { box } = await fillIn()
+    await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
     await expect.element(box('Description')).toHaveValue('Cups')
   })
 
   test('VENDOR-051, VENDOR-052: who may not create one is shown so, and finds the list', async () => {
-    const { screen } = await begin(translator)
+    await begin(translator)
     await expect
-      .element(screen.getByText('Only users with the right “Update artisans” can create one'))
+      .element(page.getByText('Only users with the right “Update artisans” can create one'))
       .toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Back to list' }))
+      .element(page.getByRole('link', { name: 'Back to list' }))
       .toHaveAttribute('href', '/vendors')
     expect(document.querySelector('form')).toBeNull()
   })
@@ -214,17 +211,17 @@ describe('a new artisan', () => {
 
 describe('an artisan', () => {
   test('ONBOARD-002, ONBOARD-003, ONBOARD-006, ONBOARD-048, VAL-130: is in its form, with its state above it', async () => {
-    const { screen, header } = await look()
+    const { header } = await look()
     await expect
-      .element(screen.getByRole('heading', { level: 1 }))
+      .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Vendor Summary – Ceramiche Fontana')
     for (const text of ['Inactive', '14.07.2026', 'buyer@bottega.example', '01.02.2026'])
       await expect.element(header).toHaveTextContent(text)
-    await expect.element(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Faenza')
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('Faenza')
     await expect
-      .element(screen.getByRole('combobox', { name: 'Region' }))
+      .element(page.getByRole('combobox', { name: 'Region' }))
       .toHaveValue('Emilia-Romagna')
-    await expect.element(screen.getByRole('group', { name: 'Country' })).toHaveTextContent('Italy')
+    await expect.element(page.getByRole('group', { name: 'Country' })).toHaveTextContent('Italy')
     expect(document.querySelector('[name=country], [name=artisanStatus]')).toBeNull()
   })
 
@@ -232,10 +229,10 @@ describe('an artisan', () => {
     update.mockImplementation(({ data }: { data: object }) => ({
       data: { ...stored, ...data, version: 4 },
     }))
-    const { screen, button } = await look()
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Artisan name' }), 'Altro nome')
+    const { button } = await look()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Artisan name' }), 'Altro nome')
     await userEvent.click(button('Save'))
-    await expect.element(screen.getByText('Updated successfully', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Updated successfully', { exact: true })).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
       data: { artisanName: 'Altro nome', slug: stored.slug },
     })
@@ -243,52 +240,50 @@ describe('an artisan', () => {
 
   test('MSG-025: is not saved, and what was typed stays', async () => {
     update.mockRejectedValue(refused(500))
-    const { screen, button } = await look()
-    const city = screen.getByRole('textbox', { name: 'City' })
+    const { button } = await look()
+    const city = page.getByRole('textbox', { name: 'City' })
     await userEvent.fill(city, 'Siena')
     await userEvent.click(button('Save'))
-    await expect.element(screen.getByText("the vendor hasn't been updated")).toBeVisible()
+    await expect.element(page.getByText("the vendor hasn't been updated")).toBeVisible()
     await expect.element(city).toHaveValue('Siena')
   })
 
   test('API-044, MSG-032: that cannot be read is reported, with a way to try again', async () => {
     getOne.mockRejectedValue(refused(500))
-    const { screen } = await renderBench(<ArtisanPage />, {
+    await renderBench(<ArtisanPage />, {
       dataProvider,
       address: '/onboarding/v1',
       path: '/onboarding/:id',
     })
-    await expect.element(screen.getByText('service error')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(page.getByText('service error')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('ONBOARD-049, VENDOR-051, VAL-131: is only to look at without update rights, and says why', async () => {
-    const { screen, header } = await look(translator)
+    const { header } = await look(translator)
     await expect
       .element(
-        screen
+        page
           .getByText('Only users with the right “Update artisans” can change this record')
           .first(),
       )
       .toBeVisible()
     expect(document.querySelectorAll('input, textarea, select')).toHaveLength(0)
-    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
-    await expect
-      .element(screen.getByRole('link', { name: 'accordo.pdf', exact: true }))
-      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'accordo.pdf', exact: true })).toBeVisible()
     await expect.element(header).not.toHaveTextContent('Credentials')
     expect(sent.filter((one) => !beside[lastOf(one)])).toEqual([])
   })
 
   test('ONBOARD-047, MSG-035, VAL-074: a file of another type is refused before it is sent', async () => {
-    const { screen } = await look()
+    await look()
     const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1]
     if (!input) throw new Error('there is no second input')
     await userEvent.upload(input, new File(['just words'], 'note.pdf'))
     await expect
       .element(
-        screen.getByText(
+        page.getByText(
           'Unable to upload Catalogs: notSupportedFileType: note.pdf is not of a supported type (pdf, doc, docx, xlsx)',
         ),
       )
@@ -302,11 +297,11 @@ describe('an artisan', () => {
   ])(
     'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $message',
     async ({ status, message }) => {
-      const { screen, button } = await look()
+      const { button } = await look()
       answer.mockReturnValue({ status, body: status === 200 ? { contracts: [] } : { error: 'No' } })
       await userEvent.click(button('Delete accordo.pdf'))
-      await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+      await expect.element(page.getByText(message, { exact: true })).toBeVisible()
       expect(sent.at(-1)).toMatchObject({
         method: 'DELETE',
         path: '/api/vendor/v1/attachment/contracts',
@@ -338,39 +333,39 @@ describe('credentials', () => {
 
   test('VENDOR-043, VENDOR-045, MSG-033: are activated after a question', async () => {
     answers('none', { email: null })
-    const { screen, button } = await look()
+    const { button } = await look()
     await expect.element(button('Activate credentials')).toBeVisible()
     await expect.element(button('Disable credentials')).not.toBeInTheDocument()
     await userEvent.click(button('Activate credentials'))
-    const dialog = screen.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent(stored.email)
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
     answers('invited')
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }))
-    await expect.element(screen.getByText('activated successfully')).toBeVisible()
-    await expect.element(screen.getByText('Invited', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('activated successfully')).toBeVisible()
+    await expect.element(page.getByText('Invited', { exact: true })).toBeVisible()
     expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/auth/send-credentials/v1')
   })
 
   test('VENDOR-044, VENDOR-046, VENDOR-048, MSG-034: are disabled after a question', async () => {
     answers('active')
-    const { screen, button } = await look()
+    const { button } = await look()
     await userEvent.click(button('Disable credentials'))
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
     await userEvent.click(button('Disable credentials'))
     answers('none', { email: null })
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Disable' }))
-    await expect.element(screen.getByText('deactivated/removed user successfully')).toBeVisible()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Disable' }))
+    await expect.element(page.getByText('deactivated/removed user successfully')).toBeVisible()
     await expect.element(button('Activate credentials')).toBeVisible()
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/v1')
   })
 
   test('an account that is active already is reported as such; a taken email is named', async () => {
     answers('active')
-    const { screen, button } = await look()
+    const { button } = await look()
     await userEvent.click(button('Send new link'))
-    const dialog = screen.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('The account is already active.')
     answer.mockReturnValue({
       status: 422,
@@ -378,7 +373,7 @@ describe('credentials', () => {
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
     await expect
-      .element(screen.getByText(/^Another account already uses fontana@bottega.example/))
+      .element(page.getByText(/^Another account already uses fontana@bottega.example/))
       .toBeVisible()
   })
 

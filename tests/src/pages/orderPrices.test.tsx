@@ -31,8 +31,8 @@ describe('ORDER-040, ORDER-041, ORDER-043: what came back or was canceled has no
   test('in the grid, its status column shown or not', async () => {
     const sent = orderServer()
     const columns = 'number,netToVendor,display_item_total'
-    const { screen } = await openPortal('admin', `/orders?columns=${columns}`)
-    const row = (number: string) => screen.getByRole('row', { name: number })
+    await openPortal('admin', `/orders?columns=${columns}`)
+    const row = (number: string) => page.getByRole('row', { name: number })
     await expect.element(row('R604210001')).toHaveTextContent('€101.00€201.00')
     for (const number of ['R604210002', 'R604210003'])
       await expect.element(row(number)).toHaveTextContent(new RegExp(`${number}--$`))
@@ -43,12 +43,12 @@ describe('ORDER-040, ORDER-041, ORDER-043: what came back or was canceled has no
     await page.viewport(390, 844)
     try {
       orderServer()
-      const { screen } = await openPortal('admin', '/orders')
-      const card = screen.getByRole('listitem').filter({ hasText: 'R604210002' })
+      await openPortal('admin', '/orders')
+      const card = page.getByRole('listitem').filter({ hasText: 'R604210002' })
       await expect.element(card).toBeVisible()
       await expect.element(card).not.toHaveTextContent('€')
       await expect
-        .element(screen.getByRole('listitem').filter({ hasText: 'R604210001' }))
+        .element(page.getByRole('listitem').filter({ hasText: 'R604210001' }))
         .toHaveTextContent('€101.00')
     } finally {
       await page.viewport(1280, 900)
@@ -57,8 +57,8 @@ describe('ORDER-040, ORDER-041, ORDER-043: what came back or was canceled has no
 
   test('on its page, and where a vendor reads it in the form', async () => {
     orderServer()
-    const { screen } = await openPortal('vendor', '/orders/o2')
-    const net = screen.getByRole('group', { name: 'Net to vendor' })
+    await openPortal('vendor', '/orders/o2')
+    const net = page.getByRole('group', { name: 'Net to vendor' })
     await expect.element(net).toHaveTextContent('-')
     await expect.element(net).not.toHaveTextContent('€')
   })

@@ -24,8 +24,7 @@ async function open(role: Role, changes = {}) {
   const sent = serveProduct(changes)
   const opened = await openPortal(role, '/products/p1')
   await expect.element(opened.heading).toHaveTextContent('Ciotola Matera')
-  const { screen } = opened
-  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   const puts = () =>
     sent.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/product/'))
   return { ...opened, sent, puts }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, serveProduct } from './sampleProduct.ts'
@@ -24,23 +24,23 @@ describe('/review-publish', () => {
       first: ({ method, body }) =>
         method === 'PUT' ? { body: { ...product(1), ...(body as object), version: 6 } } : undefined,
     })
-    const { screen } = await openPortal('admin', '/review-publish')
-    const button = screen.getByRole('button', { name: 'Publish Vaso 1' })
+    await openPortal('admin', '/review-publish')
+    const button = page.getByRole('button', { name: 'Publish Vaso 1' })
     await expect.element(button).toBeVisible()
     const lists = listsOf(sent, '/api/product').length
     await userEvent.click(button)
-    const dialog = screen.getByRole('dialog', { name: 'Publish “Vaso 1”?' })
+    const dialog = page.getByRole('dialog', { name: 'Publish “Vaso 1”?' })
     // Enter is the answer; the focus comes back to the row.
     await expect.element(dialog.getByRole('button', { name: 'Publish' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const done = screen
+    const done = page
       .getByRole('row', { name: /Vaso 1/ })
       .getByRole('button', { name: 'Published' })
     await expect.element(done).toHaveAttribute('aria-disabled', 'true')
     await expect.element(done).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('Vaso 1')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Vaso 1')
     expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
     expect(listsOf(sent, '/api/product')).toHaveLength(lists)
   })
@@ -57,11 +57,11 @@ describe('/review-publish', () => {
             }
           : undefined,
     })
-    const { screen, router } = await openPortal('admin', '/review-publish')
-    await expect.element(screen.getByRole('row', { name: /8 of 11/ })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Publish Vaso 1' }))
+    const { router } = await openPortal('admin', '/review-publish')
+    await expect.element(page.getByRole('row', { name: /8 of 11/ })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Publish Vaso 1' }))
     await userEvent.keyboard('{Enter}')
-    const dialog = screen.getByRole('dialog', { name: 'The product cannot go live yet' })
+    const dialog = page.getByRole('dialog', { name: 'The product cannot go live yet' })
     await expect.element(dialog.getByText('3 items missing')).toBeVisible()
     const links = dialog.getByRole('link').elements() as HTMLAnchorElement[]
     expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
@@ -84,12 +84,12 @@ describe('decision 57: the editor of a product', () => {
       mainPhoto: null,
       readiness: ['mainPhoto', 'description', 'vendor.artisanStatus'],
     })
-    const { screen } = await openPortal('admin', '/products/p1')
-    const meter = screen.getByText('Publishing checklist')
+    await openPortal('admin', '/products/p1')
+    const meter = page.getByText('Publishing checklist')
     await userEvent.click(meter)
-    const list = screen.getByRole('list', { name: 'Publishing checklist' })
+    const list = page.getByRole('list', { name: 'Publishing checklist' })
     await expect.element(list).toHaveTextContent(/Main photo.*Description.*Active artisan/)
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Description', exact: true }), 'A jug')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Description', exact: true }), 'A jug')
     await expect.element(list).not.toHaveTextContent('Description')
   })
 
@@ -108,19 +108,19 @@ describe('decision 57: the editor of a product', () => {
         : undefined,
     )
     const puts = () => sent.filter(isSave)
-    const { screen } = await openPortal('admin', '/products/p1')
-    const retail = screen.getByRole('textbox', { name: 'Retail price EUR' })
+    await openPortal('admin', '/products/p1')
+    const retail = page.getByRole('textbox', { name: 'Retail price EUR' })
     await expect.element(retail).toBeVisible()
-    expect(screen.getByText('Publishing checklist').query()).toBeNull()
+    expect(page.getByText('Publishing checklist').query()).toBeNull()
     await userEvent.fill(retail, '')
-    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
-    const dialog = screen.getByRole('dialog', { name: 'Save it without this?' })
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    const dialog = page.getByRole('dialog', { name: 'Save it without this?' })
     await expect.element(dialog).toHaveTextContent('It is live, and would lack:')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(puts()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save without' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save without' }))
     await vi.waitFor(() => expect(puts()).toHaveLength(1))
-    await expect.element(screen.getByText('It is live, and lacks something:')).toBeVisible()
+    await expect.element(page.getByText('It is live, and lacks something:')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import type { Shown } from '../../../src/api/recordPayload.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cleanup } from '@testing-library/react'
+import { page, userEvent } from 'vitest/browser'
 import { useGetOne, type DataProvider, type RaRecord } from 'react-admin'
 import type { Language, Subject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
@@ -127,13 +128,11 @@ const open = ({ language = 'en', subject = admin, hash = '' }: Opening = {}) =>
     address: `/onboarding/${id}${hash}`,
     path: '/onboarding/:id',
   })
-type Screen = Awaited<ReturnType<typeof open>>['screen']
 
 const moves = () => sent.filter(({ path }) => path === `/api/vendor/${id}/status`)
-const press = (screen: Screen, name: string) =>
-  userEvent.click(screen.getByRole('button', { name, exact: true }))
-const missingNow = (screen: Screen) =>
-  screen
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const missingNow = () =>
+  page
     .getByRole('list', { name: 'Publishing checklist' })
     .getByRole('link')
     .all()
@@ -141,34 +140,32 @@ const missingNow = (screen: Screen) =>
 
 describe('the meter', () => {
   test('PUBLISH-003, PUBLISH-011: counts and lists what is missing, live while somebody types', async () => {
-    const { screen } = await open()
-    await expect.element(screen.getByText('10 of 13')).toBeVisible()
-    await expect.element(screen.getByRole('status').getByText('3 items missing')).toBeVisible()
-    expect(missingNow(screen)).toEqual(['Buyer', 'Discount', 'Administrative contact'])
-    const discount = screen.getByRole('textbox', { name: 'Discount', exact: true })
+    await open()
+    await expect.element(page.getByText('10 of 13')).toBeVisible()
+    await expect.element(page.getByRole('status').getByText('3 items missing')).toBeVisible()
+    expect(missingNow()).toEqual(['Buyer', 'Discount', 'Administrative contact'])
+    const discount = page.getByRole('textbox', { name: 'Discount', exact: true })
     await userEvent.fill(discount, '0')
-    await expect.element(screen.getByText('11 of 13')).toBeVisible()
-    expect(missingNow(screen)).toEqual(['Buyer', 'Administrative contact'])
+    await expect.element(page.getByText('11 of 13')).toBeVisible()
+    expect(missingNow()).toEqual(['Buyer', 'Administrative contact'])
     await userEvent.clear(discount)
-    await expect.element(screen.getByText('10 of 13')).toBeVisible()
+    await expect.element(page.getByText('10 of 13')).toBeVisible()
   })
 
   test('says in Italian what is missing, and that nothing is', async () => {
-    const { screen } = await open({ language: 'it' })
-    await expect.element(screen.getByText('Mancano 3 cose')).toBeVisible()
-    await expect.element(screen.getByText('in «Contatti»')).toBeVisible()
+    await open({ language: 'it' })
+    await expect.element(page.getByText('Mancano 3 cose')).toBeVisible()
+    await expect.element(page.getByText('in «Contatti»')).toBeVisible()
     stored = { ...draft, buyer: 'Pietro Galli', discountPercentage: 5, version: 9, contact: null }
-    const ready = await open({ language: 'it' })
-    await expect
-      .element(ready.screen.getByText('C’è tutto quello che serve per pubblicare.'))
-      .toBeVisible()
-    await expect.element(ready.screen.getByText('13 su 13')).toBeVisible()
+    await open({ language: 'it' })
+    await expect.element(page.getByText('C’è tutto quello che serve per pubblicare.')).toBeVisible()
+    await expect.element(page.getByText('13 su 13')).toBeVisible()
   })
 
   test('leads to a field of the form and focuses it, again and again', async () => {
-    const { screen, router } = await open()
-    const link = screen.getByRole('link', { name: 'Discount' })
-    const box = screen.getByRole('textbox', { name: 'Discount', exact: true })
+    const { router } = await open()
+    const link = page.getByRole('link', { name: 'Discount' })
+    const box = page.getByRole('textbox', { name: 'Discount', exact: true })
     await userEvent.click(link)
     await expect.element(box).toHaveFocus()
     await userEvent.click(link)
@@ -177,8 +174,8 @@ describe('the meter', () => {
   })
 
   test('CONTACT-016: leads to the first empty field of the contact, on its own page', async () => {
-    const { screen, router } = await open()
-    await userEvent.click(screen.getByRole('link', { name: 'Administrative contact' }))
+    const { router } = await open()
+    await userEvent.click(page.getByRole('link', { name: 'Administrative contact' }))
     await vi.waitFor(() =>
       expect(router.state.location).toMatchObject({
         pathname: `/vendor-contact/${id}`,
@@ -188,17 +185,17 @@ describe('the meter', () => {
   })
 
   test('an address with a field focuses it on arrival; one that names none does no harm', async () => {
-    const { screen } = await open({ hash: '#field=buyer' })
-    await expect.element(screen.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
-    await screen.unmount()
-    const other = await open({ hash: '#field=%E0%A4%A' })
-    await expect.element(other.screen.getByText('10 of 13')).toBeVisible()
+    await open({ hash: '#field=buyer' })
+    await expect.element(page.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
+    cleanup()
+    await open({ hash: '#field=%E0%A4%A' })
+    await expect.element(page.getByText('10 of 13')).toBeVisible()
   })
 
   test('is not for those who may not see all that it speaks of', async () => {
-    const { screen } = await open({ subject: { ...admin, role: 'translator' } })
-    await expect.element(screen.getByTestId('state')).toBeVisible()
-    expect(screen.getByText('Publishing checklist').query()).toBeNull()
+    await open({ subject: { ...admin, role: 'translator' } })
+    await expect.element(page.getByTestId('state')).toBeVisible()
+    expect(page.getByText('Publishing checklist').query()).toBeNull()
   })
 })
 
@@ -215,25 +212,25 @@ describe('publishing', () => {
     'PUBLISH-002, PUBLISH-003, PUBLISH-022, MSG-047: a refusal in %s lists what is missing, each a link',
     async (language, word, title, back) => {
       reply = () => refusal
-      const { screen } = await open({ language })
-      await press(screen, word)
-      const dialog = screen.getByRole('dialog', { name: title })
+      await open({ language })
+      await press(word)
+      const dialog = page.getByRole('dialog', { name: title })
       await expect.element(dialog).toBeVisible()
       expect(dialog.getByRole('link').all()).toHaveLength(3)
       await userEvent.click(dialog.getByRole('button', { name: back }))
-      await expect.element(screen.getByRole('button', { name: word })).toHaveFocus()
-      await expect.element(screen.getByTestId('state')).toHaveTextContent('draft')
+      await expect.element(page.getByRole('button', { name: word })).toHaveFocus()
+      await expect.element(page.getByTestId('state')).toHaveTextContent('draft')
     },
   )
 
   test('PUBLISH-003: a link of the refusal closes it and focuses the field', async () => {
     reply = () => refusal
-    const { screen } = await open()
-    await press(screen, 'Publish')
-    const dialog = screen.getByRole('dialog', { name: "Artisan can't be published" })
+    await open()
+    await press('Publish')
+    const dialog = page.getByRole('dialog', { name: "Artisan can't be published" })
     await userEvent.click(dialog.getByRole('link', { name: 'Buyer' }))
-    await expect.element(screen.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
-    expect(screen.getByRole('dialog').query()).toBeNull()
+    await expect.element(page.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
+    expect(page.getByRole('dialog').query()).toBeNull()
   })
 
   test('ONBOARD-007, ONBOARD-010, ONBOARD-015, PUBLISH-023: changes the state without leaving the page', async () => {
@@ -241,27 +238,27 @@ describe('publishing', () => {
       stored = { ...draft, artisanStatus: 'active', version: 4 }
       return { body: asSent(stored) }
     }
-    const { screen, router } = await open()
-    await expect.element(screen.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Enable' }).query()).toBeNull()
-    await press(screen, 'Publish')
-    await expect.element(screen.getByTestId('state')).toHaveTextContent('active')
+    const { router } = await open()
+    await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Enable' }).query()).toBeNull()
+    await press('Publish')
+    await expect.element(page.getByTestId('state')).toHaveTextContent('active')
     expect(moves().map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { status: 'active' }],
     ])
-    await expect.element(screen.getByRole('button', { name: 'Disable' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus()
     expect(router.state.location.pathname).toBe(`/onboarding/${id}`)
   })
 
   test('says why where the server has another reason, or none', async () => {
     reply = () => ({ status: 403, body: { error: 'Not for you', code: 'FORBIDDEN' } })
-    const { screen } = await open()
-    await press(screen, 'Publish')
-    await expect.element(screen.getByText('Not for you')).toBeVisible()
+    await open()
+    await press('Publish')
+    await expect.element(page.getByText('Not for you')).toBeVisible()
     reply = () => new Error('broken line')
-    await press(screen, 'Publish')
+    await press('Publish')
     await expect
-      .element(screen.getByText('Can’t reach the server. Check your connection'))
+      .element(page.getByText('Can’t reach the server. Check your connection'))
       .toBeVisible()
   })
 })
@@ -269,8 +266,8 @@ describe('publishing', () => {
 describe('enabling and disabling', () => {
   test('ONBOARD-008, ONBOARD-012, VENDOR-034: an inactive artisan is enabled', async () => {
     stored = { ...draft, artisanStatus: 'inactive' }
-    const { screen } = await open()
-    await press(screen, 'Enable')
+    await open()
+    await press('Enable')
     await vi.waitFor(() => expect(moves().map(({ body }) => body)).toEqual([{ status: 'active' }]))
   })
 
@@ -281,14 +278,14 @@ describe('enabling and disabling', () => {
     'ONBOARD-009, ONBOARD-011, VENDOR-032, VENDOR-033: in %s, disabling asks first',
     async (language, word, title, text, no) => {
       stored = { ...draft, artisanStatus: 'active' }
-      const { screen } = await open({ language })
-      await press(screen, word)
-      const dialog = screen.getByRole('dialog', { name: title })
+      await open({ language })
+      await press(word)
+      const dialog = page.getByRole('dialog', { name: title })
       await expect.element(dialog.getByText(text)).toBeVisible()
       await userEvent.click(dialog.getByRole('button', { name: no }))
       expect(moves()).toEqual([])
-      await expect.element(screen.getByRole('button', { name: word })).toHaveFocus()
-      await press(screen, word)
+      await expect.element(page.getByRole('button', { name: word })).toHaveFocus()
+      await press(word)
       await userEvent.click(dialog.getByRole('button', { name: word }))
       await vi.waitFor(() =>
         expect(moves().map(({ body }) => body)).toEqual([{ status: 'inactive' }]),
@@ -301,23 +298,23 @@ describe('enabling and disabling', () => {
       { ...admin, role: 'logistics' as const },
       { ...admin, isViewed: true },
     ]) {
-      const { screen } = await open({ subject })
-      await expect.element(screen.getByTestId('state').last()).toBeVisible()
-      expect(screen.getByRole('button', { name: 'Publish' }).query()).toBeNull()
-      await screen.unmount()
+      await open({ subject })
+      await expect.element(page.getByTestId('state').last()).toBeVisible()
+      expect(page.getByRole('button', { name: 'Publish' }).query()).toBeNull()
+      cleanup()
     }
   })
 })
 
 describe('with unsaved changes', () => {
   async function typed() {
-    const { screen } = await open()
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Discount', exact: true }), '5')
-    await press(screen, 'Publish')
-    const dialog = screen.getByRole('dialog', { name: 'Save first?' })
+    await open()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Discount', exact: true }), '5')
+    await press('Publish')
+    const dialog = page.getByRole('dialog', { name: 'Save first?' })
     await expect.element(dialog).toBeVisible()
     expect(moves()).toEqual([])
-    return { screen, dialog }
+    return { dialog }
   }
 
   test('publishing saves first, then goes on', async () => {
@@ -328,9 +325,9 @@ describe('with unsaved changes', () => {
   })
 
   test('cancelling neither saves nor publishes', async () => {
-    const { screen, dialog } = await typed()
+    const { dialog } = await typed()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Publish' })).toHaveFocus()
     expect([update.mock.calls, moves()]).toEqual([[], []])
   })
 
@@ -338,11 +335,11 @@ describe('with unsaved changes', () => {
     update.mockRejectedValueOnce(
       Object.assign(new Error('Please check the fields'), { status: 400, body: {} }),
     )
-    const { screen, dialog } = await typed()
+    const { dialog } = await typed()
     await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }))
-    await expect.element(screen.getByText('Please check the fields')).toBeVisible()
-    await press(screen, 'Save')
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('Please check the fields')).toBeVisible()
+    await press('Save')
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(update).toHaveBeenCalledTimes(2)
     expect(moves()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { shown } from '../shown.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { RejectDialog } from '../../../src/pages/lifecycle/RejectDialog.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
@@ -28,25 +28,25 @@ async function draw(reply: () => Reply = () => ({ body: {} }), language: 'en' | 
       </button>
     )
   }
-  const { screen } = await renderBench(<Opened />, { language })
+  await renderBench(<Opened />, { language })
   const pick = async (field: string) =>
-    userEvent.selectOptions(screen.getByLabelText('Add a note to a field'), field)
-  return { screen, sent, pick, product }
+    userEvent.selectOptions(page.getByLabelText('Add a note to a field'), field)
+  return { sent, pick, product }
 }
 
 describe('PROD-079: sending a product back', () => {
   test('by keyboard alone: a reason, notes on fields, sent with the version that was seen', async () => {
-    const { screen, sent, pick, product } = await draw()
-    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+    const { sent, pick, product } = await draw()
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
     await userEvent.keyboard('Nearly there')
     await pick('Description')
-    await expect.element(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
-    await expect.element(screen.getByText('Current value: Blue')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await expect.element(page.getByText('Current value: Blue')).toBeVisible()
     await userEvent.keyboard('Say how tall it is')
     await pick('Retail price EUR')
     await userEvent.keyboard('Round it{Control>}{Enter}{/Control}')
-    await expect.element(screen.getByText('Product rejected')).toBeVisible()
-    expect(screen.getByRole('dialog').elements()).toHaveLength(0)
+    await expect.element(page.getByText('Product rejected')).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
     const [call] = sent
     expect(call).toMatchObject({
       method: 'PUT',
@@ -63,7 +63,7 @@ describe('PROD-079: sending a product back', () => {
   })
 
   test('a field is offered once, and none that the artisan may not read', async () => {
-    const { screen, pick } = await draw()
+    const { pick } = await draw()
     const offered = () =>
       [...document.querySelectorAll('dialog option, [role=dialog] option')].map(
         (one) => one.textContent,
@@ -73,40 +73,40 @@ describe('PROD-079: sending a product back', () => {
     expect(offered()).not.toContain('Audited on')
     await pick('Name')
     expect(offered()).not.toContain('Name')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove note on “Name”' }))
+    await userEvent.click(page.getByRole('button', { name: 'Remove note on “Name”' }))
     expect(offered()).toContain('Name')
-    await expect.element(screen.getByLabelText('Add a note to a field')).toHaveFocus()
+    await expect.element(page.getByLabelText('Add a note to a field')).toHaveFocus()
   })
 
   test('what is missing is shown at its box, and nothing is sent', async () => {
-    const { screen, sent, pick } = await draw()
+    const { sent, pick } = await draw()
     await pick('Name')
-    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await userEvent.click(page.getByRole('button', { name: 'Reject' }))
     for (const name of ['Reason', 'Name'])
       await expect
-        .element(screen.getByRole('textbox', { name }))
+        .element(page.getByRole('textbox', { name }))
         .toHaveAccessibleDescription('Required')
-    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
     expect(sent).toEqual([])
   })
 
   test('what was typed is there again after the dialog was closed', async () => {
-    const { screen } = await draw()
+    await draw()
     await userEvent.keyboard('Half a thought{Escape}')
-    await userEvent.click(screen.getByRole('button', { name: 'again' }))
+    await userEvent.click(page.getByRole('button', { name: 'again' }))
     await expect
-      .element(screen.getByRole('textbox', { name: 'Reason' }))
+      .element(page.getByRole('textbox', { name: 'Reason' }))
       .toHaveValue('Half a thought')
   })
 
   test('MSG-051: a failure of the server, and somebody else’s change, keep the dialog as it is', async () => {
     let reply: Reply = { status: 500, body: { error: 'server error' } }
-    const { screen } = await draw(() => reply)
+    await draw(() => reply)
     await userEvent.keyboard('No{Control>}{Enter}{/Control}')
-    await expect.element(screen.getByText("can't change product")).toBeVisible()
+    await expect.element(page.getByText("can't change product")).toBeVisible()
     reply = { status: 409, body: { code: 'STALE', error: 'stale', current: {} } }
-    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-    await expect.element(screen.getByText(/^Someone else changed this/)).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No')
+    await userEvent.click(page.getByRole('button', { name: 'Reject' }))
+    await expect.element(page.getByText(/^Someone else changed this/)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('No')
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { callsTo, collection, open } from './collectionServer.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
@@ -74,11 +75,11 @@ function serve(): Sent[] {
 describe('the review of a product', () => {
   test('COLL-032: shows pictures, values, what was asked for and what changed since', async () => {
     serve()
-    const { screen, heading } = await open('approver', '/collections/c1/review/p1')
+    const { heading } = await open('approver', '/collections/c1/review/p1')
     await expect.element(heading).toHaveTextContent('Vaso 1')
-    await expect.element(screen.getByText('2 products pending')).toBeVisible()
-    await expect.element(screen.getByText('1 of 3')).toBeVisible()
-    const since = screen.getByRole('region', { name: 'Rejected earlier' })
+    await expect.element(page.getByText('2 products pending')).toBeVisible()
+    await expect.element(page.getByText('1 of 3')).toBeVisible()
+    const since = page.getByRole('region', { name: 'Rejected earlier' })
     await expect.element(since.getByText('Almost there')).toBeVisible()
     await expect.element(since.getByText('Say how it is made')).toBeVisible()
     // From what it was when it was sent back, not from a step between.
@@ -88,10 +89,10 @@ describe('the review of a product', () => {
     await expect.element(since.getByText('Also changed since')).toBeVisible()
     await expect.element(since.getByText('Stock quantity')).toBeVisible()
     expect(since.getByText('Brocca').elements()).toEqual([])
-    const large = screen.getByRole('img', { name: 'Vaso 1, image 1' })
+    const large = page.getByRole('img', { name: 'Vaso 1, image 1' })
     expect(large.element().getBoundingClientRect().width).toBeGreaterThan(400)
-    await screen.getByRole('button', { name: 'Vaso 1, image 2' }).click()
-    await expect.element(screen.getByRole('img', { name: 'Vaso 1, image 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Vaso 1, image 2' }).click()
+    await expect.element(page.getByRole('img', { name: 'Vaso 1, image 2' })).toBeVisible()
   })
 
   test('COLL-032, PROD-078: approves by a key and goes on to the next that waits, to the collection after the last', async () => {
@@ -108,13 +109,13 @@ describe('the review of a product', () => {
 
   test('COLL-032, PROD-079: sends back by a key, with reasons pinned to fields', async () => {
     const sent = serve()
-    const { screen, heading } = await open('manager', '/collections/c1/review/p2')
+    const { heading } = await open('manager', '/collections/c1/review/p2')
     await expect.element(heading).toHaveTextContent('Vaso 2')
     await userEvent.keyboard('r')
-    await screen.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
-    await screen.getByRole('combobox', { name: 'Add a note to a field' }).selectOptions('photos')
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
+    await page.getByRole('combobox', { name: 'Add a note to a field' }).selectOptions('photos')
     await userEvent.keyboard('Brighter')
-    await screen.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect.element(heading).toHaveTextContent('Vaso 1')
     expect(callsTo(sent, '/api/product/reject/p2')[0]?.body).toEqual({
       text: 'Too dark',
@@ -124,25 +125,25 @@ describe('the review of a product', () => {
 
   test('COLL-032: the next and the one before by keys, decided or not', async () => {
     serve()
-    const { screen, heading } = await open('approver', '/collections/c1/review/p2')
+    const { heading } = await open('approver', '/collections/c1/review/p2')
     await expect.element(heading).toHaveTextContent('Vaso 2')
     await userEvent.keyboard('n')
     await expect.element(heading).toHaveTextContent('Vaso 3')
     // What is approved already can only be sent back.
-    expect(screen.getByRole('button', { name: /^Approve and continue/ }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: /^Approve and continue/ }).elements()).toEqual([])
     await userEvent.keyboard('p')
     await expect.element(heading).toHaveTextContent('Vaso 2')
   })
 
   test('COLL-032: opens from the collection and is for staff', async () => {
     serve()
-    const { screen, router } = await open('approver', '/collections/c1')
+    const { router } = await open('approver', '/collections/c1')
     await expect
-      .element(screen.getByRole('link', { name: 'Review products' }))
+      .element(page.getByRole('link', { name: 'Review products' }))
       .toHaveAttribute('href', '/collections/c1/review')
-    await screen.getByRole('link', { name: 'Vaso 2' }).click()
+    await page.getByRole('link', { name: 'Vaso 2' }).click()
     expect(router.state.location.pathname).toBe('/collections/c1/review/p2')
-    await screen.unmount()
+    cleanup()
     const vendor = await open('vendor', '/collections/c1/review/p2')
     await expect.element(vendor.heading).toHaveTextContent('You don’t have access to this page')
   })

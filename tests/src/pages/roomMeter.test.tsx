@@ -16,26 +16,24 @@ function serveRoom(used: number, room: number) {
 test('an artisan sees at home how much room its files take, on a phone too', async () => {
   await page.viewport(390, 800)
   serveRoom(1.2 * gigabyte, 20 * gigabyte)
-  const { screen } = await openPortal('vendor', '/vendor-dashboard')
-  const meter = screen.getByRole('meter', { name: 'Room for files' })
+  await openPortal('vendor', '/vendor-dashboard')
+  const meter = page.getByRole('meter', { name: 'Room for files' })
   await expect.element(meter).toBeVisible()
   await expect.element(meter).toHaveAttribute('aria-valuetext', '1.2 GB of 20 GB')
-  await expect.element(screen.getByText('1.2 GB of 20 GB')).toBeVisible()
+  await expect.element(page.getByText('1.2 GB of 20 GB')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('little is told in megabytes', async () => {
   serveRoom(3 * 1024 ** 2, 20 * gigabyte)
-  const { screen } = await openPortal('vendor', '/vendor-dashboard')
-  await expect.element(screen.getByText('3 MB of 20 GB')).toBeVisible()
+  await openPortal('vendor', '/vendor-dashboard')
+  await expect.element(page.getByText('3 MB of 20 GB')).toBeVisible()
 })
 
 test('where there is no limit there is no meter', async () => {
   const sent = serveRoom(3 * gigabyte, 0)
-  const { screen, heading } = await openPortal('vendor', '/vendor-dashboard')
+  const { heading } = await openPortal('vendor', '/vendor-dashboard')
   await expect.element(heading).toHaveTextContent('Ceramiche Fontana')
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/room'))).toBe(true)
-  await expect
-    .element(screen.getByRole('meter', { name: 'Room for files' }))
-    .not.toBeInTheDocument()
+  await expect.element(page.getByRole('meter', { name: 'Room for files' })).not.toBeInTheDocument()
 })

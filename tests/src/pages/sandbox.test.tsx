@@ -85,9 +85,9 @@ const posted = (sent: readonly Sent[]) =>
 describe('the sandbox page', () => {
   test('shows each system with what is known of it', async () => {
     serve()
-    const { screen, heading } = await openPortal('admin', '/sandbox')
+    const { heading } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('Sandbox')
-    const card = screen.getByRole('region', { name: 'Email' })
+    const card = page.getByRole('region', { name: 'Email' })
     await expect.element(card.getByText('Embedded')).toBeVisible()
     await expect.element(card.getByText('Working', { exact: true })).toBeVisible()
     await expect
@@ -100,7 +100,7 @@ describe('the sandbox page', () => {
     expect(calls.getByRole('row').elements()).toHaveLength(6)
     await card.getByRole('button', { name: 'Show all 7 calls' }).click()
     expect(calls.getByRole('row').elements()).toHaveLength(8)
-    const files = screen.getByRole('region', { name: 'Files' })
+    const files = page.getByRole('region', { name: 'Files' })
     await expect.element(files.getByText('Real')).toBeVisible()
     await expect.element(files.getByText('Not working')).toBeVisible()
     await expect.element(files.getByText('AccessDenied')).toBeVisible()
@@ -110,8 +110,8 @@ describe('the sandbox page', () => {
 
   test('sets up a fault by the keyboard, shows it, and clears it', async () => {
     const sent = serve()
-    const { screen } = await openPortal('logistics', '/sandbox')
-    const form = screen.getByRole('form', { name: 'Make calls fail: Email' })
+    await openPortal('logistics', '/sandbox')
+    const form = page.getByRole('form', { name: 'Make calls fail: Email' })
     const kind = form.getByLabelText('How')
     await expect.element(kind).toBeVisible()
     const kinds = [...(kind.element() as HTMLSelectElement).options].map(({ text }) => text)
@@ -124,11 +124,11 @@ describe('the sandbox page', () => {
     await userEvent.selectOptions(form.getByLabelText('Which call'), 'send')
     await form.getByLabelText('Milliseconds').fill('50')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Fault set up')).toBeVisible()
-    await expect.element(screen.getByText('No answer in time, only “send” (50 ms)')).toBeVisible()
-    await screen.getByRole('button', { name: 'Clear faults: Email' }).click()
-    await expect.element(screen.getByText('Faults cleared')).toBeVisible()
-    await expect.element(screen.getByText(/only “send”/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('Fault set up')).toBeVisible()
+    await expect.element(page.getByText('No answer in time, only “send” (50 ms)')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear faults: Email' }).click()
+    await expect.element(page.getByText('Faults cleared')).toBeVisible()
+    await expect.element(page.getByText(/only “send”/)).not.toBeInTheDocument()
     expect(posted(sent).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/sandbox/mail/faults', { kind: 'timeout', what: 'send', milliseconds: 50 }],
       ['DELETE', '/api/sandbox/mail/faults', undefined],
@@ -144,8 +144,8 @@ describe('the sandbox page', () => {
           }
         : undefined,
     )
-    const { screen } = await openPortal('admin', '/sandbox')
-    const form = screen.getByRole('form', { name: 'Make calls fail: Email' })
+    await openPortal('admin', '/sandbox')
+    const form = page.getByRole('form', { name: 'Make calls fail: Email' })
     await form.getByRole('button', { name: 'Set up' }).click()
     await expect.element(form.getByLabelText('How')).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabelText('Milliseconds').fill('99999999')
@@ -165,11 +165,11 @@ describe('the sandbox page', () => {
 
   test('does what a system offers, with what its fields take', async () => {
     const sent = serve()
-    const { screen } = await openPortal('admin', '/sandbox')
-    const form = screen.getByRole('form', { name: 'Send test email: Email' })
+    await openPortal('admin', '/sandbox')
+    const form = page.getByRole('form', { name: 'Send test email: Email' })
     await userEvent.selectOptions(form.getByLabelText('Language'), 'Italian')
     await form.getByRole('button', { name: 'Send test email' }).click()
-    await expect.element(screen.getByText('Test email queued for your address')).toBeVisible()
+    await expect.element(page.getByText('Test email queued for your address')).toBeVisible()
     expect(posted(sent).map(({ path, body }) => [path, body])).toEqual([
       ['/api/sandbox/mail/actions/sendTest', { language: 'it' }],
     ])
@@ -187,34 +187,34 @@ describe('the sandbox page', () => {
       },
     ] as System['actions']
     const sent = serve([{ ...mail, actions }])
-    const { screen } = await openPortal('admin', '/sandbox')
-    const button = screen.getByRole('form', { name: 'Clear: Email' }).getByRole('button')
+    await openPortal('admin', '/sandbox')
+    const button = page.getByRole('form', { name: 'Clear: Email' }).getByRole('button')
     await button.click()
-    const dialog = screen.getByRole('dialog', { name: 'Clear' })
+    const dialog = page.getByRole('dialog', { name: 'Clear' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(posted(sent)).toEqual([])
     await button.click()
     await dialog.getByRole('button', { name: 'Clear' }).click()
-    await expect.element(screen.getByText('Done')).toBeVisible()
+    await expect.element(page.getByText('Done')).toBeVisible()
     expect(posted(sent).map(({ path }) => path)).toEqual(['/api/sandbox/mail/actions/empty'])
   })
 
   test('says when it cannot be loaded, and tries again', async () => {
     let isBroken = true
     serve(undefined, () => (isBroken ? { status: 500, body: { error: 'broken' } } : undefined))
-    const { screen } = await openPortal('admin', '/sandbox')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Couldn’t load')
+    await openPortal('admin', '/sandbox')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load')
     isBroken = false
-    await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('region', { name: 'Email' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('region', { name: 'Email' })).toBeVisible()
   })
 
   test('fits a phone', async () => {
     await page.viewport(390, 844)
     serve([{ ...mail, trouble: 'x'.repeat(120) }, real])
-    const { screen } = await openPortal('admin', '/sandbox')
-    await expect.element(screen.getByRole('region', { name: 'Email' })).toBeVisible()
+    await openPortal('admin', '/sandbox')
+    await expect.element(page.getByRole('region', { name: 'Email' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })
@@ -222,9 +222,9 @@ describe('the sandbox page', () => {
 describe('who finds it', () => {
   test('admin-level, by a button of /admin', async () => {
     serve()
-    const { screen, heading } = await openPortal('logistics', '/admin')
+    const { heading } = await openPortal('logistics', '/admin')
     expect(isPage('/sandbox')).toBe(true)
-    await screen.getByRole('main').getByRole('link', { name: 'Sandbox' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sandbox' }).click()
     await expect.element(heading).toHaveTextContent('Sandbox')
   })
 
@@ -238,13 +238,13 @@ describe('who finds it', () => {
   test('nobody where the server is no demo', async () => {
     asDemo(false)
     const sent = serve()
-    const { screen, heading, router } = await openPortal('admin', '/sandbox')
+    const { heading, router } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('404! Page not found')
     expect(isPage('/sandbox')).toBe(false)
     await router.navigate('/admin')
     await expect.element(heading).toHaveTextContent('Admin dashboard')
-    await expect.element(screen.getByRole('link', { name: 'Custom properties' })).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Sandbox' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Custom properties' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sandbox' })).not.toBeInTheDocument()
     expect(sent.filter(({ path }) => path.startsWith('/api/sandbox'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -16,8 +16,8 @@ test('VAL-060, VAL-117: of a new artisan a slug and an email that are taken are 
         }
       : { body: [], headers: { 'Content-Range': 'x */0' } },
   )
-  const { screen } = await openPortal('admin', '/onboarding')
-  const box = (name: string) => screen.getByRole('textbox', { name })
+  await openPortal('admin', '/onboarding')
+  const box = (name: string) => page.getByRole('textbox', { name })
   const texts = {
     'Artisan name': 'Caffè dell’Òpera',
     City: 'Faenza',
@@ -28,10 +28,10 @@ test('VAL-060, VAL-117: of a new artisan a slug and an email that are taken are 
   }
   for (const [name, text] of Object.entries(texts)) await userEvent.fill(box(name), text)
   const choose = (name: string, choice: string) =>
-    userEvent.selectOptions(screen.getByRole('combobox', { name }), choice)
+    userEvent.selectOptions(page.getByRole('combobox', { name }), choice)
   await choose('Region', 'Emilia-Romagna')
   await choose('Contract type', 'Not exclusive')
-  await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Create', exact: true }))
   await expect.element(box('Slug')).toHaveAccessibleDescription('Already in use')
   await expect.element(box('Slug')).toHaveFocus()
   await expect.element(box('Slug')).toHaveValue('caffe-dell-opera')
@@ -44,9 +44,9 @@ test('VAL-060, VAL-117: of a new artisan a slug and an email that are taken are 
 
 test('data 13: a name without letters for a web address gives no slug, and says so', async () => {
   fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
-  const { screen } = await openPortal('admin', '/onboarding')
-  const box = (name: string) => screen.getByRole('textbox', { name })
-  const hint = screen.getByText('“日本” has no letters for a web address: please type some')
+  await openPortal('admin', '/onboarding')
+  const box = (name: string) => page.getByRole('textbox', { name })
+  const hint = page.getByText('“日本” has no letters for a web address: please type some')
   await userEvent.fill(box('Artisan name'), 'Søren Ærø')
   await expect.element(box('Slug')).toHaveValue('soren-aero')
   await userEvent.fill(box('Artisan name'), '日本')

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cleanup } from '@testing-library/react'
+import { page, userEvent } from 'vitest/browser'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { openPortal } from '../openPortal.tsx'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
@@ -26,9 +27,9 @@ const some = (count: number) => Array.from({ length: count }, (_, at) => product
 describe('the home of an artisan', () => {
   test('VENDOR-009, VENDOR-012, VENDOR-014, ROUTE-045, ORDER-018, ORDER-019, ORDER-020, ORDER-021, ORDER-022, ORDER-023, ORDER-024, ORDER-025: shows a vendor its orders as cards', async () => {
     vendorServer({ orders: [order] })
-    const { screen, heading } = await openPortal('vendor', '/vendor-dashboard')
+    const { heading } = await openPortal('vendor', '/vendor-dashboard')
     await expect.element(heading).toHaveTextContent('Dashboard – Ceramiche Fontana')
-    const card = screen.getByRole('article', { name: 'Order R604210000' })
+    const card = page.getByRole('article', { name: 'Order R604210000' })
     for (const text of [
       'Shipments H310450000, H310450001',
       'Working',
@@ -48,9 +49,9 @@ describe('the home of an artisan', () => {
   test('ORDER-025: in a portal without the page of an order the card leads to its form', async () => {
     vendorServer({ orders: [order] })
     const { vendorOrder: _page, ...pages } = pageTable
-    const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
+    await openPortal('vendor', '/vendor-dashboard', pages)
     await expect
-      .element(screen.getByRole('link', { name: 'More Details' }))
+      .element(page.getByRole('link', { name: 'More Details' }))
       .toHaveAttribute('href', '/orders/o1')
   })
 
@@ -58,8 +59,8 @@ describe('the home of an artisan', () => {
     'ORDER-040, ORDER-041: %s, it has no price',
     async (status) => {
       vendorServer({ orders: [{ ...order, status }] })
-      const { screen } = await openPortal('vendor', '/vendor-dashboard')
-      const card = screen.getByRole('article')
+      await openPortal('vendor', '/vendor-dashboard')
+      const card = page.getByRole('article')
       await expect.element(card.getByText('30.11.2026')).toBeVisible()
       await expect.element(card.getByText('€460.00')).not.toBeInTheDocument()
       await expect.element(card.getByText('€170.50')).not.toBeInTheDocument()
@@ -69,8 +70,8 @@ describe('the home of an artisan', () => {
 
   test('VENDOR-013, API-162, API-163, API-164: orders come in pages, of one status if wanted', async () => {
     const sent = vendorServer({ orders: [order], pages: 12 })
-    const { screen, router } = await openPortal('vendor', '/vendor-dashboard')
-    const region = screen.getByRole('region', { name: 'Recent orders' })
+    const { router } = await openPortal('vendor', '/vendor-dashboard')
+    const region = page.getByRole('region', { name: 'Recent orders' })
     await userEvent.click(region.getByRole('button', { name: 'Page 2', exact: true }))
     await vi.waitFor(() => expect(router.state.location.search).toBe('?orders=2'))
     const listCall = () =>
@@ -86,8 +87,8 @@ describe('the home of an artisan', () => {
 
   test('LIMIT-016, VENDOR-016, VENDOR-017, VENDOR-018, VENDOR-019, VENDOR-020, VENDOR-021: the ten newest that are approved and not described, each with its editor', async () => {
     const sent = vendorServer({ products: ({ saved }) => (saved ? [] : some(15)), total: 15 })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const region = screen.getByRole('region', { name: 'Products left to describe' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const region = page.getByRole('region', { name: 'Products left to describe' })
     await expect
       .element(region.getByRole('link', { name: 'Vaso 1 CFON-1' }))
       .toHaveAttribute('href', '/products/p1')
@@ -111,38 +112,38 @@ describe('the home of an artisan', () => {
 
   test('VENDOR-022, VENDOR-023, NAV-066, NAV-067: the saved ones go on over pages, with an ellipsis; one page has no numbers', async () => {
     vendorServer({ products: ({ saved }) => (saved ? some(5) : []), total: 60 })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const saved = screen.getByRole('region', { name: 'Products saved' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const saved = page.getByRole('region', { name: 'Products saved' })
     await expect.element(saved.getByRole('button', { name: 'Page 12' })).toBeVisible()
     await expect.element(saved.getByText('…')).toBeVisible()
-    const orders = screen.getByRole('region', { name: 'Recent orders' })
+    const orders = page.getByRole('region', { name: 'Recent orders' })
     await expect.element(orders.getByText('No items')).toBeVisible()
     expect(orders.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(0)
   })
 
   test('VENDOR-015: a button leads to all products', async () => {
     vendorServer({})
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    await openPortal('vendor', '/vendor-dashboard')
     await expect
-      .element(screen.getByRole('link', { name: 'View all products' }))
+      .element(page.getByRole('link', { name: 'View all products' }))
       .toHaveAttribute('href', '/vendors/u1/catalog')
   })
 
   test('VENDOR-028: "products schema" leads to the properties, as soon as they are there', async () => {
     vendorServer({})
     const pages = { ...pageTable, customProperties: () => null }
-    const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
+    await openPortal('vendor', '/vendor-dashboard', pages)
     await expect
-      .element(screen.getByRole('link', { name: 'products schema' }))
+      .element(page.getByRole('link', { name: 'products schema' }))
       .toHaveAttribute('href', '/custom-properties')
   })
 
   test('MSG-119: where there is nothing it says so', async () => {
     vendorServer({})
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    await openPortal('vendor', '/vendor-dashboard')
     for (const name of ['Recent orders', 'Products left to describe', 'Products saved'])
       await expect
-        .element(screen.getByRole('region', { name }).getByText('No items', { exact: true }))
+        .element(page.getByRole('region', { name }).getByText('No items', { exact: true }))
         .toBeVisible()
   })
 
@@ -155,8 +156,8 @@ describe('the home of an artisan', () => {
           ? { status: 500, body: { error: 'server error' } }
           : undefined,
     })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const region = screen.getByRole('region', { name: 'Recent orders' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const region = page.getByRole('region', { name: 'Recent orders' })
     await expect
       .element(region.getByRole('alert'))
       .toHaveTextContent('cannot fetch data from server')
@@ -169,11 +170,11 @@ describe('the home of an artisan', () => {
 describe('whose home it is', () => {
   test('VENDOR-010, ROUTE-046: staff see that of the vendor they name', async () => {
     const sent = vendorServer({ orders: [order] })
-    const { heading, screen } = await openPortal('manager', '/vendor-dashboard/u7')
+    const { heading } = await openPortal('manager', '/vendor-dashboard/u7')
     await expect.element(heading).toHaveTextContent('Dashboard – Ceramiche Fontana')
-    await expect.element(screen.getByRole('article')).toBeVisible()
+    await expect.element(page.getByRole('article')).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(1)
-    await expect.element(screen.getByRole('link', { name: 'Collection List' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Collection List' })).toBeVisible()
   })
 
   test('VENDOR-011: without a name staff come to their own start', async () => {
@@ -195,16 +196,16 @@ describe('whose home it is', () => {
           ? { status: 404, body: { error: 'vendor not found' } }
           : undefined,
     })
-    const { screen, heading, router } = await openPortal('admin', '/vendor-dashboard/u7')
+    const { heading, router } = await openPortal('admin', '/vendor-dashboard/u7')
     await expect.element(heading).toHaveTextContent('Not found')
-    await expect.element(screen.getByText('vendor not found', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('vendor not found', { exact: true })).toBeVisible()
     expect(router.state.location.pathname).toBe('/vendor-dashboard/u7')
   })
 
   test('who may not see orders is shown who may, and nothing is requested', async () => {
     const sent = vendorServer({})
-    const { screen } = await openPortal('translator', '/vendor-dashboard/u7')
-    await expect.element(screen.getByText(/^Only .+ can view orders$/)).toBeVisible()
+    await openPortal('translator', '/vendor-dashboard/u7')
+    await expect.element(page.getByText(/^Only .+ can view orders$/)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(0)
   })
 })
@@ -226,8 +227,8 @@ describe('what an artisan does first', () => {
 
   test('stands first, leads to each page, and says what is done', async () => {
     vendorServer({ vendor, first: ({ path }) => records(path) })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const steps = screen.getByRole('region', { name: 'First steps' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const steps = page.getByRole('region', { name: 'First steps' })
     await expect.element(steps).toBeVisible()
     expect(
       steps
@@ -249,37 +250,35 @@ describe('what an artisan does first', () => {
       first: ({ path }) => records(path),
       products: () => [described],
     })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    await openPortal('vendor', '/vendor-dashboard')
     await expect
-      .element(screen.getByRole('link', { name: 'Upload its photos' }))
+      .element(page.getByRole('link', { name: 'Upload its photos' }))
       .toHaveAttribute('href', '/products/p1')
-    await screen.unmount()
+    cleanup()
     vi.unstubAllGlobals()
     vendorServer({
       vendor,
       first: ({ path }) => records(path),
       products: () => [{ ...described, hiResImages: ['/files/one.jpg'] }],
     })
-    const again = await openPortal('vendor', '/vendor-dashboard')
-    await expect.element(again.screen.getByRole('link', { name: /^Vaso 1/ }).first()).toBeVisible()
-    await expect
-      .element(again.screen.getByRole('region', { name: 'First steps' }))
-      .not.toBeInTheDocument()
+    await openPortal('vendor', '/vendor-dashboard')
+    await expect.element(page.getByRole('link', { name: /^Vaso 1/ }).first()).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
   })
 
   test('its papers are there to read; staff, who have them elsewhere, see neither', async () => {
     const papers = { contracts: ['/files/papers/one/accordo.pdf'], catalogs: [] }
     vendorServer({ vendor: papers })
-    const { screen } = await openPortal('vendor', '/vendor-dashboard')
-    const documents = screen.getByRole('region', { name: 'Your documents' })
+    await openPortal('vendor', '/vendor-dashboard')
+    const documents = page.getByRole('region', { name: 'Your documents' })
     await expect
       .element(documents.getByRole('link', { name: 'accordo.pdf' }))
       .toHaveAttribute('href', '/files/papers/one/accordo.pdf')
     await expect.element(documents.getByText('Catalogs')).not.toBeInTheDocument()
-    await screen.unmount()
-    const staff = await openPortal('admin', '/vendor-dashboard/u1')
-    await expect.element(staff.screen.getByRole('region', { name: 'Products saved' })).toBeVisible()
-    expect(staff.screen.getByRole('region', { name: 'Your documents' }).elements()).toEqual([])
-    expect(staff.screen.getByRole('region', { name: 'First steps' }).elements()).toEqual([])
+    cleanup()
+    await openPortal('admin', '/vendor-dashboard/u1')
+    await expect.element(page.getByRole('region', { name: 'Products saved' })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Your documents' }).elements()).toEqual([])
+    expect(page.getByRole('region', { name: 'First steps' }).elements()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { openPortal } from '../openPortal.tsx'
 import type { Sent } from '../fakeServer.ts'
@@ -33,10 +33,10 @@ const about = (sent: readonly Sent[], path: string) =>
 describe('the collections of an artisan', () => {
   test('COLL-028, LIMIT-014, ROUTE-049, VENDOR-007: lists its own, fifty to a page', async () => {
     const sent = vendorServer({ collections: [collection] })
-    const { screen, heading } = await openPortal('vendor', '/vendors/u1/collections')
+    const { heading } = await openPortal('vendor', '/vendors/u1/collections')
     await expect.element(heading).toHaveTextContent('Collections – Ceramiche Fontana')
     await expect
-      .element(screen.getByRole('link', { name: 'Radici 2025' }))
+      .element(page.getByRole('link', { name: 'Radici 2025' }))
       .toHaveAttribute('href', '/collections/c1')
     const [listCall] = listsOf(sent, '/api/collection')
     if (!listCall) throw new Error('nothing was requested')
@@ -46,9 +46,9 @@ describe('the collections of an artisan', () => {
 
   test('COLL-041, API-107: a vendor makes one, and says no more than its name', async () => {
     const sent = vendorServer({ collections: [collection] })
-    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
-    await userEvent.click(screen.getByRole('button', { name: 'Create New Collection' }))
-    const dialog = screen.getByRole('dialog', { name: 'Create New Collection' })
+    await openPortal('vendor', '/vendors/u1/collections')
+    await userEvent.click(page.getByRole('button', { name: 'Create New Collection' }))
+    const dialog = page.getByRole('dialog', { name: 'Create New Collection' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect.element(name).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
@@ -67,9 +67,9 @@ describe('the collections of an artisan', () => {
 
   test('COLL-041: staff make one for the vendor of the page', async () => {
     const sent = vendorServer({})
-    const { screen } = await openPortal('manager', '/vendors/u1/collections')
-    await userEvent.click(screen.getByRole('button', { name: 'Create New Collection' }))
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Sale e Vento')
+    await openPortal('manager', '/vendors/u1/collections')
+    await userEvent.click(page.getByRole('button', { name: 'Create New Collection' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Sale e Vento')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() =>
       expect(about(sent, '/api/collection')[0]?.body).toMatchObject({ vendor: 'u1' }),
@@ -84,9 +84,9 @@ describe('the collections of an artisan', () => {
           ? { status: 409, body: { error: 'Someone else changed this while you were editing' } }
           : undefined,
     })
-    const { screen, router } = await openPortal('vendor', '/vendors/u1/collections')
-    await userEvent.click(screen.getByRole('button', { name: 'Rename Radici 2025' }))
-    const dialog = screen.getByRole('dialog', { name: 'Rename collection' })
+    const { router } = await openPortal('vendor', '/vendors/u1/collections')
+    await userEvent.click(page.getByRole('button', { name: 'Rename Radici 2025' }))
+    const dialog = page.getByRole('dialog', { name: 'Rename collection' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, 'Wrong')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -105,10 +105,10 @@ describe('the collections of an artisan', () => {
   test('VENDOR-024, VENDOR-025, VENDOR-026, VENDOR-027: each leads on to what is done with it', async () => {
     vendorServer({ collections: [collection] })
     const pages = { ...pageTable, collectionImages: () => null, collection: () => null }
-    const { screen } = await openPortal('vendor', '/vendors/u1/collections', pages)
-    await userEvent.click(screen.getByRole('button', { name: 'More for Radici 2025' }))
+    await openPortal('vendor', '/vendors/u1/collections', pages)
+    await userEvent.click(page.getByRole('button', { name: 'More for Radici 2025' }))
     const addressOf = async (name: string) => {
-      const item = screen.getByRole('menuitem', { name, exact: true })
+      const item = page.getByRole('menuitem', { name, exact: true })
       await expect.element(item).toBeVisible()
       return new URL(item.element().getAttribute('href') ?? '', location.origin)
     }
@@ -130,33 +130,33 @@ describe('the collections of an artisan', () => {
       first: ({ path }) => (path === '/api/collection' ? { body: [collection] } : undefined),
     })
     const source = encodeURIComponent(JSON.stringify({ vendor: 'u1', vendorCollection: 'c1' }))
-    const { screen } = await openPortal('vendor', `/products/create?source=${source}`)
+    await openPortal('vendor', `/products/create?source=${source}`)
     await expect
-      .element(screen.getByRole('combobox', { name: /Collection/ }))
+      .element(page.getByRole('combobox', { name: /Collection/ }))
       .toHaveValue('Radici 2025')
   })
 
   test('who may not write finds no button that would', async () => {
     vendorServer({ collections: [collection] })
-    const { screen } = await openPortal('buyer', '/vendors/u1/collections')
-    await expect.element(screen.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+    await openPortal('buyer', '/vendors/u1/collections')
+    await expect.element(page.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
     for (const name of [/Create New/, /^Rename/])
-      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   })
 
   test('MSG-122: a page without collections says so', async () => {
     vendorServer({})
-    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
+    await openPortal('vendor', '/vendors/u1/collections')
     await expect
-      .element(screen.getByText('No collections found for the current page', { exact: true }))
+      .element(page.getByText('No collections found for the current page', { exact: true }))
       .toBeVisible()
   })
 
   test('MSG-120: where a search finds none it says that', async () => {
     vendorServer({})
     const filter = encodeURIComponent('{"q":"zzz"}')
-    const { screen } = await openPortal('vendor', `/vendors/u1/collections?filter=${filter}`)
-    await expect.element(screen.getByText('No items found', { exact: true })).toBeVisible()
+    await openPortal('vendor', `/vendors/u1/collections?filter=${filter}`)
+    await expect.element(page.getByText('No items found', { exact: true })).toBeVisible()
   })
 
   test('MSG-048: a failed read says so, and can be tried again', async () => {
@@ -166,11 +166,11 @@ describe('the collections of an artisan', () => {
       first: ({ path }) =>
         isBroken && path === '/api/collection' ? { status: 500, body: {} } : undefined,
     })
-    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
-    await expect.element(screen.getByText('Bad collections fetch')).toBeVisible()
+    await openPortal('vendor', '/vendors/u1/collections')
+    await expect.element(page.getByText('Bad collections fetch')).toBeVisible()
     isBroken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect.element(screen.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
   })
 
   test('AUTH-041: those of another vendor are not there', async () => {
@@ -192,14 +192,12 @@ test('COLL-023, COLL-024, COLL-025, COLL-026, COLL-027, ROUTE-053, ROUTE-083: th
   vendorServer({
     collections: [collection, { ...collection, _id: 'c2', name: 'Mare', approved: true }],
   })
-  const { screen, router } = await openPortal('manager', '/collections-for-manager/m1/u1')
+  const { router } = await openPortal('manager', '/collections-for-manager/m1/u1')
   await expect
-    .element(screen.getByRole('row', { name: 'Radici 2025 No Ceramiche Fontana' }))
+    .element(page.getByRole('row', { name: 'Radici 2025 No Ceramiche Fontana' }))
     .toBeVisible()
-  await expect
-    .element(screen.getByRole('row', { name: 'Mare Yes Ceramiche Fontana' }))
-    .toBeVisible()
-  const link = screen.getByRole('link', { name: 'Radici 2025' })
+  await expect.element(page.getByRole('row', { name: 'Mare Yes Ceramiche Fontana' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Radici 2025' })
   await expect.element(link).toHaveAttribute('href', '/collection-list/m1/u1/c1')
   await userEvent.click(link)
   await expect.poll(() => router.state.location.pathname).toBe('/vendors/u1/collections')
@@ -208,13 +206,13 @@ test('COLL-023, COLL-024, COLL-025, COLL-026, COLL-027, ROUTE-053, ROUTE-083: th
 describe('the catalog of an artisan', () => {
   test('VENDOR-008, VENDOR-029, ROUTE-050: photo, SKU, name and status, with a search', async () => {
     const sent = vendorServer({ products: () => [product] })
-    const { screen, heading } = await openPortal('vendor', '/vendors/u1/catalog')
+    const { heading } = await openPortal('vendor', '/vendors/u1/catalog')
     await expect.element(heading).toHaveTextContent('Catalog – Ceramiche Fontana')
-    const row = screen.getByRole('row', { name: /Vaso Etna/ })
+    const row = page.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByText('CFON-1')).toBeVisible()
     await expect.element(row.getByText('Approved')).toBeVisible()
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/products/p1')
-    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search' }), 'etna')
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'etna')
     await vi.waitFor(() => {
       const last = listsOf(sent, '/api/product').at(-1)
       expect(last && filterOf(last)).toEqual({ vendor: 'u1', q: 'etna' })
@@ -223,26 +221,26 @@ describe('the catalog of an artisan', () => {
 
   test('VENDOR-021, VENDOR-022: what is left to describe and what is saved are parts of it', async () => {
     const sent = vendorServer({ products: () => [product] })
-    const { screen, router } = await openPortal('vendor', '/vendors/u1/catalog')
+    const { router } = await openPortal('vendor', '/vendors/u1/catalog')
     const listCall = () => {
       const last = listsOf(sent, '/api/product').at(-1)
       return last && filterOf(last)
     }
-    await userEvent.click(screen.getByRole('radio', { name: 'Products left to describe' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Products left to describe' }))
     await vi.waitFor(() =>
       expect(listCall()).toEqual({ vendor: 'u1', saved: false, status: ['approved'] }),
     )
-    await userEvent.click(screen.getByRole('radio', { name: 'Products saved' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Products saved' }))
     await vi.waitFor(() => expect(listCall()).toEqual({ vendor: 'u1', saved: true }))
-    await userEvent.click(screen.getByRole('radio', { name: 'All products' }))
+    await userEvent.click(page.getByRole('radio', { name: 'All products' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
   test('nobody takes the vendor off by the address', async () => {
     const sent = vendorServer({ products: () => [product] })
     const filter = encodeURIComponent('{"vendor":"u7"}')
-    const { screen } = await openPortal('admin', `/vendors/u1/catalog?filter=${filter}`)
-    await expect.element(screen.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    await openPortal('admin', `/vendors/u1/catalog?filter=${filter}`)
+    await expect.element(page.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
     for (const one of listsOf(sent, '/api/product')) expect(filterOf(one)['vendor']).toBe('u1')
   })
 })
@@ -250,11 +248,11 @@ describe('the catalog of an artisan', () => {
 describe('publishing', () => {
   test('PUBLISH-025, PUBLISH-026, ROUTE-051, ROUTE-052: what of a vendor may be published, to choose, export and publish', async () => {
     const sent = vendorServer({ products: () => [product] })
-    const { screen, heading } = await openPortal('admin', '/vendors/u1/publish')
+    const { heading } = await openPortal('admin', '/vendors/u1/publish')
     await expect.element(heading).toHaveTextContent('Publishable products – Ceramiche Fontana')
-    const row = screen.getByRole('row', { name: /Vaso Etna/ })
+    const row = page.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByRole('checkbox')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
     const [listCall] = listsOf(sent, '/api/product')
     expect(listCall && filterOf(listCall)).toEqual({
       vendor: 'u1',
@@ -265,7 +263,7 @@ describe('publishing', () => {
       discontinuedOn_empty: true,
     })
     await userEvent.click(row.getByRole('button', { name: 'Publish Vaso Etna' }))
-    const dialog = screen.getByRole('dialog', { name: 'Publish “Vaso Etna”?' })
+    const dialog = page.getByRole('dialog', { name: 'Publish “Vaso Etna”?' })
     await expect.element(dialog).toBeVisible()
     expect(about(sent, '/api/product/p1')).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Publish', exact: true }))
@@ -276,9 +274,9 @@ describe('publishing', () => {
 
   test('PUBLISH-026: a vendor sees them, but does not publish', async () => {
     vendorServer({ products: () => [product] })
-    const { screen } = await openPortal('vendor', '/vendors/u1/publish')
-    await expect.element(screen.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+    await openPortal('vendor', '/vendors/u1/publish')
+    await expect.element(page.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
   })
 
   test('PUBLISH-027, PUBLISH-028, ROUTE-058: what waits for review, products or collections', async () => {
@@ -286,26 +284,26 @@ describe('publishing', () => {
       products: () => [{ ...product, status: 'pending' }],
       collections: [collection],
     })
-    const { screen, heading, router } = await openPortal('admin', '/review-publish')
+    const { heading, router } = await openPortal('admin', '/review-publish')
     await expect.element(heading).toHaveTextContent('Review & Publish')
     await expect
-      .element(screen.getByRole('link', { name: 'Vaso Etna' }))
+      .element(page.getByRole('link', { name: 'Vaso Etna' }))
       .toHaveAttribute('href', '/products/p1')
     const [products] = listsOf(sent, '/api/product')
     expect(products && filterOf(products)).toEqual({ status: ['pending'] })
-    await userEvent.click(screen.getByRole('radio', { name: 'Collections' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Approve Radici 2025' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Collections' }))
+    await userEvent.click(page.getByRole('button', { name: 'Approve Radici 2025' }))
     // As on the dashboard: its products go with it.
     await vi.waitFor(() =>
       expect(
         about(sent, '/api/collection/approve/c1').map(({ headers }) => headers.get('If-Match')),
       ).toEqual(['"3"']),
     )
-    await expect.element(screen.getByText('Collection approved')).toBeVisible()
+    await expect.element(page.getByText('Collection approved')).toBeVisible()
     const [collections] = listsOf(sent, '/api/collection')
     expect(collections && filterOf(collections)).toEqual({ state: ['pending'] })
     // A search leaves the choice as it is.
-    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search' }), 'radici')
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'radici')
     await vi.waitFor(() => expect(router.state.location.search).toContain('filter='))
     expect(router.state.location.search).toContain('part=collections')
   })
@@ -314,11 +312,11 @@ describe('publishing', () => {
     'PUBLISH-029: a %s may look, and is shown who may publish',
     async (role) => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
-      const { screen } = await openPortal(role, '/review-publish')
-      await expect.element(screen.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
-      await expect.element(screen.getByText(/Only administrators can publish/)).toBeVisible()
-      await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
-      await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+      await openPortal(role, '/review-publish')
+      await expect.element(page.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
+      await expect.element(page.getByText(/Only administrators can publish/)).toBeVisible()
+      await expect.element(page.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+      await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
     },
   )
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showLanguage } from '../../../src/language/language.ts'
 import { endSession } from '../../../src/auth/session.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -94,25 +94,25 @@ test.each(pages)(
     const sent = serve(({ path }) =>
       isBroken && path === `/api/vendor/${ids.vendor}` ? { status: 500, body: {} } : undefined,
     )
-    const { screen } = await openPortal('admin', address)
-    await expect.element(screen.getByText('service error', { exact: true })).toBeVisible()
+    await openPortal('admin', address)
+    await expect.element(page.getByText('service error', { exact: true })).toBeVisible()
     isBroken = false
     const before = sent.filter(({ path }) => path === `/api/vendor/${ids.vendor}`).length
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() =>
       expect(sent.filter(({ path }) => path === `/api/vendor/${ids.vendor}`)).toHaveLength(
         before + 1,
       ),
     )
-    await expect.element(screen.getByText('service error')).not.toBeInTheDocument()
+    await expect.element(page.getByText('service error')).not.toBeInTheDocument()
   },
 )
 
 test('API-069, PROMOTE-002: the promotion is read from the artisan’s record', async () => {
   const sent = serve()
-  const { screen } = await openPortal('admin', `/promote/${ids.vendor}`)
+  await openPortal('admin', `/promote/${ids.vendor}`)
   await expect
-    .element(screen.getByRole('textbox', { name: 'Instagram' }))
+    .element(page.getByRole('textbox', { name: 'Instagram' }))
     .toHaveValue('ada.ceramiche')
   const read = sent.filter(({ path }) => /^\/api\/(vendor|company)\b/.test(path))
   expect([...new Set(read.map(({ method, path }) => `${method} ${path}`))]).toEqual([
@@ -123,7 +123,7 @@ test('API-069, PROMOTE-002: the promotion is read from the artisan’s record', 
 describe('the contact form', () => {
   const open = async () => {
     const opened = await openPortal('admin', `/vendor-contact/${ids.vendor}`)
-    const box = (name: string) => opened.screen.getByRole('textbox', { name, exact: true })
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true })
     await expect.element(box('Company name (legal entity)')).toBeVisible()
     return { ...opened, box }
   }
@@ -133,10 +133,10 @@ describe('the contact form', () => {
 
   test('API-073, API-078, MSG-044: sends what was changed; empty blocks are left out', async () => {
     const sent = serve()
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.fill(box('Company name (legal entity)'), 'Ada e figlie s.r.l.')
     await save()
-    await expect.element(screen.getByText('Vendor contact updated successfully')).toBeVisible()
+    await expect.element(page.getByText('Vendor contact updated successfully')).toBeVisible()
     const [put, ...more] = written(sent)
     expect(more).toEqual([])
     expect(put?.body).toEqual({
@@ -154,12 +154,12 @@ describe('the contact form', () => {
 
   test('VAL-133, VAL-160, MSG-127, VAL-060: what is wrong stands under its field, on leaving and on saving', async () => {
     const sent = serve()
-    const { screen, box } = await open()
+    const { box } = await open()
     const name = box('Location name')
     await userEvent.clear(name)
     await userEvent.tab()
     await expect.element(name).toHaveAccessibleDescription('required')
-    const noon = screen.getByRole('textbox', { name: 'Afternoon from' })
+    const noon = page.getByRole('textbox', { name: 'Afternoon from' })
     await userEvent.fill(noon, '12:00')
     await userEvent.tab()
     await expect.element(noon).toHaveAccessibleDescription('Times must be in order')
@@ -175,22 +175,22 @@ describe('the contact form', () => {
     serve(({ path, method }) =>
       method === 'PUT' && path.startsWith('/api/contact/') ? { status: 500, body: {} } : undefined,
     )
-    const { screen, box } = await open()
+    const { box } = await open()
     const name = box('Company name (legal entity)')
     await userEvent.fill(name, 'Ada e figlie s.r.l.')
     await save()
-    await expect.element(screen.getByText('Vendor contact update failed')).toBeVisible()
+    await expect.element(page.getByText('Vendor contact update failed')).toBeVisible()
     await expect.element(name).toHaveValue('Ada e figlie s.r.l.')
   })
 
   test('an account with a warning is saved as any other', async () => {
     const sent = serve()
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.fill(box('Bank account (IBAN)'), 'IT40 S054 2811 1010 0000 0123 456')
     await userEvent.tab()
-    await expect.element(screen.getByText(/the letter S \(CIN\) does not fit/)).toBeVisible()
+    await expect.element(page.getByText(/the letter S \(CIN\) does not fit/)).toBeVisible()
     await save()
-    await expect.element(screen.getByText('Vendor contact updated successfully')).toBeVisible()
+    await expect.element(page.getByText('Vendor contact updated successfully')).toBeVisible()
     // Not everybody reads the account, so the list of changes, which all read, is silent of it.
     expect(written(sent)[0]?.body).toEqual({
       companyData: { iban: 'IT40S0542811101000000123456' },
@@ -202,16 +202,16 @@ describe('the contact form', () => {
     'VENDOR-002, VENDOR-053: to a %s, who lacks update_vendors, it is to read, and says why',
     async (role) => {
       const sent = serve()
-      const { screen } = await openPortal(role, `/vendor-contact/${ids.vendor}`)
+      await openPortal(role, `/vendor-contact/${ids.vendor}`)
       await expect
-        .element(screen.getByRole('alert').filter({ hasText: /Only .* can change this record/ }))
+        .element(page.getByRole('alert').filter({ hasText: /Only .* can change this record/ }))
         .toBeVisible()
-      await expect.element(screen.getByText('Ada s.r.l.')).toBeVisible()
-      const main = screen.getByRole('main')
+      await expect.element(page.getByText('Ada s.r.l.')).toBeVisible()
+      const main = page.getByRole('main')
       expect(main.getByRole('textbox').elements()).toEqual([])
       expect(main.getByRole('button', { name: 'Save' }).elements()).toEqual([])
       await save()
-      await expect.element(screen.getByRole('button', { name: /History/ })).toBeVisible()
+      await expect.element(page.getByRole('button', { name: /History/ })).toBeVisible()
       expect(
         sent.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/contact')),
       ).toEqual([])

@@ -40,6 +40,6 @@ export async function openPaper(element: ReactNode, options: Options) {
     role,
     rights: roles.rights[role] ?? [],
   }
-  const { screen } = await renderBench(element, { subject, language })
-  return { screen, sent, saved }
+  await renderBench(element, { subject, language })
+  return { sent, saved }
 }

@@ -1,6 +1,6 @@
 import { shown } from '../shown.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CredentialsBar } from '../../../src/pages/onboarding/CredentialsBar.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { renderBench } from '../fields/bench.tsx'
@@ -25,22 +25,20 @@ async function disable(subscriptions: readonly object[]) {
       body: { state, email: state === 'none' ? null : email, linkUntil: null, lastSignInAt: null },
     }
   })
-  const { screen } = await renderBench(
-    <CredentialsBar record={shown('vendors', { id: 'v1', email })} />,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Disable credentials' }))
+  await renderBench(<CredentialsBar record={shown('vendors', { id: 'v1', email })} />)
+  await userEvent.click(page.getByRole('button', { name: 'Disable credentials' }))
   const deleted = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
-  return { screen, dialog: screen.getByRole('dialog'), deleted }
+  return { dialog: page.getByRole('dialog'), deleted }
 }
 
 test('program-analytics 3: of an artisan who pays the question names the plan, and ends its renewal on request', async () => {
-  const { screen, dialog, deleted } = await disable([subscription()])
+  const { dialog, deleted } = await disable([subscription()])
   await expect.element(dialog.getByText(/The artisan pays for Premium, monthly/)).toBeVisible()
   await userEvent.click(
     dialog.getByRole('checkbox', { name: /End the renewal of Premium, monthly/ }),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
-  await expect.element(screen.getByRole('button', { name: 'Activate credentials' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Activate credentials' })).toBeVisible()
   expect(deleted()).toEqual(['/api/payment/subscription/s1', '/api/user/v1'])
 })
 
@@ -48,8 +46,6 @@ test('program-analytics 3: it goes on where nobody asks for its end', async () =
   const paying = await disable([subscription()])
   await expect.element(paying.dialog.getByRole('checkbox')).toBeVisible()
   await userEvent.click(paying.dialog.getByRole('button', { name: 'Disable' }))
-  await expect
-    .element(paying.screen.getByRole('button', { name: 'Activate credentials' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Activate credentials' })).toBeVisible()
   expect(paying.deleted()).toEqual(['/api/user/v1'])
 })

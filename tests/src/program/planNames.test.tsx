@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
 import { fakeServer } from '../fakeServer.ts'
@@ -17,7 +18,7 @@ test.each([
     // What somebody calls as they like stays so.
     { version: 1, ...values, id: 'r2', name: 'Oro', planName: 'Oro', plan: 'p2' },
   ]
-  const { screen } = await renderBench(<ResourceList resource={model.resource(name)} />, {
+  await renderBench(<ResourceList resource={model.resource(name)} />, {
     dataProvider: {
       getList: async () => ({ data: rows, total: rows.length }) as never,
       getMany: async () => ({ data: [plan, { ...plan, id: 'p2', name: 'Oro' }] }) as never,
@@ -27,7 +28,7 @@ test.each([
     subject: admin,
     language: 'it',
   })
-  await expect.element(screen.getByRole('cell', { name: 'Premium Plus annuale' })).toBeVisible()
-  await expect.element(screen.getByText('Oro').first()).toBeVisible()
-  await expect.element(screen.getByText(plan.name)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: 'Premium Plus annuale' })).toBeVisible()
+  await expect.element(page.getByText('Oro').first()).toBeVisible()
+  await expect.element(page.getByText(plan.name)).not.toBeInTheDocument()
 })

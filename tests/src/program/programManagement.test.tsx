@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { today } from '../../../schema/index.ts'
 import { dayText } from '../../../src/fields/format/dayText.ts'
 import { openProgram, programServer, subscription } from './programServer.tsx'
@@ -28,19 +28,19 @@ describe('what an admin does', () => {
         return { body: { _id: 'u1', version: 2 } }
       },
     })
-    const { screen, heading } = await openProgram({ role: 'admin' })
+    const { heading } = await openProgram({ role: 'admin' })
     await expect.element(heading).toHaveTextContent('Premium Management – Ceramiche Fontana')
-    await expect.element(screen.getByText('This artisan has no plan.')).toBeVisible()
-    const plan = screen.getByRole('combobox', { name: 'Plan' })
+    await expect.element(page.getByText('This artisan has no plan.')).toBeVisible()
+    const plan = page.getByRole('combobox', { name: 'Plan' })
     await userEvent.selectOptions(plan, 'premium-yearly')
     await expect
-      .element(screen.getByRole('textbox', { name: 'Ends on' }))
+      .element(page.getByRole('textbox', { name: 'Ends on' }))
       .toHaveValue(dayText(inAYear))
-    await userEvent.click(screen.getByRole('button', { name: 'Enable plan' }))
-    const dialog = screen.getByRole('dialog', { name: 'Enable Premium, yearly?' })
+    await userEvent.click(page.getByRole('button', { name: 'Enable plan' }))
+    const dialog = page.getByRole('dialog', { name: 'Enable Premium, yearly?' })
     await expect.element(dialog.getByText(new RegExp(`until ${dayText(inAYear)}`))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Enable plan' }))
-    await expect.element(screen.getByText('Free, given by an administrator')).toBeVisible()
+    await expect.element(page.getByText('Free, given by an administrator')).toBeVisible()
     expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
       {
         path: '/api/user/u1/premium',
@@ -59,11 +59,11 @@ describe('what an admin does', () => {
         return { body: { _id: 'u1', version: 2 } }
       },
     })
-    const { screen } = await openProgram({ role: 'admin' })
-    await userEvent.click(screen.getByRole('button', { name: 'Disable plan' }))
-    const dialog = screen.getByRole('dialog', { name: 'Disable Premium, yearly?' })
+    await openProgram({ role: 'admin' })
+    await userEvent.click(page.getByRole('button', { name: 'Disable plan' }))
+    const dialog = page.getByRole('dialog', { name: 'Disable Premium, yearly?' })
     await userEvent.click(dialog.getByRole('button', { name: 'Disable plan' }))
-    await expect.element(screen.getByText('This artisan has no plan.')).toBeVisible()
+    await expect.element(page.getByText('This artisan has no plan.')).toBeVisible()
     expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { status: false },
     ])
@@ -76,10 +76,10 @@ describe('what an admin does', () => {
       first: ({ method }) =>
         method === 'PUT' ? { status: 409, body: { error, code: 'PLAN_BOUGHT' } } : undefined,
     })
-    const { screen } = await openProgram({ role: 'admin' })
-    await userEvent.click(screen.getByRole('button', { name: 'Enable plan' }))
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Enable plan' }))
-    await expect.element(screen.getByText(error)).toBeVisible()
+    await openProgram({ role: 'admin' })
+    await userEvent.click(page.getByRole('button', { name: 'Enable plan' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Enable plan' }))
+    await expect.element(page.getByText(error)).toBeVisible()
   })
 
   test('SUB-035: ends the renewal of what was bought, which no gift takes the place of', async () => {
@@ -88,29 +88,27 @@ describe('what an admin does', () => {
       first: ({ method }) =>
         method === 'DELETE' ? { body: subscription({ status: 'Notice period' }) } : undefined,
     })
-    const { screen } = await openProgram({ role: 'admin' })
-    await expect.element(screen.getByText(/has bought Premium, monthly/)).toBeVisible()
-    await expect
-      .element(screen.getByRole('button', { name: 'Enable plan' }))
-      .not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan Premium, monthly' }))
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }))
-    await expect.element(screen.getByText('Premium, monthly won’t renew')).toBeVisible()
+    await openProgram({ role: 'admin' })
+    await expect.element(page.getByText(/has bought Premium, monthly/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Enable plan' })).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Cancel plan Premium, monthly' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }))
+    await expect.element(page.getByText('Premium, monthly won’t renew')).toBeVisible()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
   })
 })
 
 test('while what was paid for lasts, nothing is given', async () => {
   programServer({ subscriptions: () => [subscription({ status: 'Notice period' })] })
-  const { screen } = await openProgram({ role: 'admin' })
+  await openProgram({ role: 'admin' })
   await expect
     .element(
-      screen.getByText(
+      page.getByText(
         'The artisan has paid for Premium, monthly until 03.12.2099. You can enable a plan after that day.',
       ),
     )
     .toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Enable plan' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Enable plan' })).not.toBeInTheDocument()
 })
 
 describe.each(['approver', 'buyer', 'manager', 'translator', 'logistics'] as const)(
@@ -118,21 +116,19 @@ describe.each(['approver', 'buyer', 'manager', 'translator', 'logistics'] as con
   (role) => {
     test('SUB-041, SUB-046, SUB-047: reads the status, and that it can do no more', async () => {
       programServer({ subscriptions: () => [subscription()] })
-      const { screen } = await openProgram({ role })
+      await openProgram({ role })
       await expect
-        .element(screen.getByRole('table', { name: 'Status of Premium, monthly' }))
+        .element(page.getByRole('table', { name: 'Status of Premium, monthly' }))
         .toBeVisible()
       await expect
         .element(
-          screen.getByText(
-            'You can view this page. Only administrators can give or remove a plan.',
-          ),
+          page.getByText('You can view this page. Only administrators can give or remove a plan.'),
         )
         .toBeVisible()
-      const main = screen.getByRole('main')
+      const main = page.getByRole('main')
       for (const name of [/^Cancel/, 'Enable plan', 'Disable plan'])
         expect(main.getByRole('button', { name }).elements()).toEqual([])
-      const tab = screen.getByRole('link', { name: 'Premium Management' })
+      const tab = page.getByRole('link', { name: 'Premium Management' })
       expect(tab.elements()).toHaveLength(role === 'approver' ? 0 : 1)
     })
   },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openProgram, programServer, subscription, visa } from './programServer.tsx'
 
@@ -28,17 +28,15 @@ const isChange = ({ method, path }: Sent) =>
   method === 'PATCH' && path === '/api/payment/payment-method'
 const isRead = ({ path }: Sent) => path === '/api/payment/u1/subscription'
 
-type Screen = Awaited<ReturnType<typeof openProgram>>['screen']
-
 /** Chooses Premium for a year and comes as far as the question. */
-async function ask(screen: Screen) {
-  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Pay €720' }))
-  return screen.getByRole('dialog', { name: 'Order Premium, yearly?' })
+async function ask() {
+  await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
+  await userEvent.click(page.getByRole('button', { name: 'Pay €720' }))
+  return page.getByRole('dialog', { name: 'Order Premium, yearly?' })
 }
 
-async function pay(screen: Screen) {
-  const dialog = await ask(screen)
+async function pay() {
+  const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: /^(Pay|Order plan)/ }))
 }
 
@@ -66,54 +64,52 @@ describe('ordering', () => {
         return { body: ordered }
       },
     })
-    const { screen, router, amounts } = await openProgram()
-    await expect.element(screen.getByText('The form for cards')).toBeVisible()
-    await expect.element(screen.getByText('Choose a plan above to see what you pay.')).toBeVisible()
-    const dialog = await ask(screen)
+    const { router, amounts } = await openProgram()
+    await expect.element(page.getByText('The form for cards')).toBeVisible()
+    await expect.element(page.getByText('Choose a plan above to see what you pay.')).toBeVisible()
+    const dialog = await ask()
     expect(router.state.location.search).toBe('?plan=premium-yearly')
     await expect.element(dialog.getByText('€720 is charged now.')).toBeVisible()
     await expect
       .element(dialog.getByText('It renews every year for €720 until you cancel it.'))
       .toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Pay €720' }))
+    await expect.element(page.getByText('Premium, yearly plan ordered successfully')).toBeVisible()
+    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
     await expect
-      .element(screen.getByText('Premium, yearly plan ordered successfully'))
+      .element(page.getByRole('table', { name: 'Status of Premium, yearly' }))
       .toBeVisible()
-    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
-    await expect
-      .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }))
-      .toBeVisible()
-    await expect.element(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Status' })).toHaveFocus()
     expect(amounts).toEqual([720])
     expect(sent.filter(isOrder).map(({ body }) => body)).toEqual([
       { nonce: 'nonce-1', planId: 'premium-yearly', vendorId: 'u1', price: 720 },
     ])
     expect(router.state.location.search).toBe('')
-    expect(screen.getByText('€720 is charged now.').elements()).toEqual([])
+    expect(page.getByText('€720 is charged now.').elements()).toEqual([])
   })
 
   test('SUB-037: five seconds later it reads them once more', async () => {
-    const { screen, sent } = await payWith({ body: ordered }, () => [subscription()])
-    await screen.getByRole('radio', { name: 'Premium, yearly' }).click()
+    const { sent } = await payWith({ body: ordered }, () => [subscription()])
+    await page.getByRole('radio', { name: 'Premium, yearly' }).click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await pay(screen)
-    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+    await pay()
+    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
     const before = sent.filter(isRead).length
     await vi.advanceTimersByTimeAsync(5000)
-    await expect.element(screen.getByText('Your plan is being activated')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your plan is being activated')).not.toBeInTheDocument()
     expect(sent.filter(isRead).length).toBeGreaterThan(before)
   })
 
   test('SUB-037, program-analytics 20: what is over fades, and nothing moves from under a finger', async () => {
-    const { screen } = await payWith({ body: ordered }, () => [subscription()])
-    await screen.getByRole('radio', { name: 'Premium, yearly' }).click()
+    await payWith({ body: ordered }, () => [subscription()])
+    await page.getByRole('radio', { name: 'Premium, yearly' }).click()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await pay(screen)
-    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
-    const button = screen.getByRole('button', { name: /^Cancel/ })
+    await pay()
+    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
+    const button = page.getByRole('button', { name: /^Cancel/ })
     const { top } = button.element().getBoundingClientRect()
     await vi.advanceTimersByTimeAsync(5000)
-    const over = screen.getByText('The status below is up to date.')
+    const over = page.getByText('The status below is up to date.')
     await expect.element(over).toBeVisible()
     expect(button.element().getBoundingClientRect().top).toBe(top)
     for (const fading of over.element().parentElement?.getAnimations() ?? []) fading.finish()
@@ -129,35 +125,35 @@ describe('ordering', () => {
     const sent = programServer({
       first: (one) => (isOrder(one) ? { body: ordered } : undefined),
     })
-    const { screen } = await openProgram({ emptied })
-    const dialog = await ask(screen)
+    await openProgram({ emptied })
+    const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Pay €720' }))
     await expect.poll(() => sent.filter(isOrder)).toHaveLength(1)
     const frame = document.createElement('input')
     document.body.append(frame)
     frame.focus()
     settle()
-    await expect.element(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'Status' })).toHaveFocus()
     frame.remove()
   })
 
   test('SUB-017: closed without an answer nothing is ordered, and the choice stays', async () => {
-    const { screen, sent, amounts } = await payWith({ body: ordered })
-    const dialog = await ask(screen)
+    const { sent, amounts } = await payWith({ body: ordered })
+    const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Don’t order' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    await ask(screen)
+    await ask()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.filter(isOrder)).toEqual([])
     expect(amounts).toEqual([])
-    await expect.element(screen.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
+    await expect.element(page.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
   })
 
   test('SUB-016: while a paid plan runs, nothing is charged before its end', async () => {
     const later = { ...ordered, premium: { ...ordered.premium, pending: true } }
-    const { screen } = await payWith({ body: later }, () => [subscription()])
-    const dialog = await ask(screen)
+    await payWith({ body: later }, () => [subscription()])
+    const dialog = await ask()
     await expect
       .element(
         dialog.getByText(
@@ -169,20 +165,20 @@ describe('ordering', () => {
       .element(dialog.getByText('Premium, monthly runs until then and won’t renew.'))
       .toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Order plan' }))
-    await expect.element(screen.getByText('Your order is being confirmed')).toBeVisible()
+    await expect.element(page.getByText('Your order is being confirmed')).toBeVisible()
   })
 
   test('a link leads to the choice', async () => {
     programServer({ subscriptions: () => [subscription()] })
-    const { screen } = await openProgram({ search: '?plan=base-yearly' })
-    await expect.element(screen.getByRole('button', { name: 'Pay €232' })).toBeVisible()
+    await openProgram({ search: '?plan=base-yearly' })
+    await expect.element(page.getByRole('button', { name: 'Pay €232' })).toBeVisible()
   })
 
   test('SUB-029: a link to a plan that cannot be chosen chooses none', async () => {
     programServer({ subscriptions: () => [subscription()] })
-    const { screen } = await openProgram({ search: '?plan=premium-monthly' })
-    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await openProgram({ search: '?plan=premium-monthly' })
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
   test('pressed twice it pays once', async () => {
@@ -190,17 +186,15 @@ describe('ordering', () => {
     const sent = programServer({
       first: (one) => (isOrder(one) ? new Promise((resolve) => (answer = resolve)) : undefined),
     })
-    const { screen } = await openProgram()
-    await pay(screen)
-    const button = screen.getByRole('button', { name: 'Paying…' })
+    await openProgram()
+    await pay()
+    const button = page.getByRole('button', { name: 'Paying…' })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(sent.filter(isOrder)).toHaveLength(1)
     answer({ body: ordered })
-    await expect
-      .element(screen.getByText('Premium, yearly plan ordered successfully'))
-      .toBeVisible()
+    await expect.element(page.getByText('Premium, yearly plan ordered successfully')).toBeVisible()
   })
 })
 
@@ -224,26 +218,26 @@ describe('what goes wrong', () => {
       'You have already used this payment method. Please choose another one.',
     ],
   ])('%s, MSG-104: %s is shown, and the choice stays', async (_row, code, text) => {
-    const { screen } = await payWith(refused(code, text))
-    await pay(screen)
-    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
-    await expect.element(screen.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
+    await payWith(refused(code, text))
+    await pay()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
     await expect
-      .element(screen.getByRole('button', { name: 'Pay €720' }))
+      .element(page.getByRole('button', { name: 'Pay €720' }))
       .toHaveAttribute('aria-disabled', 'false')
   })
 
   test('MSG-098: without a card nothing is sent', async () => {
     const sent = programServer()
-    const { screen } = await openProgram({
+    await openProgram({
       card: () => {
         throw new Error('errors.noPaymentMethod')
       },
     })
-    await pay(screen)
+    await pay()
     await expect
       .element(
-        screen
+        page
           .getByRole('alert')
           .getByText('Please, select a correct payment method first or fill it with correct data'),
       )
@@ -253,10 +247,10 @@ describe('what goes wrong', () => {
 
   test('MSG-104, API-206: reasons are an error too where the answer is a success', async () => {
     const errors = [{ code: '2000', message: 'Do Not Honor' }]
-    const { screen } = await payWith({ body: { ...ordered, errors } })
-    await pay(screen)
-    await expect.element(screen.getByRole('alert').getByText('Do Not Honor')).toBeVisible()
-    expect(screen.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
+    await payWith({ body: { ...ordered, errors } })
+    await pay()
+    await expect.element(page.getByRole('alert').getByText('Do Not Honor')).toBeVisible()
+    expect(page.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
   })
 
   test.each([
@@ -270,9 +264,9 @@ describe('what goes wrong', () => {
     ['MSG-102', 'duplicate', 'We are processing your transaction. Please try again in 30 seconds.'],
   ])('%s: the gateway’s own code %s is turned into our words', async (_row, code, text) => {
     const errors = [{ code, message: 'in its own words' }]
-    const { screen } = await payWith({ status: 422, body: { errors, message: 'no' } })
-    await pay(screen)
-    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+    await payWith({ status: 422, body: { errors, message: 'no' } })
+    await pay()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   })
 
   const processing = 'We are processing your transaction. Please try again in 30 seconds.'
@@ -291,23 +285,23 @@ describe('what goes wrong', () => {
     'program-analytics 20 %s: after %s nobody pays again before the plan was looked up, and nothing says otherwise',
     async (_row, _what, reply, text) => {
       let rows: readonly ReturnType<typeof subscription>[] = []
-      const { screen, sent } = await payWith(reply, () => rows)
-      await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
+      const { sent } = await payWith(reply, () => rows)
+      await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-      await pay(screen)
-      await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
-      await expect.element(screen.getByText(/in 30 seconds\.$/).last()).toBeVisible()
-      expect(screen.getByText(/pay again/i).elements()).toEqual([])
-      const button = screen.getByRole('button', { name: 'Pay €720' })
+      await pay()
+      await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+      await expect.element(page.getByText(/in 30 seconds\.$/).last()).toBeVisible()
+      expect(page.getByText(/pay again/i).elements()).toEqual([])
+      const button = page.getByRole('button', { name: 'Pay €720' })
       await expect.element(button).toHaveAttribute('aria-disabled', 'true')
       button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
       rows = [yearly]
       await vi.advanceTimersByTimeAsync(30_000)
       await expect
-        .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }))
+        .element(page.getByRole('table', { name: 'Status of Premium, yearly' }))
         .toBeVisible()
-      await expect.element(screen.getByText(text)).not.toBeInTheDocument()
+      await expect.element(page.getByText(text)).not.toBeInTheDocument()
       expect(sent.filter(isOrder)).toHaveLength(1)
     },
   )
@@ -320,10 +314,10 @@ describe('what goes wrong', () => {
           ? { status: 503, body: { error, code: 'NO_GATEWAY' } }
           : undefined,
     })
-    const { screen } = await openProgram()
-    await expect.element(screen.getByText('€720 a year')).toBeVisible()
+    await openProgram()
+    await expect.element(page.getByText('€720 a year')).toBeVisible()
     await expect
-      .element(screen.getByText(`Payments aren’t available at the moment. ${error}`))
+      .element(page.getByText(`Payments aren’t available at the moment. ${error}`))
       .toBeVisible()
   })
 })
@@ -340,10 +334,10 @@ describe('the card', () => {
         return { body: { card } }
       },
     })
-    const { screen, amounts } = await openProgram()
-    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
-    await expect.element(screen.getByText('Payment method updated successfully')).toBeVisible()
-    await expect.element(screen.getByText('MasterCard •••• 4444')).toBeVisible()
+    const { amounts } = await openProgram()
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect.element(page.getByText('Payment method updated successfully')).toBeVisible()
+    await expect.element(page.getByText('MasterCard •••• 4444')).toBeVisible()
     expect(amounts).toEqual([70])
     expect(sent.filter(isChange).map(({ body }) => body)).toEqual([
       { nonce: 'nonce-1', cardDetails: visa },
@@ -356,15 +350,15 @@ describe('the card', () => {
       subscriptions: () => [subscription()],
       first: (one) => (isChange(one) ? refused('DEBIT_OR_PREPAID', text) : undefined),
     })
-    const { screen } = await openProgram()
-    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
-    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+    await openProgram()
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   })
 
   test('SUB-018: who has nothing that a card pays for has no Save', async () => {
     programServer()
-    const { screen } = await openProgram()
-    await expect.element(screen.getByText('The form for cards')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await openProgram()
+    await expect.element(page.getByText('The form for cards')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 })

@@ -156,11 +156,8 @@ export async function openProgram({
     return <p>The form for cards</p>
   }
   const page = role === 'vendor' ? 'vendor-subscription' : 'vendor-plans'
-  const { screen, router, heading } = await openPortal(
-    role,
-    `/${page}/u1${search}`,
-    undefined,
-    (app) => <CardFormContext value={StandIn}>{app}</CardFormContext>,
-  )
-  return { screen, router, heading, amounts }
+  const { router, heading } = await openPortal(role, `/${page}/u1${search}`, undefined, (app) => (
+    <CardFormContext value={StandIn}>{app}</CardFormContext>
+  ))
+  return { router, heading, amounts }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Sent } from '../fakeServer.ts'
 import { openProgram, plans, programServer, subscription } from './programServer.tsx'
 
@@ -15,17 +15,16 @@ const yearly = subscription({
 })
 const isOrder = ({ method, path }: Sent) =>
   method === 'POST' && path === '/api/payment/subscription'
-type Screen = Awaited<ReturnType<typeof openProgram>>['screen']
 
 /** Chooses Premium for a year and comes as far as the question. */
-async function ask(screen: Screen) {
-  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Pay €720' }))
-  return screen.getByRole('dialog', { name: 'Order Premium, yearly?' })
+async function ask() {
+  await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
+  await userEvent.click(page.getByRole('button', { name: 'Pay €720' }))
+  return page.getByRole('dialog', { name: 'Order Premium, yearly?' })
 }
 
-async function pay(screen: Screen) {
-  const dialog = await ask(screen)
+async function pay() {
+  const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: /^(Pay|Order plan)/ }))
 }
 
@@ -43,12 +42,12 @@ test('program-analytics 1: a price that has changed charges nothing, and the pag
       return { status: 409, body: { error, code: 'PRICE_CHANGED', price: 842 } }
     },
   })
-  const { screen } = await openProgram()
-  await pay(screen)
-  await expect.element(screen.getByRole('alert').getByText(error)).toBeVisible()
+  await openProgram()
+  await pay()
+  await expect.element(page.getByRole('alert').getByText(error)).toBeVisible()
   expect(sent.find(isOrder)?.body).toMatchObject({ price: 720 })
-  await expect.element(screen.getByRole('button', { name: 'Pay €842' })).toBeVisible()
-  expect(screen.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Pay €842' })).toBeVisible()
+  expect(page.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
 })
 
 test('program-analytics 4: a page that is loaded anew knows of an order under way, and follows it', async () => {
@@ -58,17 +57,17 @@ test('program-analytics 4: a page that is loaded anew knows of an order under wa
   }
   let rows: readonly ReturnType<typeof subscription>[] = []
   programServer({ subscriptions: () => rows, openOrder: () => order })
-  const { screen } = await openProgram()
-  await expect.element(screen.getByText('Your order is being processed')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
-  const button = screen.getByRole('button', { name: 'Pay €720' })
+  await openProgram()
+  await expect.element(page.getByText('Your order is being processed')).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
+  const button = page.getByRole('button', { name: 'Pay €720' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   order = null
   rows = [yearly]
   await expect
-    .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }), { timeout: 10_000 })
+    .element(page.getByRole('table', { name: 'Status of Premium, yearly' }), { timeout: 10_000 })
     .toBeVisible()
-  expect(screen.getByText('Your order is being processed').elements()).toEqual([])
+  expect(page.getByText('Your order is being processed').elements()).toEqual([])
 })
 
 test('program-analytics 19: why an order was refused is still there once nothing can be paid', async () => {
@@ -82,10 +81,10 @@ test('program-analytics 19: why an order was refused is still there once nothing
       return { status: 409, body: { error, code: 'PLAN_ON_NOTICE' } }
     },
   })
-  const { screen } = await openProgram()
-  await pay(screen)
-  const alert = screen.getByRole('alert')
-  await expect.element(screen.getByRole('button', { name: 'Keep my plan' })).toBeVisible()
+  await openProgram()
+  await pay()
+  const alert = page.getByRole('alert')
+  await expect.element(page.getByRole('button', { name: 'Keep my plan' })).toBeVisible()
   await expect.element(alert.getByText(error)).toBeVisible()
   await expect.element(alert.getByText('Nothing was ordered.')).toBeVisible()
 })
@@ -93,10 +92,10 @@ test('program-analytics 19: why an order was refused is still there once nothing
 test('program-analytics 9: what was cancelled before it began never started', async () => {
   const never = { id: 's0', status: 'Canceled', active: false, endDate: null }
   programServer({ subscriptions: () => [subscription(never)] })
-  const { screen } = await openProgram()
-  await userEvent.click(screen.getByText('1 earlier plan'))
-  await expect.element(screen.getByRole('cell', { name: 'Never started' })).toBeVisible()
-  expect(screen.getByRole('cell', { name: '03.05.2026' }).elements()).toEqual([])
+  await openProgram()
+  await userEvent.click(page.getByText('1 earlier plan'))
+  await expect.element(page.getByRole('cell', { name: 'Never started' })).toBeVisible()
+  expect(page.getByRole('cell', { name: '03.05.2026' }).elements()).toEqual([])
 })
 
 test('program-analytics, as a person: a cancelled plan is kept, once it is said what that means', async () => {
@@ -117,16 +116,16 @@ test('program-analytics, as a person: a cancelled plan is kept, once it is said 
       return { body: subscription(next) }
     },
   })
-  const { screen } = await openProgram()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my plan' }))
-  const dialog = screen.getByRole('dialog', { name: 'Keep Premium, monthly?' })
+  await openProgram()
+  await userEvent.click(page.getByRole('button', { name: 'Keep my plan' }))
+  const dialog = page.getByRole('dialog', { name: 'Keep Premium, monthly?' })
   for (const text of ['renews on 04.12.2099', '€70 a month, as before', 'ending in 1111'])
     await expect.element(dialog.getByText(text)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep my plan' }))
-  await expect.element(screen.getByText('Premium, monthly goes on')).toBeVisible()
-  await expect.element(screen.getByText(/it goes on on 04\.12\.2099/)).toBeVisible()
+  await expect.element(page.getByText('Premium, monthly goes on')).toBeVisible()
+  await expect.element(page.getByText(/it goes on on 04\.12\.2099/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Keep my plan' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Keep my plan' }).elements()).toEqual([])
 })
 
 test('program-analytics 8: receipts name the plan in the reader’s language', async () => {
@@ -145,8 +144,8 @@ test('program-analytics 8: receipts name the plan in the reader’s language', a
       },
     ],
   })
-  const { screen } = await openProgram({ language: 'it' })
-  const row = screen.getByRole('row', { name: /2026-17/ })
+  await openProgram({ language: 'it' })
+  const row = page.getByRole('row', { name: /2026-17/ })
   await expect.element(row.getByText('Premium mensile')).toBeVisible()
 })
 
@@ -169,25 +168,25 @@ test('decision 62: a dearer plan may begin at once, for the difference that is s
         ? { body: { premium, subscription: subscription(), errors: [], message: 'Ordered' } }
         : undefined,
   })
-  const { screen, amounts } = await openProgram({ search: '?plan=premium-plus-monthly' })
-  const later = screen.getByRole('radio', { name: 'After my plan' })
+  const { amounts } = await openProgram({ search: '?plan=premium-plus-monthly' })
+  const later = page.getByRole('radio', { name: 'After my plan' })
   await expect.element(later).toBeChecked()
-  await expect.element(screen.getByText(/^Nothing is charged now/)).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'At once' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Pay €24.53' }))
-  const dialog = screen.getByRole('dialog', { name: 'Order Premium Plus, monthly?' })
+  await expect.element(page.getByText(/^Nothing is charged now/)).toBeVisible()
+  await userEvent.click(page.getByRole('radio', { name: 'At once' }))
+  await userEvent.click(page.getByRole('button', { name: 'Pay €24.53' }))
+  const dialog = page.getByRole('dialog', { name: 'Order Premium Plus, monthly?' })
   const difference = '€24.53 is charged now: the difference for the 16 days that are left of 30.'
   await expect.element(dialog.getByText(difference)).toBeVisible()
   await expect
     .element(dialog.getByText('It is paid for until 12.12.2026, as your plan is now.'))
     .toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Pay €24.53' }))
-  await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+  await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
   expect(amounts).toEqual([24.53])
   expect(sent.filter(isOrder).map(({ body }) => body)).toMatchObject([
     { planId: 'premium-plus-monthly', price: 116, dueNow: 24.53 },
   ])
   // What costs nothing at once is not offered at once.
-  await userEvent.click(screen.getByRole('radio', { name: 'Base, yearly' }))
-  expect(screen.getByRole('radio', { name: 'At once' }).elements()).toEqual([])
+  await userEvent.click(page.getByRole('radio', { name: 'Base, yearly' }))
+  expect(page.getByRole('radio', { name: 'At once' }).elements()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from '../render.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '@testing-library/react'
 import { routerAt } from '../routerAt.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
@@ -37,33 +37,33 @@ afterEach(() => {
 async function open(role: Role = 'admin', address = '/nope') {
   startSession(fakeToken({ userType: role, profile: { type: role } }))
   const { moves, router } = routerAt(address)
-  const screen = await render(
+  render(
     <SubjectContext value={{ id: 'u1', role, rights: role === 'admin' ? ['update_vendors'] : [] }}>
       <PortalRouter moves={moves}>
         <Portal />
       </PortalRouter>
     </SubjectContext>,
   )
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  const box = screen.getByRole('combobox', { name: 'Page, record or action' })
-  return { screen, router, box }
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Page, record or action' })
+  return { router, box }
 }
-const optionsOf = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
-  screen
+const optionsOf = () =>
+  page
     .getByRole('option')
     .elements()
     .map((one) => one.textContent)
 
 describe('the command palette', () => {
   test('Ctrl K opens it with pages and actions, and goes to a page by the keyboard alone', async () => {
-    const { screen, router, box } = await open()
+    const { router, box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
-    expect(optionsOf(screen)).toEqual(
+    expect(optionsOf()).toEqual(
       expect.arrayContaining(['Products', 'Permissions', 'Create Artisan', 'Sign out']),
     )
     await userEvent.keyboard('coll')
-    await expect.poll(() => optionsOf(screen)[0]).toBe('Collections')
+    await expect.poll(() => optionsOf()[0]).toBe('Collections')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/collections')
     await expect.element(box).not.toBeInTheDocument()
@@ -75,25 +75,25 @@ describe('the command palette', () => {
       deliver: () => Promise.resolve(false),
       end: () => undefined,
     })
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('sign out')
-    await expect.poll(() => optionsOf(screen)).toEqual(['Sign out'])
+    await expect.poll(() => optionsOf()).toEqual(['Sign out'])
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(screen.getByRole('dialog', { name: 'A draft isn’t autosaved yet' }))
+      .element(page.getByRole('dialog', { name: 'A draft isn’t autosaved yet' }))
       .toBeVisible()
     expect(sent.filter(({ path }) => path === '/api/auth/logout')).toEqual([])
     forget()
   })
 
   test('finds records in the lists that the user may open, by one call each', async () => {
-    const { screen, router, box } = await open()
+    const { router, box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('ros')
-    await expect.element(screen.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    await expect.element(page.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
     const searches = sent.filter(({ query }) => query.get('filter') === '{"q":"ros"}')
     expect(searches.map(({ path }) => path).toSorted()).toEqual([
       '/api/collection',
@@ -118,22 +118,22 @@ describe('the command palette', () => {
           : [],
       headers: { 'Content-Range': 'x 0-2/3' },
     }))
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('rossi')
     await expect
-      .poll(() => optionsOf(screen))
+      .poll(() => optionsOf())
       .toEqual(['Rossi Ceramiche', 'Cuoio Rossi', 'Vetri MutiCity: Rossiglione'])
   })
 
   test('asks for nothing by two characters, nor for lists of others', async () => {
-    const { screen, box } = await open('vendor')
+    const { box } = await open('vendor')
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('ro')
     await expect
-      .element(screen.getByText(/Type at least 3 characters to search records/))
+      .element(page.getByText(/Type at least 3 characters to search records/))
       .toBeVisible()
     await userEvent.keyboard('s')
     await expect
@@ -143,14 +143,14 @@ describe('the command palette', () => {
   })
 
   test('remembers what was lately used, for this user', async () => {
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('rossi')
-    await expect.element(screen.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    await expect.element(page.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(screen.getByRole('option').first()).toHaveTextContent(/Vetri Rossi/)
+    await expect.element(page.getByRole('option').first()).toHaveTextContent(/Vetri Rossi/)
     expect(Object.keys(localStorage).filter((key) => key.includes('palette'))).toEqual([
       expect.stringContaining('u1'),
     ])
@@ -159,17 +159,17 @@ describe('the command palette', () => {
   })
 
   test('does something: another language, without leaving the page', async () => {
-    const { screen, router, box } = await open()
+    const { router, box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('italiano{Enter}')
-    await expect.element(screen.getByText('404! Pagina non trovata')).toBeVisible()
+    await expect.element(page.getByText('404! Pagina non trovata')).toBeVisible()
     expect(router.state.location.pathname).toBe('/nope')
   })
 
   test('Escape closes it and gives the focus back; its own keys close it too', async () => {
-    const { screen, box } = await open()
-    const account = screen.getByRole('button', { name: /^Account/ })
+    const { box } = await open()
+    const account = page.getByRole('button', { name: /^Account/ })
     account.element().focus()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
@@ -183,11 +183,11 @@ describe('the command palette', () => {
 
   test('says when nothing matches', async () => {
     sent = fakeServer(() => undefined)
-    const { screen, box } = await open()
+    const { box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('qwxyz')
-    await expect.element(screen.getByText('Nothing matches “qwxyz”.')).toBeVisible()
+    await expect.element(page.getByText('Nothing matches “qwxyz”.')).toBeVisible()
   })
 })
 
@@ -212,12 +212,12 @@ describe('the pages that it leads to', () => {
 
 describe('the help on keys', () => {
   test('? lists every key by area', async () => {
-    const { screen } = await open()
+    await open()
     await userEvent.keyboard('?')
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(dialog).toBeVisible()
     expect(
-      screen
+      page
         .getByRole('heading', { level: 3 })
         .elements()
         .map((one) => one.textContent),
@@ -234,31 +234,31 @@ describe('the help on keys', () => {
   })
 
   test('single keys do nothing in a text, nor once they are switched off', async () => {
-    const { screen } = await open('admin', '/products')
-    const search = screen.getByRole('searchbox')
+    await open('admin', '/products')
+    const search = page.getByRole('searchbox')
     await search.click()
     await userEvent.keyboard('?/')
     await expect.element(search).toHaveValue('?/')
     expect(document.querySelector('[role=dialog]')).toBeNull()
     search.element().blur()
     await userEvent.keyboard('?')
-    await screen.getByRole('checkbox', { name: 'Shortcuts of one single key' }).click()
+    await page.getByRole('checkbox', { name: 'Shortcuts of one single key' }).click()
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await userEvent.keyboard('?')
     await userEvent.keyboard('/')
     expect(document.activeElement).not.toBe(search.element())
     expect(document.querySelector('[role=dialog]')).toBeNull()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(screen.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
   })
 
   test('no key opens anything over a dialog', async () => {
-    const { screen } = await open()
+    await open()
     await userEvent.keyboard('?')
-    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
   })
 })

@@ -28,12 +28,11 @@ export async function openSection(options: Options = {}) {
       (one.path.endsWith('/rates') ? { body: offered } : undefined) ??
       (one.method === 'GET' ? undefined : { body: { _id: stored.id } }),
   )
-  const { screen } = await renderBench(<Page read={() => stored} />, {
+  await renderBench(<Page read={() => stored} />, {
     subject: subject(role),
     language,
   })
   return {
-    screen,
     sent,
     serve: (order: ShownOrder) => {
       stored = order

@@ -44,7 +44,7 @@ async function openBoard(
   const getList = vi.fn(
     async (_name: string, _params: unknown) => ({ data: three, total: 3 }) as never,
   )
-  const { screen, router } = await renderBench(<ShippingBoard />, {
+  const { router } = await renderBench(<ShippingBoard />, {
     subject: subject(role),
     language,
     path: '/shipping',
@@ -55,7 +55,7 @@ async function openBoard(
     },
   })
   const callsTo = (end: string) => sent.filter(({ path }) => path.endsWith(end))
-  return { screen, router, sent, getList, callsTo }
+  return { router, sent, getList, callsTo }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

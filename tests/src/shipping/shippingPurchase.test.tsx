@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openSection } from './openSection.tsx'
@@ -202,9 +203,9 @@ test('MSG-083: what a carrier refused at an earlier visit is still there, and th
 
 test('orders-translations 1: for a canceled order nobody is to be called', async () => {
   const order = withPurchases(bought(allBoxes, { pickupConfirmation: null }))
-  const open = await openSection({ order })
+  await openSection({ order })
   await expect.element(page.getByText(/^Nobody comes for .+ yet/)).toBeVisible()
-  await open.screen.unmount()
+  cleanup()
   await openSection({ order: { ...order, status: 'canceled', state: 'canceled' } })
   await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
   expect(page.getByText(/^Nobody comes/).elements()).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { largestExchangeBytes } from '../../../resources/settings/translationExchange.ts'
 import { ExchangeDialog } from '../../../src/pages/translationFiles/ExchangeDialog.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -47,7 +47,7 @@ const usual: Answers = ({ method, path }) => {
 async function draw(answers: Answers = usual, language: 'en' | 'it' = 'en') {
   const sent = fakeServer((one) => answers(one) ?? usual(one))
   const onClose = vi.fn<() => void>()
-  const { screen } = await renderBench(<ExchangeDialog {...{ collection, onClose }} />, {
+  await renderBench(<ExchangeDialog {...{ collection, onClose }} />, {
     language,
   })
   const box = () => document.querySelector<HTMLInputElement>('input[type=file]')
@@ -56,7 +56,7 @@ async function draw(answers: Answers = usual, language: 'en' | 'it' = 'en') {
     if (!input) throw new Error('nothing takes a file')
     await userEvent.upload(input, file)
   }
-  return { screen, sent, choose, onClose }
+  return { sent, choose, onClose }
 }
 
 const texts = (content = '<xliff/>', name = 'murano.xlf') => new File([content], name)
@@ -64,10 +64,10 @@ const imports = (sent: readonly Sent[]) =>
   sent.filter(({ path }) => path.includes('/import/')).map(({ body }) => body)
 
 test('issue 35 xlsx: a workbook is sent as its bytes', async () => {
-  const { screen, sent } = await draw(() => undefined)
+  const { sent } = await draw(() => undefined)
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
   await expect.poll(input).not.toBeNull()
-  await userEvent.upload(input() ?? screen.container, texts('PK\u0003\u0004', 'murano.xlsx'))
+  await userEvent.upload(input() ?? document.body, texts('PK\u0003\u0004', 'murano.xlsx'))
   await expect.poll(() => imports(sent)).toHaveLength(1)
   expect(imports(sent)[0]).toMatchObject({
     name: 'murano.xlsx',
@@ -85,7 +85,7 @@ describe('texts go out', () => {
     ) {
       saved.push(this.download)
     })
-    const { screen, sent } = await draw(({ path }) =>
+    const { sent } = await draw(({ path }) =>
       path.includes('/export/')
         ? {
             body: 'id,version',
@@ -94,10 +94,10 @@ describe('texts go out', () => {
           }
         : undefined,
     )
-    await userEvent.click(screen.getByRole('radio', { name: 'Spreadsheet (CSV)' }))
-    await userEvent.click(screen.getByRole('radio', { name: 'To do' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Download file' }))
-    await expect.element(screen.getByText('Downloaded: murano-it-en.csv')).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: 'Spreadsheet (CSV)' }))
+    await userEvent.click(page.getByRole('radio', { name: 'To do' }))
+    await userEvent.click(page.getByRole('button', { name: 'Download file' }))
+    await expect.element(page.getByText('Downloaded: murano-it-en.csv')).toBeVisible()
     expect(saved).toEqual(['murano-it-en.csv'])
     const [call] = sent
     expect([call?.path, Object.fromEntries(call?.query ?? [])]).toEqual([
@@ -108,72 +108,72 @@ describe('texts go out', () => {
   })
 
   test('or the reason stands there why they do not', async () => {
-    const { screen } = await draw(({ path }) =>
+    await draw(({ path }) =>
       path.includes('/export/')
         ? { status: 422, body: { error: 'No text is waiting', code: 'NO_TEXTS' } }
         : undefined,
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Download file' }))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('No text is waiting')
-    await expect.element(screen.getByRole('button', { name: 'Download file' })).toBeEnabled()
+    await userEvent.click(page.getByRole('button', { name: 'Download file' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No text is waiting')
+    await expect.element(page.getByRole('button', { name: 'Download file' })).toBeEnabled()
   })
 })
 
 describe('a file comes in', () => {
   test('it is shown before anything is written, by kind of row', async () => {
-    const { screen, sent, choose } = await draw()
+    const { sent, choose } = await draw()
     await choose(texts())
-    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    await expect.element(page.getByText('Vase 1')).toBeVisible()
     expect(imports(sent)).toEqual([
       { name: 'murano.xlf', content: '<xliff/>', dryRun: true, sends: false },
     ])
-    await expect.element(screen.getByText('Old text')).toBeVisible()
-    await expect.element(screen.getByText('1 text of the file is from elsewhere')).toBeVisible()
-    expect(screen.getByText('Vaso 3').elements()).toHaveLength(0)
-    await userEvent.click(screen.getByRole('radio', { name: '1 problem' }))
+    await expect.element(page.getByText('Old text')).toBeVisible()
+    await expect.element(page.getByText('1 text of the file is from elsewhere')).toBeVisible()
+    expect(page.getByText('Vaso 3').elements()).toHaveLength(0)
+    await userEvent.click(page.getByRole('radio', { name: '1 problem' }))
     await expect
-      .element(screen.getByText('It was changed in the portal after the file was made'))
+      .element(page.getByText('It was changed in the portal after the file was made'))
       .toBeVisible()
-    expect(screen.getByText('Vaso 1').elements()).toHaveLength(0)
-    await userEvent.click(screen.getByRole('radio', { name: '1 unchanged' }))
-    await expect.element(screen.getByText('Vaso 4')).toBeVisible()
+    expect(page.getByText('Vaso 1').elements()).toHaveLength(0)
+    await userEvent.click(page.getByRole('radio', { name: '1 unchanged' }))
+    await expect.element(page.getByText('Vaso 4')).toBeVisible()
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
   test('saved row by row with the versions that were seen, and undone as one', async () => {
-    const { screen, sent, choose, onClose } = await draw()
+    const { sent, choose, onClose } = await draw()
     await choose(texts())
-    await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
-    await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save 2 changes' }))
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     const puts = sent.filter(({ method }) => method === 'PUT')
     expect(puts.map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual([
       [`/api/translation/${idOf(1)}`, { name: 'Vase 1', status: 'draft' }, '"3"'],
       [`/api/translation/${idOf(2)}`, { name: 'Vase 2', status: 'draft' }, '"3"'],
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await expect.element(screen.getByText('Undoing the upload')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    await expect.element(page.getByText('Undoing the upload')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
     const undone = sent.filter(({ path }) => path.endsWith('/undo'))
     expect(undone.map(({ path, headers }) => [path, headers.get('If-Match')])).toEqual([
       [`/api/translation/${idOf(1)}/history/4/undo`, '"4"'],
       [`/api/translation/${idOf(2)}/history/4/undo`, '"4"'],
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   test('what is sent to proofreading is kept first, and undone in the other order', async () => {
     const steps = [{ name: 'Vase 1', status: 'draft' }, { status: 'waiting' }]
-    const { screen, sent, choose } = await draw(({ method, path, body }) => {
+    const { sent, choose } = await draw(({ method, path, body }) => {
       if (path.includes('/import/')) return { body: { ...plan, rows: [row(1, { steps })] } }
       const isSecond = (body as { name?: string } | undefined)?.name === undefined
       return method === 'PUT' ? { body: { _id: idOf(1), version: isSecond ? 5 : 4 } } : undefined
     })
     await choose(texts())
-    await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await expect.element(screen.getByText('Undoing the upload')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save 1 change' }))
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    await expect.element(page.getByText('Undoing the upload')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
     const writes = sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/undo'))
     const path = `/api/translation/${idOf(1)}`
     expect(writes.map((one) => [one.path, one.headers.get('If-Match')])).toEqual([
@@ -185,25 +185,25 @@ describe('a file comes in', () => {
   })
 
   test('what was not saved comes back as changes of the same file', async () => {
-    const { screen, sent, choose, onClose } = await draw(({ method, path }) =>
+    const { sent, choose, onClose } = await draw(({ method, path }) =>
       method === 'PUT' && path.endsWith(idOf(2))
         ? { status: 503, body: { error: 'The portal is not available', code: 'UNAVAILABLE' } }
         : undefined,
     )
     await choose(texts())
-    await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
-    await expect.element(screen.getByText('The portal is not available')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect.element(screen.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save 2 changes' }))
+    await expect.element(page.getByText('The portal is not available')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await expect.element(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
     expect(imports(sent)).toHaveLength(2)
     expect(onClose).not.toHaveBeenCalled()
   })
 
   test('whether finished texts are sent to proofreading is asked of the same file again', async () => {
-    const { screen, sent, choose } = await draw()
+    const { sent, choose } = await draw()
     await choose(texts())
-    await expect.element(screen.getByText('Vase 1')).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox'))
+    await expect.element(page.getByText('Vase 1')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox'))
     await vi.waitFor(() =>
       expect(imports(sent)[1]).toEqual({
         name: 'murano.xlf',
@@ -215,7 +215,7 @@ describe('a file comes in', () => {
   })
 
   test('by drop as well, in whatever encoding a program has saved it', async () => {
-    const { screen, sent } = await draw()
+    const { sent } = await draw()
     const drop = (bytes: number[]) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(bytes)], 'a.csv'))
@@ -231,14 +231,14 @@ describe('a file comes in', () => {
       await vi.waitFor(() => expect(contents()).toHaveLength(at + 1))
     }
     expect(contents()).toEqual(['è', 'è', 'è'])
-    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    await expect.element(page.getByText('Vase 1')).toBeVisible()
   })
 })
 
 describe('a file that is refused', () => {
   test('says why in the server’s words, and another one can be chosen', async () => {
     let answers = 0
-    const { screen, choose } = await draw(({ path }) => {
+    const { choose } = await draw(({ path }) => {
       if (!path.includes('/import/')) return undefined
       answers += 1
       return answers === 1
@@ -246,48 +246,46 @@ describe('a file that is refused', () => {
         : { body: plan }
     })
     await choose(texts('<html/>'))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('This isn’t an XLIFF file')
-    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This isn’t an XLIFF file')
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
     await choose(texts())
-    await expect.element(screen.getByText('Vase 1')).toBeVisible()
-    expect(screen.getByRole('alert').elements()).toHaveLength(0)
+    await expect.element(page.getByText('Vase 1')).toBeVisible()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
   })
 
   test('too large: it is not even read', async () => {
-    const { screen, sent, choose } = await draw()
+    const { sent, choose } = await draw()
     await choose(texts('x'.repeat(largestExchangeBytes + 1), 'huge.xlf'))
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('huge.xlf is larger than 5 MB')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('huge.xlf is larger than 5 MB')
     expect(imports(sent)).toEqual([])
   })
 
   test('a line that breaks loses nothing: the same file is tried again', async () => {
     let answers = 0
-    const { screen, choose } = await draw(({ path }) => {
+    const { choose } = await draw(({ path }) => {
       if (!path.includes('/import/')) return undefined
       answers += 1
       return answers === 1 ? new TypeError('Failed to fetch') : { body: plan }
     })
     await choose(texts())
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByText('Vase 1')).toBeVisible()
   })
 })
 
 test('in Italian, and by keyboard from one part to the next', async () => {
-  const { screen, choose } = await draw(usual, 'it')
-  await expect.element(screen.getByRole('dialog', { name: 'Testi di «Murano»' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Scegli file' })).toBeVisible()
+  const { choose } = await draw(usual, 'it')
+  await expect.element(page.getByRole('dialog', { name: 'Testi di «Murano»' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Scegli file' })).toBeVisible()
   await choose(texts())
-  await expect.element(screen.getByRole('button', { name: 'Salva 2 modifiche' })).toBeVisible()
-  screen.getByRole('button', { name: 'Scegli un altro file' }).element().focus()
+  await expect.element(page.getByRole('button', { name: 'Salva 2 modifiche' })).toBeVisible()
+  page.getByRole('button', { name: 'Scegli un altro file' }).element().focus()
   await userEvent.tab()
-  await expect.element(screen.getByRole('checkbox')).toHaveFocus()
+  await expect.element(page.getByRole('checkbox')).toHaveFocus()
   await userEvent.tab()
-  await expect.element(screen.getByRole('radio', { name: '2 modifiche' })).toHaveFocus()
+  await expect.element(page.getByRole('radio', { name: '2 modifiche' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect
-    .element(screen.getByText('It was changed in the portal after the file was made'))
+    .element(page.getByText('It was changed in the portal after the file was made'))
     .toBeVisible()
 })

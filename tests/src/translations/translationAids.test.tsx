@@ -74,8 +74,8 @@ afterEach(() => {
 
 async function open(content: ReactNode, language: Language = 'en') {
   showLanguage(language)
-  const { screen } = await openPortal('translator', '/admin', { admin: () => content })
-  return screen.getByRole('main')
+  await openPortal('translator', '/admin', { admin: () => content })
+  return page.getByRole('main')
 }
 
 async function expectNoViolations(main: Awaited<ReturnType<typeof open>>) {
@@ -270,31 +270,31 @@ describe('beside the form of a translation', () => {
         return glossary([term(1, 'material', 'terracotta', 'terracotta / fired clay')])
       return path === `/api/translation/suggestions/${translationId}` ? { body: found } : undefined
     })
-    const { screen } = await openPortal('translator', `/translate-product/${productId}`)
-    const description = screen.getByRole('textbox', { name: 'Translated description' })
+    await openPortal('translator', `/translate-product/${productId}`)
+    const description = page.getByRole('textbox', { name: 'Translated description' })
     await expect.element(description).toHaveValue('A bowl in clay. By hand.')
-    return { screen, description }
+    return { description }
   }
 
   test('a key takes a similar text over in the place of its sentence', async () => {
-    const { screen, description } = await openForm()
-    await expect.element(screen.getByText('80% alike')).toBeVisible()
+    const { description } = await openForm()
+    await expect.element(page.getByText('80% alike')).toBeVisible()
     await userEvent.click(description)
-    await expect.element(screen.getByRole('button', { name: 'Use it (Alt+1)' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Use it (Alt+1)' })).toBeVisible()
     await userEvent.keyboard('{Alt>}1{/Alt}')
     await expect.element(description).toHaveValue('A vase made of terracotta. By hand.')
-    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
   })
 
   test('a term is inserted where the caret is, and its warning goes', async () => {
-    const { screen, description } = await openForm()
-    const warning = screen.getByText(
+    const { description } = await openForm()
+    const warning = page.getByText(
       'Translated description: “terracotta” is “terracotta” in the glossary',
     )
     await expect.element(warning).toBeVisible()
     await userEvent.click(description)
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}')
-    const insert = screen.getByRole('button', { name: 'Insert “fired clay” for “terracotta”' })
+    const insert = page.getByRole('button', { name: 'Insert “fired clay” for “terracotta”' })
     await userEvent.click(insert)
     await expect.element(description).toHaveValue('A fired clay bowl in clay. By hand.')
     await expect.element(warning).not.toBeInTheDocument()
@@ -302,13 +302,13 @@ describe('beside the form of a translation', () => {
   })
 
   test('a slip is said while it is typed', async () => {
-    const { screen, description } = await openForm()
+    const { description } = await openForm()
     await userEvent.fill(description, 'A  bowl in terracotta')
     await expect
-      .element(screen.getByText('Translated description: There are double spaces'))
+      .element(page.getByText('Translated description: There are double spaces'))
       .toBeVisible()
     await expect
-      .element(screen.getByText('Translated description: The full stop at the end is missing'))
+      .element(page.getByText('Translated description: The full stop at the end is missing'))
       .toBeVisible()
   })
 })

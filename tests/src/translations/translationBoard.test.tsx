@@ -69,9 +69,9 @@ afterEach(async () => {
 
 describe('the translation board', () => {
   test('TRANS-001, TRANS-003: a collection with its texts, the company text and who is on it', async () => {
-    const { screen, heading } = await open()
+    const { heading } = await open()
     await expect.element(heading).toHaveTextContent('Translations')
-    const line = screen.getByRole('row', { name: 'Mareggiata 2' })
+    const line = page.getByRole('row', { name: 'Mareggiata 2' })
     for (const text of ['Vetri Santoro', '3 of 10', '3 days ago', 'Open now: Ada'])
       await expect.element(line).toHaveTextContent(text)
     const cells = [...line.element().querySelectorAll('.board-count')].map((one) => [
@@ -89,8 +89,8 @@ describe('the translation board', () => {
   })
 
   test('TRANS-004: a row opens the collection by its own address, by keyboard too', async () => {
-    const { screen, router } = await open()
-    const link = screen.getByRole('link', { name: 'Mareggiata 1' })
+    const { router } = await open()
+    const link = page.getByRole('link', { name: 'Mareggiata 1' })
     await expect.element(link).toHaveAttribute('href', `/translator-dashboard/u1/${id(1)}`)
     const lines = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
     lines()[0]?.focus()
@@ -101,17 +101,17 @@ describe('the translation board', () => {
   })
 
   test('API-101, API-102, API-103, API-104, API-105, API-106: filters, order and words go into the address, and back takes them out', async () => {
-    const { screen, router } = await open()
-    await screen.getByRole('button', { name: 'To proofread', exact: true }).first().click()
+    const { router } = await open()
+    await page.getByRole('button', { name: 'To proofread', exact: true }).first().click()
     await expect.poll(lastQuery).toMatchObject({ filter: '{"textsWaiting_gte":1}' })
-    await screen.getByRole('radio', { name: 'All' }).click()
+    await page.getByRole('radio', { name: 'All' }).click()
     await expect.poll(lastQuery).not.toHaveProperty('readyToTranslate')
-    await screen.getByRole('columnheader', { name: 'To translate' }).getByRole('button').click()
+    await page.getByRole('columnheader', { name: 'To translate' }).getByRole('button').click()
     await expect.poll(lastQuery).toMatchObject({ sort: 'textsToDo', order: 'asc' })
     const address = router.state.location.search
     expect(address).toContain('textsToDo')
-    const radio = (name: string) => screen.getByRole('radio', { name, exact: true })
-    const head = screen.getByRole('columnheader', { name: 'To translate' })
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+    const head = page.getByRole('columnheader', { name: 'To translate' })
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
     await router.navigate(-1)
     await expect.element(head).not.toHaveAttribute('aria-sort')
@@ -124,39 +124,39 @@ describe('the translation board', () => {
   })
 
   test('the next text opens by the button and by N; how many wait is said', async () => {
-    const { screen, router } = await open('manager')
-    await expect.element(screen.getByText('12 texts wait for you')).toBeVisible()
+    const { router } = await open('manager')
+    await expect.element(page.getByText('12 texts wait for you')).toBeVisible()
     await userEvent.keyboard('n')
     await expect
       .poll(() => router.state.location.pathname + router.state.location.search)
       .toBe(`/collections/${id(1)}/bulk?text=${id(50)}`)
     await router.navigate(-1)
-    await screen.getByRole('button', { name: 'Next text' }).click()
+    await page.getByRole('button', { name: 'Next text' }).click()
     await expect.poll(() => router.state.location.pathname).toBe(`/collections/${id(1)}/bulk`)
   })
 
   test('nothing waits: it says so, and N does nothing', async () => {
     serve([row(1)], { ...none, waiting: 0 })
-    const { screen, router } = await open()
-    await expect.element(screen.getByText('All done. No text waits for you.')).toBeVisible()
+    const { router } = await open()
+    await expect.element(page.getByText('All done. No text waits for you.')).toBeVisible()
     await userEvent.keyboard('n')
-    expect(screen.getByRole('button', { name: 'Next text' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Next text' }).elements()).toEqual([])
     expect(router.state.location.pathname).toBe('/translator-dashboard/u1')
   })
 
   test('all that wait are open elsewhere: it says that', async () => {
     serve([row(1)], { ...none, waiting: 2 })
-    const { screen } = await open()
-    await expect.element(screen.getByText('Others have the remaining texts open.')).toBeVisible()
+    await open()
+    await expect.element(page.getByText('Others have the remaining texts open.')).toBeVisible()
   })
 
   test('without collections: what brings them; with a filter: the way out', async () => {
     serve([])
-    const { screen } = await open()
-    await expect.element(screen.getByText('No collections in translation')).toBeVisible()
-    await screen.getByRole('button', { name: 'Source changed', exact: true }).click()
-    await screen.getByRole('button', { name: 'Clear filters' }).click()
-    await expect.element(screen.getByText('No collections in translation')).toBeVisible()
+    await open()
+    await expect.element(page.getByText('No collections in translation')).toBeVisible()
+    await page.getByRole('button', { name: 'Source changed', exact: true }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.element(page.getByText('No collections in translation')).toBeVisible()
   })
 
   test('a failure says so, and can be tried again', async () => {
@@ -166,18 +166,18 @@ describe('the translation board', () => {
         ? { status: 500, body: {} }
         : { body: { docs: [row(1)], page: 1, pages: 1, total: 1 } },
     )
-    const { screen } = await open()
-    const retry = screen.getByRole('button', { name: 'Try again' })
+    await open()
+    const retry = page.getByRole('button', { name: 'Try again' })
     await expect.element(retry).toBeVisible()
     isBroken = false
     await retry.click()
-    await expect.element(screen.getByRole('link', { name: 'Mareggiata 1' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Mareggiata 1' })).toBeVisible()
   })
 
   test('on a phone, cards with the same', async () => {
     await page.viewport(390, 844)
-    const { screen } = await open()
-    const card = screen.getByRole('listitem').filter({ hasText: 'Mareggiata 2' })
+    await open()
+    const card = page.getByRole('listitem').filter({ hasText: 'Mareggiata 2' })
     for (const text of ['3 of 10', 'Company bio', 'Open now: Ada'])
       await expect.element(card).toHaveTextContent(text)
     expect(document.documentElement.scrollWidth).toBe(390)

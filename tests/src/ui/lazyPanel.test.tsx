@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { lazyPanel } from '../../../src/ui/lazyPanel.tsx'
 import { openPortal } from '../openPortal.tsx'
 
@@ -25,13 +26,13 @@ test('code that does not load is reported, the page stays, and opening once more
       </>
     )
   }
-  const { screen } = await openPortal('admin', '/admin', { admin: Page })
-  await screen.getByLabelText('Typed').fill('Ada Rossi')
-  await screen.getByRole('button', { name: 'Open the panel' }).click()
+  await openPortal('admin', '/admin', { admin: Page })
+  await page.getByLabelText('Typed').fill('Ada Rossi')
+  await page.getByRole('button', { name: 'Open the panel' }).click()
   await expect
-    .element(screen.getByText('Can’t reach the server. Check your connection'))
+    .element(page.getByText('Can’t reach the server. Check your connection'))
     .toBeVisible()
-  await expect.element(screen.getByLabelText('Typed')).toHaveValue('Ada Rossi')
-  await screen.getByRole('button', { name: 'Open the panel' }).click()
-  await expect.element(screen.getByText('Here it is')).toBeVisible()
+  await expect.element(page.getByLabelText('Typed')).toHaveValue('Ada Rossi')
+  await page.getByRole('button', { name: 'Open the panel' }).click()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { FileList } from '../../../src/uploads/FileList.tsx'
 import { renderBench } from '../fields/bench.tsx'
 
@@ -19,37 +19,37 @@ function Files({ isOpen }: { readonly isOpen: boolean }) {
 
 async function draw(isOpen = true) {
   onDelete.mockReset()
-  const { screen } = await renderBench(<Files isOpen={isOpen} />)
-  return { screen, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+  await renderBench(<Files isOpen={isOpen} />)
+  return { button: (name: string) => page.getByRole('button', { name, exact: true }) }
 }
 
 test('each file opens and is downloaded at its signed address, by its plain name', async () => {
-  const { screen } = await draw(false)
+  await draw(false)
   await expect
-    .element(screen.getByRole('link', { name: 'uno.pdf', exact: true }))
+    .element(page.getByRole('link', { name: 'uno.pdf', exact: true }))
     .toHaveAttribute('href', documents[0])
-  const download = screen.getByRole('link', { name: 'Download uno.pdf' })
+  const download = page.getByRole('link', { name: 'Download uno.pdf' })
   await expect.element(download).toHaveAttribute('href', documents[0])
   await expect.element(download).toHaveAttribute('download', 'uno.pdf')
-  expect(screen.getByRole('button').elements()).toHaveLength(0)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
 test('MSG-119: a file goes after a question, and the keyboard stays in the list', async () => {
-  const { screen, button } = await draw()
+  const { button } = await draw()
   await userEvent.click(button('Delete due.xlsx'))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   expect(onDelete).not.toHaveBeenCalled()
   for (const [name, next] of [
     ['due.xlsx', 'Delete tre.docx'],
     ['tre.docx', 'Delete uno.pdf'],
   ] as const) {
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await userEvent.click(button(`Delete ${name}`))
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await expect.element(button(next)).toHaveFocus()
   }
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(screen.getByText('No items')).toHaveFocus()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect.element(page.getByText('No items')).toHaveFocus()
   expect(onDelete.mock.calls.flat()).toEqual([documents[1], documents[2], documents[0]])
 })

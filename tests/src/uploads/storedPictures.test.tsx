@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { StoredPictures } from '../../../src/uploads/StoredPictures.tsx'
 import { renderBench } from '../fields/bench.tsx'
 
@@ -31,9 +31,9 @@ function Pictures({ isOpen }: { readonly isOpen: boolean }) {
 async function draw(isOpen = true) {
   onOrder.mockReset()
   onDelete.mockReset()
-  const { screen } = await renderBench(<Pictures isOpen={isOpen} />)
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
-  return { screen, button }
+  await renderBench(<Pictures isOpen={isOpen} />)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  return { button }
 }
 
 describe('stored pictures', () => {
@@ -50,34 +50,34 @@ describe('stored pictures', () => {
   })
 
   test('one is dragged to the place of another', async () => {
-    const { screen } = await draw()
-    const items = screen.getByRole('listitem')
+    await draw()
+    const items = page.getByRole('listitem')
     await userEvent.dragAndDrop(items.nth(0), items.nth(2))
     expect(onOrder).toHaveBeenCalledWith(['/b.jpg', '/c.jpg', '/a.jpg'])
   })
 
   test('BIO-009, BIO-010, MSG-119, PROMOTE-006: one goes after a question, and the keyboard stays there', async () => {
-    const { screen, button } = await draw()
+    const { button } = await draw()
     await userEvent.click(button('Delete image 3'))
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
     expect(onDelete).not.toHaveBeenCalled()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     for (const last of [3, 2, 1]) {
       await userEvent.click(button(`Delete image ${last}`))
-      await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
       await expect.element(button(`Delete image ${last}`)).not.toBeInTheDocument()
       if (last > 1) await expect.element(button(`Delete image ${last - 1}`)).toHaveFocus()
     }
     expect(onDelete.mock.calls.flat()).toEqual(['/c.jpg', '/b.jpg', '/a.jpg'])
-    await expect.element(screen.getByText('No items')).toHaveFocus()
+    await expect.element(page.getByText('No items')).toHaveFocus()
   })
 
   test('who may only look has no buttons, and nothing to drag', async () => {
-    const { screen } = await draw(false)
-    await expect.element(screen.getByRole('link').first()).toBeVisible()
-    expect(screen.getByRole('link').elements()).toHaveLength(3)
-    expect(screen.getByRole('button').elements()).toHaveLength(0)
-    const [first] = screen.getByRole('listitem').elements()
+    await draw(false)
+    await expect.element(page.getByRole('link').first()).toBeVisible()
+    expect(page.getByRole('link').elements()).toHaveLength(3)
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+    const [first] = page.getByRole('listitem').elements()
     expect(first?.getAttribute('draggable')).toBe('false')
   })
 })

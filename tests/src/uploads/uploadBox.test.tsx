@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { largePictures, mainPicture } from '../../../resources/settings/uploads.ts'
 import { ApiError } from '../../../src/api/apiClient.ts'
 import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
@@ -9,7 +9,7 @@ import { pictureFile } from './pictureFile.ts'
 
 async function draw(send: SendFile, part = largePictures, refusal: string | null = null) {
   const onArrived = vi.fn()
-  const { screen } = await renderBench(
+  await renderBench(
     <UploadBox
       part={part}
       label="Upload images"
@@ -24,25 +24,25 @@ async function draw(send: SendFile, part = largePictures, refusal: string | null
     if (!input) throw new Error('there is no input')
     await userEvent.upload(input, files)
   }
-  return { screen, choose, onArrived }
+  return { choose, onArrived }
 }
 
 test('BIO-012, BIO-013, MSG-028: percents, then "Processing images...", then done', async () => {
   let arrive = () => {}
   let progress: (share: number) => void = () => {}
-  const { screen, choose, onArrived } = await draw((_file, onProgress) => {
+  const { choose, onArrived } = await draw((_file, onProgress) => {
     progress = onProgress
     return new Promise((done) => (arrive = done))
   })
   await choose(await pictureFile(1400, 1400))
-  await expect.element(screen.getByText('0%')).toBeVisible()
+  await expect.element(page.getByText('0%')).toBeVisible()
   progress(0.42)
-  await expect.element(screen.getByText('42%')).toBeVisible()
-  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '42')
+  await expect.element(page.getByText('42%')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '42')
   progress(1)
-  await expect.element(screen.getByText('Processing images...')).toBeVisible()
+  await expect.element(page.getByText('Processing images...')).toBeVisible()
   arrive()
-  await expect.element(screen.getByText('Done')).toBeVisible()
+  await expect.element(page.getByText('Done')).toBeVisible()
   expect(onArrived).toHaveBeenCalledOnce()
 })
 
@@ -51,44 +51,44 @@ test('MSG-031: what fails for no reason of the user is shown in the words of the
   send
     .mockRejectedValueOnce(new ApiError('server error', 500))
     .mockRejectedValueOnce(new ApiError('The file is empty', 422))
-  const { screen, choose } = await draw(send)
+  const { choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  await expect.element(screen.getByText('service error')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.element(screen.getByText('The file is empty')).toBeVisible()
+  await expect.element(page.getByText('service error')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('The file is empty')).toBeVisible()
 })
 
 test('stopping takes a file back', async () => {
   let stopped: AbortSignal | undefined
-  const { screen, choose } = await draw((_file, _progress, signal) => {
+  const { choose } = await draw((_file, _progress, signal) => {
     stopped = signal
     return new Promise(() => {})
   })
   await choose(await pictureFile(1400, 1400))
-  await userEvent.click(screen.getByRole('button', { name: 'Stop picture.jpg' }))
+  await userEvent.click(page.getByRole('button', { name: 'Stop picture.jpg' }))
   expect(stopped?.aborted).toBe(true)
-  expect(screen.getByText('picture.jpg').elements()).toHaveLength(0)
+  expect(page.getByText('picture.jpg').elements()).toHaveLength(0)
 })
 
 test('a lost connection is shown, and the way to try at once is there', async () => {
   const send = vi.fn<SendFile>()
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
-  const { screen, choose } = await draw(send)
+  const { choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  await expect.element(screen.getByText(/^You’re offline/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.element(screen.getByText('Done')).toBeVisible()
-  expect(screen.getByText(/^You’re offline/).elements()).toHaveLength(0)
+  await expect.element(page.getByText(/^You’re offline/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('Done')).toBeVisible()
+  expect(page.getByText(/^You’re offline/).elements()).toHaveLength(0)
 })
 
 test('VAL-078: a picture that is too large for its place can be cut, and goes on', async () => {
   const send = vi.fn<SendFile>().mockResolvedValue(undefined)
-  const { screen, choose } = await draw(send, mainPicture)
+  const { choose } = await draw(send, mainPicture)
   await choose(await pictureFile(2000, 1600))
-  await expect.element(screen.getByText('The image resolution must be 1400x1400px')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Crop' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Apply crop' }))
-  await expect.element(screen.getByText('Done')).toBeVisible()
+  await expect.element(page.getByText('The image resolution must be 1400x1400px')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Crop' }))
+  await userEvent.click(page.getByRole('button', { name: 'Apply crop' }))
+  await expect.element(page.getByText('Done')).toBeVisible()
   const sent = send.mock.calls[0]?.[0]
   if (!sent) throw new Error('nothing was sent')
   const { width, height } = await createImageBitmap(sent)
@@ -96,39 +96,39 @@ test('VAL-078: a picture that is too large for its place can be cut, and goes on
 })
 
 test('who may not is shown why, and nothing opens', async () => {
-  const { screen } = await draw(vi.fn(), largePictures, 'Only an admin may')
-  await expect.element(screen.getByRole('button', { name: 'Upload images' })).toBeDisabled()
-  await expect.element(screen.getByText('Only an admin may')).toBeVisible()
+  await draw(vi.fn(), largePictures, 'Only an admin may')
+  await expect.element(page.getByRole('button', { name: 'Upload images' })).toBeDisabled()
+  await expect.element(page.getByText('Only an admin may')).toBeVisible()
 })
 
 test('the rules stand there before anything is refused: format, size, pixels, count', async () => {
-  const { screen } = await draw(vi.fn())
+  await draw(vi.fn())
   await expect
-    .element(screen.getByRole('button', { name: 'Upload images' }))
+    .element(page.getByRole('button', { name: 'Upload images' }))
     .toHaveAccessibleDescription(
       'GIF, JPEG, TIFF, up to 40 MB each. At least 1400 × 1400 px. Up to 20 files at a time. You can also drag files here.',
     )
-  const { screen: other } = await draw(vi.fn(), mainPicture)
-  await expect.element(other.getByText(/Exactly 1400 × 1400 px\. 1 file\./)).toBeVisible()
+  await draw(vi.fn(), mainPicture)
+  await expect.element(page.getByText(/Exactly 1400 × 1400 px\. 1 file\./)).toBeVisible()
 })
 
 test('a mixed result says both numbers and does not pass for a success', async () => {
-  const { screen, choose, onArrived } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
+  const { choose, onArrived } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
   await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
-  await expect.element(screen.getByText('1 uploaded, 1 not uploaded')).toBeVisible()
+  await expect.element(page.getByText('1 uploaded, 1 not uploaded')).toBeVisible()
   expect(onArrived).not.toHaveBeenCalled()
 })
 
 test('a file that has arrived clears itself, and one that was refused stays until it is taken out', async () => {
   const clock = vi.spyOn(globalThis, 'setTimeout')
-  const { screen, choose } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
+  const { choose } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
   await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
-  await expect.element(screen.getByText('Done')).toBeVisible()
+  await expect.element(page.getByText('Done')).toBeVisible()
   await vi.waitFor(() => expect(clock.mock.calls.some(([, wait]) => wait === 5000)).toBe(true))
   const clear = clock.mock.calls.find(([, wait]) => wait === 5000)?.[0]
   if (typeof clear === 'function') clear()
-  await expect.element(screen.getByText('Done')).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/^The minimum image resolution/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /^Remove .* from the list$/ }))
-  expect(screen.getByText(/^The minimum image resolution/).elements()).toHaveLength(0)
+  await expect.element(page.getByText('Done')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^The minimum image resolution/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Remove .* from the list$/ }))
+  expect(page.getByText(/^The minimum image resolution/).elements()).toHaveLength(0)
 })

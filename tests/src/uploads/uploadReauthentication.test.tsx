@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { largePictures } from '../../../resources/settings/uploads.ts'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
@@ -41,7 +41,7 @@ test('a session that ends while pictures are sent is begun again there, and they
       ? { body: { _id: 'r1', version: 2, name: 'Vaso' } }
       : { status: 401, body: { error: 'token expired' } }
   }, testModel(definition))
-  const { screen } = await renderBench(
+  await renderBench(
     <RecordForm resource={resource} record={{ id: 'r1', version: 1, name: 'Vaso' }}>
       <UploadBox
         part={largePictures}
@@ -57,9 +57,9 @@ test('a session that ends while pictures are sent is begun again there, and they
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no input')
   await userEvent.upload(input, [await pictureFile(1400, 1400), await pictureFile(1500, 1500)])
-  const dialog = screen.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'right')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Done').nth(1)).toBeVisible()
+  await expect.element(page.getByText('Done').nth(1)).toBeVisible()
   expect(onGone).not.toHaveBeenCalled()
 })

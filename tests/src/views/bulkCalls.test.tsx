@@ -106,12 +106,10 @@ const open = (subject: Subject = admin) =>
     path: '/things',
     subject,
   })
-type Screen = Awaited<ReturnType<typeof open>>['screen']
-const box = (screen: Screen, name: string) =>
-  screen.getByRole('checkbox', { name: `Select ${name}`, exact: true })
-const row = (screen: Screen, name: string) =>
-  screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 const puts = () => sent.filter(({ method }) => method === 'PUT')
 
 beforeEach(() => {
@@ -137,29 +135,29 @@ describe('PROD-078: a call for many records', () => {
                 body: { error: 'Changed', code: 'STALE', current: { _id: 'r3', version: 9 } },
               }
             : { body: { _id: path, version: 4 } }
-    const { screen } = await open()
-    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
-    await userEvent.click(button(screen, 'Approve'))
-    await expect.element(screen.getByText('Approve 3 things?')).toBeVisible()
-    await expect.element(screen.getByText('Those that are broken stay as they are.')).toBeVisible()
+    await open()
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(name))
+    await userEvent.click(button('Approve'))
+    await expect.element(page.getByText('Approve 3 things?')).toBeVisible()
+    await expect.element(page.getByText('Those that are broken stay as they are.')).toBeVisible()
     expect(puts()).toHaveLength(0)
-    await expect.element(button(screen, 'Approve 3 things')).toHaveFocus()
+    await expect.element(button('Approve 3 things')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('1 succeeded, 2 failed')).toBeVisible()
-    await expect.element(screen.getByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
+    await expect.element(page.getByText('1 succeeded, 2 failed')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
     expect(puts().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual(
       ['r1', 'r2', 'r3'].map((id) => [`/api/thing/approve/${id}`, undefined, '"3"']),
     )
     const before = listCalls.length
-    await userEvent.click(button(screen, 'Close'))
-    await expect.element(screen.getByText('2 selected')).toBeVisible()
+    await userEvent.click(button('Close'))
+    await expect.element(page.getByText('2 selected')).toBeVisible()
     expect(before).toBeGreaterThan(1)
     // Told of somebody else's change, it may be tried again on what that made.
     sent.length = 0
-    await userEvent.click(box(screen, 'Vaso 2'))
-    await userEvent.click(button(screen, 'Approve'))
-    await userEvent.click(button(screen, 'Approve one thing'))
-    await expect.element(screen.getByText('0 succeeded, 1 failed')).toBeVisible()
+    await userEvent.click(box('Vaso 2'))
+    await userEvent.click(button('Approve'))
+    await userEvent.click(button('Approve one thing'))
+    await expect.element(page.getByText('0 succeeded, 1 failed')).toBeVisible()
     expect(puts().map(({ headers }) => headers.get('If-Match'))).toEqual(['"9"'])
   })
 
@@ -173,33 +171,33 @@ describe('PROD-078: a call for many records', () => {
               waiting.push(() => done({ body: { _id: path, version: 4 } }))
             })
           : { body: [] }
-    const { screen } = await open()
-    await userEvent.click(box(screen, 'Vaso 1'))
-    await userEvent.click(button(screen, 'Select all that match'))
-    await expect.element(screen.getByText('30 selected')).toBeVisible()
-    await userEvent.click(button(screen, 'Approve'))
-    await userEvent.click(button(screen, 'Approve 30 things'))
+    await open()
+    await userEvent.click(box('Vaso 1'))
+    await userEvent.click(button('Select all that match'))
+    await expect.element(page.getByText('30 selected')).toBeVisible()
+    await userEvent.click(button('Approve'))
+    await userEvent.click(button('Approve 30 things'))
     await vi.waitFor(() => expect(waiting).toHaveLength(4))
-    await userEvent.click(button(screen, 'Stop'))
+    await userEvent.click(button('Stop'))
     for (const done of waiting) done()
-    await expect.element(screen.getByText('4 succeeded, 0 failed, 26 not processed')).toBeVisible()
+    await expect.element(page.getByText('4 succeeded, 0 failed, 26 not processed')).toBeVisible()
     expect(puts()).toHaveLength(4)
   })
 
   test('is offered to those who may make it, also where they may change nothing else', async () => {
-    const { screen } = await open(approver)
-    await userEvent.click(box(screen, 'Vaso 1'))
-    await expect.element(button(screen, 'Approve')).toBeVisible()
+    await open(approver)
+    await userEvent.click(box('Vaso 1'))
+    await expect.element(button('Approve')).toBeVisible()
     for (const name of ['Burn', 'Edit', 'Delete'])
-      await expect.element(button(screen, name)).not.toBeInTheDocument()
+      await expect.element(button(name)).not.toBeInTheDocument()
   })
 
   test.each([
     ['a vendor', { id: 'v', role: 'vendor', rights: [] }],
     ['whoever looks at the portal as somebody else', { ...approver, isViewed: true }],
   ] as const)('is not offered to %s', async (_who, subject) => {
-    const { screen } = await open(subject)
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    await open(subject)
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
   })
 })
@@ -215,36 +213,35 @@ describe('a run that was a mistake', () => {
       // What stands as it was wanted is not written again, and nothing is there to take back.
       return method === 'PUT' ? { body: { _id: id, version: id === 'r3' ? 3 : 4 } } : { body: [] }
     }
-    const { screen } = await renderBench(<ResourceList resource={testResource(editable)} />, {
+    await renderBench(<ResourceList resource={testResource(editable)} />, {
       dataProvider: provider,
       labels,
       address: '/things',
       path: '/things',
       subject: admin,
     })
-    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
-    await userEvent.click(button(screen, 'Approve'))
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(name))
+    await userEvent.click(button('Approve'))
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('3 succeeded, 0 failed')).toBeVisible()
-    return screen
+    await expect.element(page.getByText('3 succeeded, 0 failed')).toBeVisible()
   }
   const undos = () => sent.filter(({ path }) => path.includes('undo'))
 
   test('is taken back as a whole, each record in the version that the run made', async () => {
-    const screen = await approved((id) => ({ body: { _id: id, version: 5 } }))
-    await userEvent.click(button(screen, 'Undo all'))
-    await expect.element(screen.getByText('2 succeeded, 0 failed')).toBeVisible()
+    await approved((id) => ({ body: { _id: id, version: 5 } }))
+    await userEvent.click(button('Undo all'))
+    await expect.element(page.getByText('2 succeeded, 0 failed')).toBeVisible()
     await expect
-      .element(screen.getByRole('dialog', { name: 'Undo the change of 2 records' }))
+      .element(page.getByRole('dialog', { name: 'Undo the change of 2 records' }))
       .toBeVisible()
     expect(undos().map(({ path, headers }) => [path, headers.get('If-Match')])).toEqual(
       ['r1', 'r2'].map((id) => [expect.stringContaining(`/${id}/`), '"4"']),
     )
-    await expect.element(button(screen, 'Undo all')).not.toBeInTheDocument()
+    await expect.element(button('Undo all')).not.toBeInTheDocument()
   })
 
   test('leaves what somebody has changed since, and says which', async () => {
-    const screen = await approved((id) =>
+    await approved((id) =>
       id === 'r1'
         ? {
             status: 409,
@@ -252,9 +249,9 @@ describe('a run that was a mistake', () => {
           }
         : { body: { _id: id, version: 5 } },
     )
-    await userEvent.click(button(screen, 'Undo all'))
-    await expect.element(screen.getByText('1 succeeded, 1 failed')).toBeVisible()
-    await expect.element(screen.getByRole('cell', { name: /changed/i })).toBeVisible()
+    await userEvent.click(button('Undo all'))
+    await expect.element(page.getByText('1 succeeded, 1 failed')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: /changed/i })).toBeVisible()
   })
 })
 
@@ -265,7 +262,7 @@ test('public-cases 18: the report of a deletion names what is gone', async () =>
     standing = []
     return { body: {} }
   })
-  const { screen } = await renderBench(<ResourceList resource={model.resource('collections')} />, {
+  await renderBench(<ResourceList resource={model.resource('collections')} />, {
     dataProvider: {
       getList: async () => ({ data: standing, total: standing.length }) as never,
       getMany: async () => ({ data: standing }) as never,
@@ -274,12 +271,12 @@ test('public-cases 18: the report of a deletion names what is gone', async () =>
     path: '/collections',
     subject: admin,
   })
-  await userEvent.click(box(screen, 'Inverno 2026'))
-  await userEvent.click(button(screen, 'Delete'))
-  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Delete/ }))
-  await expect.element(screen.getByText('1 succeeded, 0 failed')).toBeVisible()
+  await userEvent.click(box('Inverno 2026'))
+  await userEvent.click(button('Delete'))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Delete/ }))
+  await expect.element(page.getByText('1 succeeded, 0 failed')).toBeVisible()
   expect(standing).toEqual([])
-  await expect.element(screen.getByRole('cell', { name: 'Inverno 2026' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Inverno 2026' })).toBeVisible()
 })
 
 const heads = () =>
@@ -289,20 +286,20 @@ const heads = () =>
 
 describe('the columns that a list starts with', () => {
   test('are those of the definition, without what it leaves out for the user', async () => {
-    const { screen } = await open({ id: 'v', role: 'vendor', rights: [] })
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    await open({ id: 'v', role: 'vendor', rights: [] })
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note'])
     // What is left out may be chosen all the same.
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Stock' }))
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Stock' }))
     await vi.waitFor(() =>
       expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note', 'Stock']),
     )
   })
 
   test('PROD-049: show the age of a moment, and whether it is still valid, in words and by shape', async () => {
-    const { screen } = await open()
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    await open()
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(listCalls[0]?.meta).toMatchObject({
       columns: expect.arrayContaining(['seen', 'flagged']),
     })
@@ -316,8 +313,8 @@ describe('the columns that a list starts with', () => {
 
   test('on a phone are all on the card: a few at once, the others one press away', async () => {
     await page.viewport(390, 844)
-    const { screen } = await open()
-    const card = screen.getByRole('listitem').first()
+    await open()
+    const card = page.getByRole('listitem').first()
     await expect.element(card.getByRole('link', { name: 'Vaso 1' }).first()).toBeVisible()
     await expect.element(card.getByRole('link', { name: 'Vaso 2' })).not.toBeInTheDocument()
     const more = card.getByText('More Vaso 1')

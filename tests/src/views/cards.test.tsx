@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -35,8 +36,8 @@ function Drawn() {
 }
 
 test('a card says that nothing is missing, and has what is done with its record in one row', async () => {
-  const { screen } = await renderBench(<Drawn />)
-  const card = screen.getByRole('listitem').first()
+  await renderBench(<Drawn />)
+  const card = page.getByRole('listitem').first()
   await expect.element(card.getByText('13 of 13')).toBeVisible()
   await expect.element(card.getByText('City')).not.toBeInTheDocument()
   const eye = card.getByRole('button', { name: /Argille Farina/ })
@@ -45,7 +46,7 @@ test('a card says that nothing is missing, and has what is done with its record 
 })
 
 test('a card of a draft without a name says so', async () => {
-  const { screen } = await renderBench(<Drawn />)
-  const card = screen.getByRole('listitem').nth(1)
+  await renderBench(<Drawn />)
+  const card = page.getByRole('listitem').nth(1)
   await expect.element(card.getByRole('link', { name: 'Untitled' })).toBeVisible()
 })

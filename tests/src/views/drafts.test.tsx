@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cleanup } from '@testing-library/react'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { integer, localizedText, section, text } from '../../../schema/index.ts'
 import { RecordCallsContext, type Draft, type RecordCalls } from '../../../src/api/recordCalls.ts'
@@ -76,15 +77,15 @@ async function open(mode: 'edit' | 'create' = 'edit') {
       <ResourceForm resource={resource} mode={mode} />
     </RecordCallsContext>
   )
-  const { screen, router } = await renderBench(form, {
+  const { router } = await renderBench(form, {
     dataProvider: provider,
     labels,
     address,
     path,
   })
-  const field = (name: string) => screen.getByRole('textbox', { name })
+  const field = (name: string) => page.getByRole('textbox', { name })
   await expect.element(field('Name')).toBeVisible()
-  return { screen, router, field, button: (name: string) => screen.getByRole('button', { name }) }
+  return { router, field, button: (name: string) => page.getByRole('button', { name }) }
 }
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
@@ -93,12 +94,12 @@ const lastStored = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
   test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
-    const { screen, field } = await open()
+    const { field } = await open()
     await userEvent.type(field('Note'), 'Tre righe')
     // Until then another page that signs out waits for this one.
     const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('bottega_unsent:'))
     expect(marks()).toHaveLength(1)
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     expect(marks()).toEqual([])
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
@@ -117,19 +118,19 @@ describe('what is typed', () => {
   })
 
   test('is no draft any more once it is saved', async () => {
-    const { screen, field, button } = await open()
+    const { field, button } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     await userEvent.click(button('Save'))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
-    await expect.element(screen.getByText('Draft autosaved')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Draft autosaved')).not.toBeInTheDocument()
   })
 
   test('into a new record has a draft too, which goes when it is made', async () => {
-    const { screen, router, field, button } = await open('create')
+    const { router, field, button } = await open('create')
     await userEvent.fill(field('Name'), 'Vaso')
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
     expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
@@ -141,23 +142,23 @@ describe('what is typed', () => {
 
   test('stays in the tab while the server is out of reach, and is sent when it is back', async () => {
     calls.keepDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
-    const { screen, field } = await open()
+    const { field } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(screen.getByText('Draft not autosaved yet. Retrying…')).toBeVisible()
+    await expect.element(page.getByText('Draft not autosaved yet. Retrying…')).toBeVisible()
     const storedDraft = () =>
       Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
     expect(storedDraft()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     expect(storedDraft()).toBeUndefined()
   })
 
   test('and never arrived is offered by the tab', async () => {
     calls.readDrafts.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
     sessionStorage.setItem(`${keyPrefix}earlier`, JSON.stringify(draft))
-    const { screen } = await open()
-    await expect.element(screen.getByRole('region', offer)).toBeVisible()
+    await open()
+    await expect.element(page.getByRole('region', offer)).toBeVisible()
   })
 })
 
@@ -167,14 +168,14 @@ describe('a draft of earlier', () => {
   })
 
   test('is offered with what differs, and continued', async () => {
-    const { screen, field, button } = await open()
-    const region = screen.getByRole('region', offer)
+    const { field, button } = await open()
+    const region = page.getByRole('region', offer)
     await expect.element(region.getByRole('row', { name: /Name Vaso Piatto/ })).toBeVisible()
     await expect.element(field('Name')).toHaveValue('Vaso')
     await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await expect.element(region).not.toBeInTheDocument()
-    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
     // It lives on in this form, under its own name.
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
@@ -182,7 +183,7 @@ describe('a draft of earlier', () => {
     expect(lastStored()?.values).toMatchObject(draft.values)
     expect(lastStored()?.page).not.toBe('earlier')
     await userEvent.click(button('Save'))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
       data: { name: 'Piatto', story: { en: 'Long ago' }, count: 4 },
     })
@@ -190,8 +191,8 @@ describe('a draft of earlier', () => {
 
   test('of an older version is saved as a change of that version', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, version: 2, before: { name: 'Vasetto' } }])
-    const { screen, field, button } = await open()
-    await expect.element(screen.getByText(/The record is now at version 3/)).toBeVisible()
+    const { field, button } = await open()
+    await expect.element(page.getByText(/The record is now at version 3/)).toBeVisible()
     await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await userEvent.click(button('Save'))
@@ -202,9 +203,9 @@ describe('a draft of earlier', () => {
   })
 
   test('is discarded', async () => {
-    const { screen, field, button } = await open()
+    const { field, button } = await open()
     await userEvent.click(button('Discard draft'))
-    await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', offer)).not.toBeInTheDocument()
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', 'earlier', false),
     )
@@ -232,9 +233,9 @@ describe('a draft of earlier', () => {
 
   test('that equals what is stored is dropped without a question; a field that is no longer theirs is left out', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, values: { name: 'Vaso', secret: 'mine' } }])
-    const { screen } = await open()
+    await open()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
-    await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', offer)).not.toBeInTheDocument()
   })
 })
 
@@ -249,12 +250,12 @@ describe('a draft of another tab', () => {
     const opened = await open()
     await userEvent.fill(opened.field('Name'), 'Tazza')
     await userEvent.fill(opened.field('Note'), 'mine')
-    await expect.element(opened.screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
     other.postMessage(news)
-    const region = opened.screen.getByRole('region', conflict)
+    const region = page.getByRole('region', conflict)
     await expect.element(region.getByRole('row', { name: /^Name Tazza Piatto$/ })).toBeVisible()
     return { ...opened, region, own }
   }
@@ -283,9 +284,9 @@ describe('a draft of another tab', () => {
   })
 
   test('with the same values is not shown', async () => {
-    const { screen, field } = await open()
+    const { field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockClear()
@@ -294,13 +295,13 @@ describe('a draft of another tab', () => {
     await vi.waitFor(() =>
       expect(calls.readDrafts.mock.settledResults.at(-1)?.type).toBe('fulfilled'),
     )
-    await expect.element(screen.getByRole('region', conflict)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', conflict)).not.toBeInTheDocument()
   })
 
   test('that took this one over leaves it nothing lost: it is sent again', async () => {
-    const { screen, field } = await open()
+    const { field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
+    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
     calls.keepDraft.mockClear()
     other.postMessage(news)
     await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
@@ -322,15 +323,15 @@ describe('several drafts of new records', () => {
       entry('b', null),
       entry('c', 'Coppa'),
     ])
-    const { screen, field, button } = await open('create')
-    const region = screen.getByRole('region', { name: 'You have 3 unsaved entries' })
+    const { field, button } = await open('create')
+    const region = page.getByRole('region', { name: 'You have 3 unsaved entries' })
     await expect.element(region.getByText('Untitled')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: /^Discard “Untitled” of \d/ }))
     expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
-    await userEvent.click(screen.getByRole('button', { name: /^Restore “Anfora” of \d/ }))
+    await userEvent.click(page.getByRole('button', { name: /^Restore “Anfora” of \d/ }))
     await expect.element(field('Name')).toHaveValue('Anfora')
     await expect
-      .element(screen.getByRole('region', { name: /^You have an unsaved entry from/ }))
+      .element(page.getByRole('region', { name: /^You have an unsaved entry from/ }))
       .toBeVisible()
     await expect.element(button('Restore draft')).toBeVisible()
     await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
@@ -342,13 +343,13 @@ describe('several drafts of new records', () => {
 
 test('a save that the server could not do is repeated from its notice, with what stands in the form', async () => {
   update.mockRejectedValueOnce(Object.assign(new Error('server error'), { status: 500 }))
-  const { screen, field, button } = await open()
+  const { field, button } = await open()
   await userEvent.fill(field('Note'), 'x')
   await userEvent.click(button('Save'))
-  await expect.element(screen.getByText('server error')).toBeVisible()
+  await expect.element(page.getByText('server error')).toBeVisible()
   await expect.element(field('Note')).toHaveValue('x')
   await userEvent.click(button('Try again'))
-  await expect.element(screen.getByText('All changes saved')).toBeVisible()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
   await expect.element(button('Try again')).not.toBeInTheDocument()
   expect(update).toHaveBeenCalledTimes(2)
 })
@@ -359,17 +360,17 @@ describe('who else has the record open', () => {
       { name: 'Anna', email: 'anna@x.example', type: 'buyer' },
       { name: null, email: null, type: null },
     ])
-    const { screen } = await open()
-    await expect.element(screen.getByText('Also here: Anna (Buyer), Staff')).toBeVisible()
-    await screen.unmount()
+    await open()
+    await expect.element(page.getByText('Also here: Anna (Buyer), Staff')).toBeVisible()
+    cleanup()
     expect(calls.gone).toHaveBeenCalledWith('things', 'r1')
   })
 
   test('is nobody where it cannot be found out', async () => {
     calls.here.mockRejectedValue(new Error('no line'))
-    const { screen, field } = await open()
+    const { field } = await open()
     await expect.element(field('Name')).toHaveValue('Vaso')
     await vi.waitFor(() => expect(calls.here.mock.settledResults[0]?.type).toBe('rejected'))
-    await expect.element(screen.getByText(/Also here/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Also here/)).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cleanup } from '@testing-library/react'
+import { page, userEvent } from 'vitest/browser'
 import { text } from '../../../schema/index.ts'
 import { ExportButton } from '../../../src/views/toolbar/ExportButton.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
@@ -37,28 +38,28 @@ describe('an export', () => {
 
   test('shows how far it is; stopped, it calls the server no more and downloads nothing', async () => {
     const saved = downloads()
-    const { screen } = await open()
+    await open()
     const file = slowFile()
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\nVaso 1\r\nVaso 2\r')
-    await expect.element(screen.getByText('Exporting: 1 row')).toBeVisible()
+    await expect.element(page.getByText('Exporting: 1 row')).toBeVisible()
     file.write('\n')
-    await expect.element(screen.getByText('Exporting: 2 rows')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Stop export' }))
-    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await expect.element(page.getByText('Exporting: 2 rows')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Stop export' }))
+    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
     expect(file.isAborted()).toBe(true)
     expect(saved).not.toHaveBeenCalled()
-    await expect.element(screen.getByText('Export failed')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Export failed')).not.toBeInTheDocument()
   })
 
   test('ends with its list, too', async () => {
     const saved = downloads()
-    const { screen } = await open()
+    await open()
     const file = slowFile()
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\n')
-    await expect.element(screen.getByText('Exporting: 0 rows')).toBeVisible()
-    await screen.unmount()
+    await expect.element(page.getByText('Exporting: 0 rows')).toBeVisible()
+    cleanup()
     await vi.waitFor(() => expect(file.isAborted()).toBe(true))
     expect(saved).not.toHaveBeenCalled()
   })
@@ -71,11 +72,11 @@ describe('an export', () => {
       asked(address)
       return Promise.resolve(new Response('PK', { headers }))
     })
-    const { screen } = await open()
-    await userEvent.click(screen.getByRole('button', { name: 'File type: CSV' }))
-    await expect.element(screen.getByRole('button', { name: 'File type: Excel' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Export Excel' }))
-    await expect.element(screen.getByText('Exported 1,200 rows')).toBeVisible()
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'File type: CSV' }))
+    await expect.element(page.getByRole('button', { name: 'File type: Excel' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Export Excel' }))
+    await expect.element(page.getByText('Exported 1,200 rows')).toBeVisible()
     expect(asked.mock.lastCall?.[0]).toContain('format=xlsx')
     expect(saved.mock.contexts).toHaveLength(1)
   })
@@ -86,21 +87,21 @@ describe('an export', () => {
     vi.stubGlobal('fetch', async () =>
       Promise.resolve(new Response('Name\r\nVaso\r\n', { headers })),
     )
-    const { screen } = await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
     await expect
-      .element(screen.getByText(/^Exported 1 row\. 2 records have more entries in a list/))
+      .element(page.getByText(/^Exported 1 row\. 2 records have more entries in a list/))
       .toBeVisible()
   })
 
   test('that was cut off says so', async () => {
     const saved = downloads()
-    const { screen } = await open()
+    await open()
     const file = slowFile()
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\nVaso 1\r\n')
     file.end()
-    await expect.element(screen.getByText(/Exported the first 1 rows/)).toBeVisible()
+    await expect.element(page.getByText(/Exported the first 1 rows/)).toBeVisible()
     expect(saved).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { integer, longText, section, text, type Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../../src/api/apiClient.ts'
@@ -50,8 +50,8 @@ const open = (subject: Subject = admin) =>
 
 describe('a form', () => {
   test('VAL-102: says what is wrong with a field as soon as it is left', async () => {
-    const { screen } = await open()
-    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    await open()
+    const heat = page.getByRole('textbox', { name: 'Heat' })
     await userEvent.fill(heat, '1500')
     await expect.element(heat).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
@@ -63,8 +63,8 @@ describe('a form', () => {
     update.mockImplementation(async ({ data }: { data: object }) => ({
       data: { id: 'r1', version: 2, ...data },
     }))
-    const { screen } = await open()
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
+    await open()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
     vi.spyOn(Number, 'isInteger').mockImplementation(() => {
       throw new TypeError('Number.isInteger is not a function')
     })
@@ -77,18 +77,18 @@ describe('a form', () => {
     update.mockRejectedValue(new ApiError('thing not found', 404))
     let answer: (value: unknown) => void = () => undefined
     history.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const { screen, router } = await open()
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
+    const { router } = await open()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Vaso blu')
     await userEvent.keyboard('{Control>}s{/Control}')
-    const notice = screen.getByRole('alert')
+    const notice = page.getByRole('alert')
     await expect.element(notice).toHaveTextContent('somebody has deleted this')
     const by = { name: 'Elena Conti', email: 'elena@bottega.example', type: 'admin' }
     answer({ entries: [{ by, at: new Date(2026, 10, 26, 10, 30).toISOString() }] })
     await expect
       .element(notice)
       .toHaveTextContent('Not saved: Elena Conti (Administrator) deleted this on 26.11.2026 10:30.')
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso blu')
-    await screen.getByRole('button', { name: 'Create it anew' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso blu')
+    await page.getByRole('button', { name: 'Create it anew' }).click()
     const { pathname, search } = router.state.location
     expect(pathname).toBe('/things/create')
     expect(JSON.parse(new URLSearchParams(search).get('source') ?? '')).toMatchObject({
@@ -98,10 +98,10 @@ describe('a form', () => {
   })
 
   test('VAL-103, VAL-060: says it on submit too, and goes to the first field that fails', async () => {
-    const { screen } = await open()
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    await open()
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, '')
-    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    const heat = page.getByRole('textbox', { name: 'Heat' })
     await userEvent.fill(heat, '1500')
     const place = () => name.element().getBoundingClientRect()
     heat.element().scrollIntoView()
@@ -118,9 +118,9 @@ describe('a form', () => {
   })
 
   test('VAL-131: has nothing to submit with for a user who may not change the record', async () => {
-    const { screen } = await open({ ...admin, role: 'buyer' })
-    await expect.element(screen.getByText('Vaso').first()).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+    await open({ ...admin, role: 'buyer' })
+    await expect.element(page.getByText('Vaso').first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { choice, money, none, text, type Definition, type Subject } from '../../../schema/index.ts'
@@ -70,13 +71,12 @@ const open = (address = '/things', subject: Subject = admin) =>
       subject,
     },
   )
-type Screen = Awaited<ReturnType<typeof open>>['screen']
+
 const heads = () =>
   [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
     head.textContent.replace(/[▲▼].*/, ''),
   )
-const row = (screen: Screen, name: string) =>
-  screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
 
 beforeEach(() => {
   listCalls.length = 0
@@ -89,47 +89,47 @@ afterEach(() => {
 
 describe('columns', () => {
   test('are shown, hidden and moved by the keyboard alone, and stored by name', async () => {
-    const { screen, router } = await open()
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
-    screen.getByRole('button', { name: 'Columns' }).element().focus()
+    const { router } = await open()
+    await expect.element(row('Vaso 1')).toBeVisible()
+    page.getByRole('button', { name: 'Columns' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    const note = screen.getByRole('checkbox', { name: 'Note' })
+    const note = page.getByRole('checkbox', { name: 'Note' })
     await expect.element(note).not.toBeChecked()
     note.element().focus()
     await userEvent.keyboard(' ')
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price', 'Note']))
-    const up = screen.getByRole('button', { name: 'Move Note forward' })
+    const up = page.getByRole('button', { name: 'Move Note forward' })
     up.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(up).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Note', 'Status', 'Price']))
-    screen.getByRole('checkbox', { name: 'Price' }).element().focus()
+    page.getByRole('checkbox', { name: 'Price' }).element().focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status']))
-    await expect.element(screen.getByText('Price: place 3 of 4')).toBeInTheDocument()
+    await expect.element(page.getByText('Price: place 3 of 4')).toBeInTheDocument()
     expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
       'name,note,price,status',
     )
-    await screen.unmount()
+    cleanup()
     // As a sign-out does.
     store.reset()
-    const later = await open()
-    await expect.element(row(later.screen, 'Vaso 1')).toBeVisible()
+    await open()
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status'])
     expect(listCalls.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
-    await userEvent.click(later.screen.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(later.screen.getByRole('button', { name: 'Reset to standard' }))
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(page.getByRole('button', { name: 'Reset to standard' }))
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
   })
 
   test('of another user’s rights are left out without moving the others', async () => {
-    const { screen } = await open('/things?columns=price,secret,gone,name', buyer)
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    await open('/things?columns=price,secret,gone,name', buyer)
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Price', 'Name'])
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    await expect.element(screen.getByRole('checkbox', { name: 'Note' })).toBeVisible()
-    await expect.element(screen.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+    await expect.element(page.getByRole('checkbox', { name: 'Note' })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -156,9 +156,9 @@ describe('sorting by several columns', () => {
   })
 
   test('by Shift and click, by Shift and Enter, with numbers and the address', async () => {
-    const { screen, router } = await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Status' }))
-    const price = screen.getByRole('button', { name: 'Price' })
+    const { router } = await open()
+    await userEvent.click(page.getByRole('button', { name: 'Status' }))
+    const price = page.getByRole('button', { name: 'Price' })
     price.element().focus()
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await vi.waitFor(() =>
@@ -170,9 +170,9 @@ describe('sorting by several columns', () => {
       }),
     )
     await userEvent.click(price, { modifiers: ['Shift'] })
-    await expect.element(screen.getByRole('button', { name: 'Price sorted 2' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Price sorted 2' })).toBeVisible()
     expect(router.state.location.search).toBe('?sort=status%2Cprice&order=ASC%2CDESC')
-    const head = (name: string) => screen.getByRole('columnheader', { name })
+    const head = (name: string) => page.getByRole('columnheader', { name })
     await expect.element(head('Status')).toHaveAttribute('aria-sort', 'ascending')
     await expect.element(head('Price')).not.toHaveAttribute('aria-sort')
     await router.navigate(-1)
@@ -186,57 +186,56 @@ describe('sorting by several columns', () => {
 
 describe('keys', () => {
   test('move the row, select it, turn the page and open it', async () => {
-    const { screen, router } = await open()
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
-    row(screen, 'Vaso 1').element().focus()
+    const { router } = await open()
+    await expect.element(row('Vaso 1')).toBeVisible()
+    row('Vaso 1').element().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect.element(row(screen, 'Vaso 3')).toHaveFocus()
+    await expect.element(row('Vaso 3')).toHaveFocus()
     await userEvent.keyboard(' ')
-    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
     await userEvent.keyboard('{End}')
-    await expect.element(row(screen, 'Vaso 25')).toHaveFocus()
+    await expect.element(row('Vaso 25')).toHaveFocus()
     await userEvent.keyboard('{Home}')
-    await expect.element(row(screen, 'Vaso 1')).toHaveFocus()
+    await expect.element(row('Vaso 1')).toHaveFocus()
     await userEvent.keyboard('{PageDown}')
-    await expect.element(row(screen, 'Vaso 26')).toHaveFocus()
+    await expect.element(row('Vaso 26')).toHaveFocus()
     expect(router.state.location.search).toBe('?page=2')
     await userEvent.keyboard('?')
-    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect
-      .element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+      .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .not.toBeInTheDocument()
-    row(screen, 'Vaso 26').element().focus()
+    row('Vaso 26').element().focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/r27'))
   })
 })
 
 describe('a selection', () => {
-  const box = (screen: Screen, name: string) =>
-    screen.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 
   test('takes ranges, pages and everything that matches, and ends with another question', async () => {
     reply = ({ path }) =>
       path.endsWith('/matching')
         ? { body: { records: rows.map(({ id }) => ({ _id: id, version: 3 })), isAll: true } }
         : { body: [] }
-    const { screen } = await open('/things?filter={"status":["active"]}')
-    await userEvent.click(box(screen, 'Vaso 2'))
-    await userEvent.click(box(screen, 'Vaso 5'), { modifiers: ['Shift'] })
-    await expect.element(screen.getByText('4 selected')).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
-    await expect.element(screen.getByText('25 selected')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }))
-    await expect.element(screen.getByText('60 selected')).toBeVisible()
+    await open('/things?filter={"status":["active"]}')
+    await userEvent.click(box('Vaso 2'))
+    await userEvent.click(box('Vaso 5'), { modifiers: ['Shift'] })
+    await expect.element(page.getByText('4 selected')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select this page' }))
+    await expect.element(page.getByText('25 selected')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Select all that match' }))
+    await expect.element(page.getByText('60 selected')).toBeVisible()
     expect(sent.at(-1)?.query.get('filter')).toBe('{"status":["active"]}')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status' }))
-    await expect.element(screen.getByText('60 selected')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Remove filter Status' }))
+    await expect.element(page.getByText('60 selected')).not.toBeInTheDocument()
   })
 
   test('is not offered to those who could do nothing with it', async () => {
-    const { screen } = await open('/things', buyer)
-    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    await open('/things', buyer)
+    await expect.element(row('Vaso 1')).toBeVisible()
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
   })
 
@@ -247,17 +246,17 @@ describe('a selection', () => {
         : path.endsWith('r2')
           ? { status: 422, body: { error: 'Not valid', fields: { note: 'Too bold' } } }
           : { body: { _id: path, version: 4 } }
-    const { screen } = await open()
-    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    const pick = screen.getByLabelText('Field to change')
+    await open()
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(name))
+    await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+    const pick = page.getByLabelText('Field to change')
     await expect.element(pick).toBeVisible()
     expect(pick.element().textContent).not.toContain('Stamp')
     await userEvent.selectOptions(pick, 'Note')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Note' }), 'new')
-    await userEvent.click(screen.getByRole('button', { name: 'Update 3 records' }))
-    await expect.element(screen.getByText('2 succeeded, 1 failed')).toBeVisible()
-    await expect.element(screen.getByRole('cell', { name: 'Note: Too bold' })).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'new')
+    await userEvent.click(page.getByRole('button', { name: 'Update 3 records' }))
+    await expect.element(page.getByText('2 succeeded, 1 failed')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Note: Too bold' })).toBeVisible()
     const puts = sent.filter(({ method }) => method === 'PUT')
     expect(puts.map(({ path }) => path).sort()).toEqual([
       '/api/thing/r1',
@@ -266,9 +265,9 @@ describe('a selection', () => {
     ])
     expect(puts[0]?.body).toEqual({ note: 'new' })
     expect(puts[0]?.headers.get('If-Match')).toBe('"3"')
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect.element(screen.getByText('1 selected')).toBeVisible()
-    await expect.element(box(screen, 'Vaso 2')).toBeChecked()
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+    await expect.element(box('Vaso 2')).toBeChecked()
   })
 
   test('is left in the middle by the keyboard: what was done stays, the rest is reported and stays selected', async () => {
@@ -280,42 +279,42 @@ describe('a selection', () => {
           })
         : { body: [] }
     const puts = () => sent.filter(({ method }) => method === 'PUT')
-    const { screen } = await open()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    await userEvent.selectOptions(screen.getByLabelText('Field to change'), 'Note')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Note' }), 'new')
-    await userEvent.click(screen.getByRole('button', { name: 'Update 25 records' }))
+    await open()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select this page' }))
+    await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+    await userEvent.selectOptions(page.getByLabelText('Field to change'), 'Note')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'new')
+    await userEvent.click(page.getByRole('button', { name: 'Update 25 records' }))
     await vi.waitFor(() => expect(waiting).toHaveLength(4))
     for (const answer of waiting.splice(0, 2)) answer()
-    await expect.element(screen.getByText('2 of 25 done')).toBeVisible()
+    await expect.element(page.getByText('2 of 25 done')).toBeVisible()
     await vi.waitFor(() => expect(puts()).toHaveLength(6))
 
-    await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await userEvent.tab()
-    await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     for (const answer of waiting) answer()
-    await expect.element(screen.getByText('6 succeeded, 0 failed, 19 not processed')).toBeVisible()
+    await expect.element(page.getByText('6 succeeded, 0 failed, 19 not processed')).toBeVisible()
     await expect
-      .element(screen.getByText('Failed and unprocessed records stay selected.'))
+      .element(page.getByText('Failed and unprocessed records stay selected.'))
       .toBeVisible()
     expect(puts()).toHaveLength(6)
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByText('19 selected')).toBeVisible()
-    await expect.element(box(screen, 'Vaso 6')).not.toBeChecked()
-    await expect.element(box(screen, 'Vaso 7')).toBeChecked()
+    await expect.element(page.getByText('19 selected')).toBeVisible()
+    await expect.element(box('Vaso 6')).not.toBeChecked()
+    await expect.element(box('Vaso 7')).toBeChecked()
   })
 
   test('is deleted only after asking', async () => {
     reply = ({ method }) => (method === 'DELETE' ? { body: { _id: 'p1' } } : { body: [] })
-    const { screen } = await open()
-    await userEvent.click(box(screen, 'Vaso 1'))
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await expect.element(screen.getByText('Delete 1 record?')).toBeVisible()
+    await open()
+    await userEvent.click(box('Vaso 1'))
+    await userEvent.click(page.getByRole('button', { name: 'Delete' }))
+    await expect.element(page.getByText('Delete 1 record?')).toBeVisible()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete 1 record' }))
-    await expect.element(screen.getByText('1 succeeded, 0 failed')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Delete 1 record' }))
+    await expect.element(page.getByText('1 succeeded, 0 failed')).toBeVisible()
   })
 })
 
@@ -338,15 +337,15 @@ describe('saved views', () => {
 
   test('one opens first, shows that it was changed, and is left for the standard', async () => {
     reply = ({ path }) => ({ body: path === '/api/view' ? [view] : [] })
-    const { screen, router } = await open()
-    await expect.element(screen.getByRole('button', { name: 'Drafts' })).toBeVisible()
+    const { router } = await open()
+    await expect.element(page.getByRole('button', { name: 'Drafts' })).toBeVisible()
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
     expect(listCalls.at(-1)?.filter).toEqual({ status: ['draft'] })
-    await userEvent.click(screen.getByRole('button', { name: 'Status', exact: true }))
-    await expect.element(screen.getByRole('button', { name: 'Drafts changed' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Status', exact: true }))
+    await expect.element(page.getByRole('button', { name: 'Drafts changed' })).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('v1')
-    await userEvent.click(screen.getByRole('button', { name: 'Drafts changed' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Standard view' }))
+    await userEvent.click(page.getByRole('button', { name: 'Drafts changed' }))
+    await userEvent.click(page.getByRole('button', { name: 'Standard view' }))
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
     await router.navigate(-1)
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
@@ -355,12 +354,12 @@ describe('saved views', () => {
   test('a new one is saved as the list is', async () => {
     reply = ({ method }) =>
       method === 'POST' ? { status: 201, body: { ...view, isDefault: false } } : { body: [] }
-    const { screen, router } = await open('/things?sort=price&order=DESC')
-    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save as new view' }))
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Drafts')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Buyer' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const { router } = await open('/things?sort=price&order=DESC')
+    await userEvent.click(page.getByRole('button', { name: 'Views' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save as new view' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Drafts')
+    await userEvent.click(page.getByRole('checkbox', { name: 'Buyer' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>
       expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
         resource: 'things',
@@ -383,12 +382,12 @@ describe('saved views', () => {
 test('on a phone, cards are selected after asking for it', async () => {
   await page.viewport(390, 844)
   try {
-    const { screen } = await open()
-    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
-    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Select', exact: true }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Vaso 1', exact: true }))
-    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await open()
+    await expect.element(page.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Select', exact: true }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select Vaso 1', exact: true }))
+    await expect.element(page.getByText('1 selected')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   } finally {
     await page.viewport(1280, 900)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { choice, date, flag, list, money, number, reference, text } from '../../../schema/index.ts'
 import type { History, HistoryEntry } from '../../../src/api/historyCalls.ts'
@@ -76,8 +76,8 @@ async function open(element = <ResourceShow resource={resource} />, more: object
     path: '/things/:id',
     ...more,
   })
-  await userEvent.click(bench.screen.getByRole('button', { name: /History|Cronologia/ }))
-  return { ...bench, panel: bench.screen.getByRole('dialog') }
+  await userEvent.click(page.getByRole('button', { name: /History|Cronologia/ }))
+  return { ...bench, panel: page.getByRole('dialog') }
 }
 
 describe('the history panel', () => {
@@ -178,11 +178,11 @@ describe('the history panel', () => {
         ),
       ]),
     )
-    const { screen, panel } = await open(undefined, { language: 'it' })
+    const { panel } = await open(undefined, { language: 'it' })
     await expect.element(panel.getByText('9 campi modificati')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Cronologia' })).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Cronologia' })).toHaveFocus()
   })
 })
 
@@ -191,13 +191,13 @@ describe('undo', () => {
     history.mockResolvedValue(
       pageOf([entry(5, [change('price', 10, 20), change('name', 'a', 'b')])]),
     )
-    const { screen, panel } = await open(<ResourceForm resource={resource} mode="edit" />)
+    const { panel } = await open(<ResourceForm resource={resource} mode="edit" />)
     await userEvent.click(panel.getByRole('button', { name: /^Undo the change of 15\.03\.2026/ }))
-    const question = screen.getByRole('dialog', { name: 'Undo this change?' })
+    const question = page.getByRole('dialog', { name: 'Undo this change?' })
     await expect.element(question).toHaveTextContent('Price, Name')
     await expect.element(question).toHaveTextContent('Your unsaved changes on this page stay')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
-    await expect.element(screen.getByText('Change undone')).toBeVisible()
+    await expect.element(page.getByText('Change undone')).toBeVisible()
     expect(undo).toHaveBeenCalledWith('things', { id: 'r1', version: 5 })
     await vi.waitFor(() => expect(history.mock.calls.length).toBeGreaterThan(1))
   })
@@ -249,13 +249,11 @@ describe('undo', () => {
         body: { code: 'UNDO_CONFLICT', errors: { name: 'Changed again since' } },
       }),
     )
-    const { screen, panel } = await open()
+    const { panel } = await open()
     await userEvent.click(panel.getByRole('button', { name: /^Undo/ }))
     await userEvent.click(
-      screen
-        .getByRole('dialog', { name: 'Undo this change?' })
-        .getByRole('button', { name: 'Undo' }),
+      page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }),
     )
-    await expect.element(screen.getByText('Changed again since: Name')).toBeVisible()
+    await expect.element(page.getByText('Changed again since: Name')).toBeVisible()
   })
 })

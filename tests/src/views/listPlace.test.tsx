@@ -52,58 +52,58 @@ beforeEach(() => {
 })
 
 test('browsers 7: another page begins with its first row', async () => {
-  const { screen } = await open()
-  await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
   const rows = grid()
   if (!rows) throw new Error('no grid')
   rows.scrollTop = 203
   expect(rows.scrollTop).toBe(203)
-  await screen.getByRole('button', { name: /next page/i }).click()
-  await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
+  await page.getByRole('button', { name: /next page/i }).click()
+  await expect.element(page.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
   expect(grid()?.scrollTop).toBe(0)
 })
 
 describe('going back from a record', () => {
   test('by the browser: the row that was open has the focus, in its place of the screen', async () => {
-    const { screen, router } = await open('/things?page=2')
-    const link = screen.getByRole('link', { name: 'Vaso 48' })
+    const { router } = await open('/things?page=2')
+    const link = page.getByRole('link', { name: 'Vaso 48' })
     await link.click()
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 48')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 48')
     await router.navigate(-1)
     await expect.poll(focusedRow).toContain('Vaso 48')
     expect(router.state.location.search).toBe('?page=2')
     expect(grid()?.scrollTop).toBeGreaterThan(0)
-    await expect.element(screen.getByRole('link', { name: 'Vaso 48' })).toBeInViewport()
+    await expect.element(page.getByRole('link', { name: 'Vaso 48' })).toBeInViewport()
   })
 
   test('by the link of the form, which leads to the list as it was, not to its first page', async () => {
-    const { screen, router } = await open('/things?page=2')
-    await screen.getByRole('link', { name: 'Vaso 30' }).click()
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 30')
-    await screen.getByRole('link', { name: 'Cancel' }).click()
+    const { router } = await open('/things?page=2')
+    await page.getByRole('link', { name: 'Vaso 30' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 30')
+    await page.getByRole('link', { name: 'Cancel' }).click()
     await expect.poll(focusedRow).toContain('Vaso 30')
     expect(router.state.location.search).toBe('?page=2')
   })
 
   test('a record that is no longer among them leaves the focus to the one in its place', async () => {
-    const { screen, router } = await open()
-    const link = screen.getByRole('link', { name: 'Vaso 3', exact: true })
+    const { router } = await open()
+    const link = page.getByRole('link', { name: 'Vaso 3', exact: true })
     await link.click()
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 3')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 3')
     removed = [3]
     await router.navigate('/other')
     await router.navigate(-2)
-    await screen.getByRole('button', { name: 'Page 2' }).click()
-    await expect.element(screen.getByRole('link', { name: 'Vaso 27' })).toBeVisible()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.element(page.getByRole('link', { name: 'Vaso 27' })).toBeVisible()
   })
 
   test('who comes to the list by the menu starts at its top', async () => {
-    const { screen, router } = await open()
-    await screen.getByRole('link', { name: 'Vaso 24' }).click()
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 24')
+    const { router } = await open()
+    await page.getByRole('link', { name: 'Vaso 24' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 24')
     await router.navigate('/other')
-    await screen.getByRole('link', { name: 'Menu' }).click()
-    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await expect.element(page.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     expect(grid()?.scrollTop).toBe(0)
     expect(focusedRow()).toBeUndefined()
   })
@@ -111,11 +111,11 @@ describe('going back from a record', () => {
   test('on a phone the card that was open has the focus', async () => {
     await page.viewport(390, 844)
     try {
-      const { screen, router } = await open()
-      await screen.getByRole('link', { name: 'Vaso 20' }).click()
-      await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 20')
+      const { router } = await open()
+      await page.getByRole('link', { name: 'Vaso 20' }).click()
+      await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 20')
       await router.navigate(-1)
-      const link = screen.getByRole('link', { name: 'Vaso 20' })
+      const link = page.getByRole('link', { name: 'Vaso 20' })
       await expect.element(link).toHaveFocus()
       await expect.element(link).toBeInViewport()
     } finally {
@@ -126,12 +126,12 @@ describe('going back from a record', () => {
 
 describe('from record to record of the list', () => {
   test('by buttons and keys, over the end of the page, and back to the row of the last one', async () => {
-    const { screen, router } = await open()
-    await screen.getByRole('link', { name: 'Vaso 24' }).click()
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    const { router } = await open()
+    await page.getByRole('link', { name: 'Vaso 24' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
     await expect.element(name).toHaveValue('Vaso 24')
-    await expect.element(screen.getByText('24 of 60')).toBeVisible()
-    const next = screen.getByRole('link', { name: 'Next record of the list' })
+    await expect.element(page.getByText('24 of 60')).toBeVisible()
+    const next = page.getByRole('link', { name: 'Next record of the list' })
     await next.click()
     await expect.element(name).toHaveValue('Vaso 25')
     // In a text a letter is a letter.
@@ -141,41 +141,41 @@ describe('from record to record of the list', () => {
     await userEvent.keyboard('{Backspace}')
     await next.click()
     await expect.element(name).toHaveValue('Vaso 26')
-    await expect.element(screen.getByText('26 of 60')).toBeVisible()
+    await expect.element(page.getByText('26 of 60')).toBeVisible()
     await userEvent.keyboard('n')
     await expect.element(name).toHaveValue('Vaso 27')
     await userEvent.keyboard('p')
     await expect.element(name).toHaveValue('Vaso 26')
-    await screen.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
     await expect.poll(focusedRow).toContain('Vaso 26')
     expect(router.state.location.search).toBe('?page=2')
   })
 
   test('the first has none before, the last none after', async () => {
-    const { screen } = await open('/things?page=3')
-    await screen.getByRole('link', { name: 'Vaso 60' }).click()
-    await expect.element(screen.getByText('60 of 60')).toBeVisible()
+    await open('/things?page=3')
+    await page.getByRole('link', { name: 'Vaso 60' }).click()
+    await expect.element(page.getByText('60 of 60')).toBeVisible()
     await expect
-      .element(screen.getByRole('button', { name: 'Next record of the list' }))
+      .element(page.getByRole('button', { name: 'Next record of the list' }))
       .toBeDisabled()
     await expect
-      .element(screen.getByRole('link', { name: 'Previous record of the list' }))
+      .element(page.getByRole('link', { name: 'Previous record of the list' }))
       .toHaveAttribute('href', '/things/r59')
   })
 
   test('a record that was opened by its address has no list to go through', async () => {
-    const { screen } = await open('/things/r7')
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 7')
+    await open('/things/r7')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 7')
     expect(document.querySelector('.turn')).toBeNull()
     await expect
-      .element(screen.getByRole('link', { name: 'Cancel' }))
+      .element(page.getByRole('link', { name: 'Cancel' }))
       .toHaveAttribute('href', '/things')
   })
 })
 
 test('hidden names in the rows of a table do not lengthen the page below it', async () => {
-  const { screen } = await open('/things?perPage=50')
-  await expect.element(screen.getByRole('link', { name: 'Vaso 50' })).toBeInTheDocument()
+  await open('/things?perPage=50')
+  await expect.element(page.getByRole('link', { name: 'Vaso 50' })).toBeInTheDocument()
   const before = document.documentElement.scrollHeight
   const hidden = document.createElement('span')
   hidden.className = 'visually-hidden'

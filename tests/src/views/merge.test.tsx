@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { date, flag, group, list, money, number, section, text } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
@@ -113,14 +113,14 @@ function meet(theirs: object, version = 9) {
 }
 
 const open = async () => {
-  const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+  await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider: provider,
     labels,
     address: '/things/r1',
     path: '/things/:id',
   })
-  const box = (name: string) => screen.getByRole('textbox', { name })
-  return { screen, box, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+  const box = (name: string) => page.getByRole('textbox', { name })
+  return { box, save: () => userEvent.click(page.getByRole('button', { name: 'Save' })) }
 }
 type Sent = [{ data: Record<string, unknown>; previousData: Record<string, unknown> }]
 const sentAt = (at: number) => (update.mock.calls[at] as Sent)[0]
@@ -128,33 +128,33 @@ const sentAt = (at: number) => (update.mock.calls[at] as Sent)[0]
 describe('changes of two people in different fields', () => {
   test('VAL-061: what somebody else has locked meanwhile is not reported as kept, and can be read', async () => {
     meet({ isClosed: true })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Fee'), '25')
     await userEvent.fill(box('Note'), 'Mine')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    const notice = page.getByRole('status').filter({ hasText: 'Locked while you were editing' })
     await expect.element(notice).toHaveTextContent(/Your changes kept: Note\. .*Fee: 25/)
     expect(sentAt(1).data).toMatchObject({ note: 'Mine', fee: null })
   })
 
   test('VAL-061: where nothing else was typed, nothing is sent, and nothing reported as saved', async () => {
     meet({ isClosed: true })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Fee'), '25')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    const notice = page.getByRole('status').filter({ hasText: 'Locked while you were editing' })
     await expect.element(notice).not.toHaveTextContent('Your changes kept')
     expect(update).toHaveBeenCalledTimes(1)
   })
 
   test('VAL-062: an entry that is locked meanwhile goes back, the others are stored', async () => {
     meet({ isClosed: true })
-    const { screen, save } = await open()
-    const values = screen.getByRole('textbox', { name: 'Value' })
+    const { save } = await open()
+    const values = page.getByRole('textbox', { name: 'Value' })
     await userEvent.fill(values.nth(0), '25')
     await userEvent.fill(values.nth(1), 'silk')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    const notice = page.getByRole('status').filter({ hasText: 'Locked while you were editing' })
     await expect.element(notice).toHaveTextContent(/Your changes kept: Extras\..*Extras: .*25/)
     expect(sentAt(1).data['extras']).toEqual([
       { key: 'crate', value: '40' },
@@ -164,11 +164,11 @@ describe('changes of two people in different fields', () => {
 
   test('VAL-062: where it alone was typed into, nothing is sent', async () => {
     meet({ isClosed: true, extras: [{ key: 'crate', value: '50' }, stored.extras[1]] })
-    const { screen, save } = await open()
-    const values = screen.getByRole('textbox', { name: 'Value' })
+    const { save } = await open()
+    const values = page.getByRole('textbox', { name: 'Value' })
     await userEvent.fill(values.nth(0), '25')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    const notice = page.getByRole('status').filter({ hasText: 'Locked while you were editing' })
     await expect.element(notice).toHaveTextContent(/Extras: .*25/)
     await expect.element(values.nth(0)).toHaveValue('50')
     expect(update).toHaveBeenCalledTimes(1)
@@ -176,41 +176,41 @@ describe('changes of two people in different fields', () => {
 
   test('go together by themselves, the fields of a group each for itself, and it is reported', async () => {
     meet({ size: { width: 1, height: 22 }, note: 'Theirs', mark: 'B' })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Name'), 'Piatto')
     await userEvent.fill(box('Width'), '11')
     await save()
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(sentAt(1)).toMatchObject({
       data: { name: 'Piatto', note: 'Theirs', size: { width: 11, height: 22 } },
       previousData: { version: 9 },
     })
     // A form makes the groups of its entries; nobody has changed the boxes by that.
-    const notice = screen.getByText(/saved changes while you were editing/)
+    const notice = page.getByText(/saved changes while you were editing/)
     await expect.element(notice).toHaveTextContent('Anna Bianchi (Manager)')
     await expect.element(notice).toHaveTextContent('Updated here: Note, Height, Mark.')
     await expect.element(notice).toHaveTextContent('Your changes kept: Name, Width.')
     await expect.element(box('Note')).toHaveValue('Theirs')
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Close this note' }))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Close this note' }))
     await expect.element(notice).not.toBeInTheDocument()
   })
 
   test('the same change on both sides is no conflict', async () => {
     meet({ name: 'Piatto' })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Name'), 'Piatto')
     await save()
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('what the merge breaks is complained about, and stays typed', async () => {
     meet({ name: '' })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Note'), 'Mine')
     await save()
-    await expect.element(screen.getByText(/^Not saved\. Check/)).toBeVisible()
+    await expect.element(page.getByText(/^Not saved\. Check/)).toBeVisible()
     await expect.element(box('Note')).toHaveValue('Mine')
     expect(update).toHaveBeenCalledOnce()
   })
@@ -219,12 +219,12 @@ describe('changes of two people in different fields', () => {
 describe('changes of two people in the same field', () => {
   test('are shown as before, yours and theirs; yours stands unless chosen otherwise', async () => {
     meet({ price: 1234.5, day: '2026-03-01', note: 'Theirs' })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Price'), '20')
     await userEvent.fill(box('Day'), '02.02.2026')
     await userEvent.fill(box('Name'), 'Piatto')
     await save()
-    const dialog = screen.getByRole('dialog', { name: 'Conflicting changes' })
+    const dialog = page.getByRole('dialog', { name: 'Conflicting changes' })
     const price = dialog.getByRole('group', { name: /Price/ })
     await expect.element(price).toHaveTextContent('€10.00')
     await expect.element(price.getByRole('radio', { name: 'Yours' })).toBeChecked()
@@ -235,7 +235,7 @@ describe('changes of two people in the same field', () => {
     await expect.element(dialog).toHaveTextContent('Theirs: Note')
     await userEvent.click(theirs)
     await userEvent.click(dialog.getByRole('button', { name: 'Save choices' }))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(sentAt(1)).toMatchObject({
       data: { name: 'Piatto', note: 'Theirs', price: 1234.5, day: '2026-02-02' },
       previousData: { version: 9 },
@@ -244,13 +244,13 @@ describe('changes of two people in the same field', () => {
 
   test('a list is chosen as a whole', async () => {
     meet({ boxes: [{ weight: 7 }, { weight: 8 }] })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Weight'), '5')
     await save()
-    const boxes = screen.getByRole('dialog').getByRole('group', { name: /Boxes/ })
+    const boxes = page.getByRole('dialog').getByRole('group', { name: /Boxes/ })
     await userEvent.click(boxes.getByRole('radio', { name: 'Theirs' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save choices' }))
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(sentAt(1).data['boxes']).toMatchObject([{ weight: 7 }, { weight: 8 }])
     await expect.element(box('Weight').nth(1)).toHaveValue('8')
   })
@@ -258,18 +258,18 @@ describe('changes of two people in the same field', () => {
   test('keeping on editing loses nothing, and the next save asks again', async () => {
     meet({ name: 'Theirs' })
     meet({ name: 'Theirs' })
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Name'), 'Mine')
     await userEvent.fill(box('Note'), 'Typed')
     await save()
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Keep editing' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }))
     await expect.element(box('Name')).toHaveValue('Mine')
     await expect.element(box('Note')).toHaveValue('Typed')
-    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
     await save()
     expect(sentAt(1).previousData).toMatchObject({ version: 3 })
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Typed' },
       previousData: { version: 9 },
@@ -279,11 +279,11 @@ describe('changes of two people in the same field', () => {
   test('a third person in between is met the same way', async () => {
     meet({ name: 'Second' })
     meet({ name: 'Second', note: 'Third' }, 11)
-    const { screen, box, save } = await open()
+    const { box, save } = await open()
     await userEvent.fill(box('Name'), 'Mine')
     await save()
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Third' },
       previousData: { version: 11 },

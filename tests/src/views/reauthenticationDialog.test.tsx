@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
@@ -62,22 +62,22 @@ afterEach(() => {
 })
 
 async function open() {
-  const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+  await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider: provider,
     labels,
     address: '/things/r1',
     path: '/things/:id',
   })
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  const button = (text_: string) => screen.getByRole('button', { name: text_, exact: true })
-  return { screen, name, button, dialog: screen.getByRole('dialog') }
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const button = (text_: string) => page.getByRole('button', { name: text_, exact: true })
+  return { name, button, dialog: page.getByRole('dialog') }
 }
 
 const writes = () => sent.filter(({ method }) => method === 'PUT')
 
 describe('a session that ends under unsaved work', () => {
   test('is begun again in place, and the save goes through', async () => {
-    const { screen, name, button, dialog } = await open()
+    const { name, button, dialog } = await open()
     await userEvent.fill(name, 'Piatto')
     await userEvent.click(button('Save'))
     await expect.element(dialog).toHaveTextContent('Your session has ended')
@@ -92,7 +92,7 @@ describe('a session that ends under unsaved work', () => {
     expect(onGone).not.toHaveBeenCalled()
     await userEvent.fill(password, 'right')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Piatto')
     expect(writes().map(({ body }) => body)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import { FileList } from '../../../src/uploads/FileList.tsx'
 import { StoredPictures } from '../../../src/uploads/StoredPictures.tsx'
@@ -23,9 +23,9 @@ function Pictures({ field, ...more }: { readonly field: string; readonly status?
 
 /** What the question says before the first picture of a field is deleted. */
 async function question(field: string, status?: string) {
-  const { screen } = await renderBench(<Pictures field={field} {...(status && { status })} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Delete image 1' }))
-  return screen.getByRole('dialog')
+  await renderBench(<Pictures field={field} {...(status && { status })} />)
+  await userEvent.click(page.getByRole('button', { name: 'Delete image 1' }))
+  return page.getByRole('dialog')
 }
 
 test('PROD-051, decision 57: a live product’s main photo is not deleted without a word of what it costs', async () => {
@@ -61,9 +61,9 @@ test.each([
 ])(
   'decision 57: of an active artisan’s contracts %j the first is needed: %s',
   async (contracts, isNeeded) => {
-    const { screen } = await renderBench(<Contracts contracts={contracts} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete one.pdf' }))
-    const dialog = screen.getByRole('dialog')
+    await renderBench(<Contracts contracts={contracts} />)
+    await userEvent.click(page.getByRole('button', { name: 'Delete one.pdf' }))
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('removed from this list')
     if (isNeeded) await expect.element(dialog).toHaveTextContent('would lack: Contracts')
     else await expect.element(dialog).not.toHaveTextContent('would lack')

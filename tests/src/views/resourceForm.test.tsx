@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import {
   flag,
@@ -101,12 +101,12 @@ const refused = (status: number, body: object) =>
 
 describe('an edited record', () => {
   test('is saved as typed, and the form stays', async () => {
-    const { screen, router } = await open('edit')
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    const { router } = await open('edit')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, '  Piatto ')
-    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     expect(update).toHaveBeenCalledOnce()
     const [{ data, previousData }] = update.mock.calls[0] as [
       { data: object; previousData: object },
@@ -119,33 +119,33 @@ describe('an edited record', () => {
 
   test('an entry from before one of its fields came is no unsaved change', async () => {
     const getOne = async () => ({ data: { ...stored, boxes: [{ weight: 1 }, {}] } }) as never
-    const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+    await renderBench(<ResourceForm resource={resource} mode="edit" />, {
       dataProvider: { ...provider, getOne },
       labels,
       address: '/things/r1',
       path: '/things/:id',
     })
-    const height = screen.getByRole('textbox', { name: 'Height' })
+    const height = page.getByRole('textbox', { name: 'Height' })
     await expect.element(height.nth(1)).toBeVisible()
-    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(page.getByText('All changes saved')).toBeVisible()
     await userEvent.fill(height.nth(1), '2')
-    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
   })
 
   test('the message of a required field names it, and the field gets the focus', async () => {
-    const { screen } = await open('edit')
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    await open('edit')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect.element(screen.getByText('Please enter Name')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect.element(page.getByText('Please enter Name')).toBeVisible()
     await expect.element(name).toHaveFocus()
     await expect.element(name).toHaveAttribute('aria-invalid', 'true')
     expect(update).not.toHaveBeenCalled()
   })
 
   test('VAL-013, VAL-015: numbers in Italian, with thousands at rest', async () => {
-    const { screen } = await open('edit', 'it')
-    const price = screen.getByRole('textbox', { name: 'Price' })
+    await open('edit', 'it')
+    const price = page.getByRole('textbox', { name: 'Price' })
     await expect.element(price).toHaveValue('1.234,50')
     await userEvent.click(price)
     await expect.element(price).toHaveValue('1234,5')
@@ -158,110 +158,110 @@ describe('an edited record', () => {
   })
 
   test('VAL-058, VAL-059: a rule of two fields speaks under both, and leaves both', async () => {
-    const { screen } = await open('edit')
-    const price = screen.getByRole('textbox', { name: 'Price' })
+    await open('edit')
+    const price = page.getByRole('textbox', { name: 'Price' })
     await userEvent.fill(price, '9')
     await userEvent.tab()
-    await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(2))
+    await vi.waitFor(() => expect(page.getByText('Discount is too low').all()).toHaveLength(2))
     await userEvent.fill(price, '99')
     await userEvent.tab()
-    await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(0))
+    await vi.waitFor(() => expect(page.getByText('Discount is too low').all()).toHaveLength(0))
   })
 
   test('VAL-058: an error goes while its cause is being corrected, before the input is left', async () => {
-    const { screen } = await open('edit')
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    await open('edit')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.tab()
-    await expect.element(screen.getByText('Please enter Name')).toBeVisible()
+    await expect.element(page.getByText('Please enter Name')).toBeVisible()
     await userEvent.click(name)
     await userEvent.keyboard('P')
-    await expect.element(screen.getByText('Please enter Name')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Please enter Name')).not.toBeInTheDocument()
     await expect.element(name).toHaveFocus()
   })
 
   test("the server's complaint stands under its input, and nothing typed is lost", async () => {
     update.mockRejectedValue(refused(422, { errors: { name: 'Already in use', odd: 'Odd' } }))
-    const { screen } = await open('edit')
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    await open('edit')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, 'Piatto')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await expect.element(name).toHaveAccessibleDescription('Already in use')
     await expect.element(name).toHaveValue('Piatto')
-    await expect.element(screen.getByText(/Please check the fields.*Odd/)).toBeVisible()
+    await expect.element(page.getByText(/Please check the fields.*Odd/)).toBeVisible()
   })
 
   test('what may not be changed is shown with the reason', async () => {
-    const { screen } = await open('edit')
-    const mark = screen.getByRole('group', { name: 'Mark' })
+    await open('edit')
+    const mark = page.getByRole('group', { name: 'Mark' })
     await expect.element(mark).toHaveTextContent('A1')
     await expect.element(mark).toHaveAccessibleDescription('Can’t be changed after creation')
     await expect
-      .element(screen.getByRole('group', { name: 'Note' }))
+      .element(page.getByRole('group', { name: 'Note' }))
       .toHaveAccessibleDescription('You don’t have permission to change this')
     // An admin is told that the field exists, among what it may not see; its place and value are not there.
-    await expect.element(screen.getByRole('group', { name: 'Secret' })).not.toBeInTheDocument()
-    await expect.element(screen.getByLabelText('Secret')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: 'Secret' })).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Secret')).not.toBeInTheDocument()
   })
 
   test('VAL-064: an input waits for the field that enables it', async () => {
-    const { screen } = await open('edit')
-    const days = screen.getByRole('textbox', { name: 'Days' })
+    await open('edit')
+    const days = page.getByRole('textbox', { name: 'Days' })
     await expect.element(days).toBeDisabled()
-    await expect.element(screen.getByText('Available when “Can be remade” is on')).toBeVisible()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Can be remade' }))
+    await expect.element(page.getByText('Available when “Can be remade” is on')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Can be remade' }))
     await expect.element(days).toBeEnabled()
   })
 
   test('FIELD-PARCEL-002: entries are named by their place, added, moved and taken out', async () => {
-    const { screen } = await open('edit')
-    const add = screen.getByRole('button', { name: 'Add box' })
+    await open('edit')
+    const add = page.getByRole('button', { name: 'Add box' })
     await userEvent.click(add)
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Weight' }), '1')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Weight' }), '1')
     await userEvent.click(add)
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Weight' }).nth(1), '2')
-    await expect.element(screen.getByRole('heading', { name: 'Box#2' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Move Box#2 up' }))
-    await expect.element(screen.getByRole('textbox', { name: 'Weight' }).first()).toHaveValue('2')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Box#2' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Weight' }).nth(1), '2')
+    await expect.element(page.getByRole('heading', { name: 'Box#2' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Move Box#2 up' }))
+    await expect.element(page.getByRole('textbox', { name: 'Weight' }).first()).toHaveValue('2')
+    await userEvent.click(page.getByRole('button', { name: 'Remove Box#2' }))
     await userEvent.keyboard('{Control>}s{/Control}')
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { boxes: [{ weight: 2 }] } })
   })
 
   test('leaving unsaved changes is asked about, also to an address that starts the same', async () => {
-    const { screen, router } = await open('edit')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Piatto')
+    const { router } = await open('edit')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Piatto')
     void router.navigate('/things/r12')
-    const dialog = screen.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('Leave without saving?')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe('/things/r1')
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
     void router.navigate('/things')
-    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    await userEvent.click(page.getByRole('button', { name: 'Leave without saving' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things'))
   })
 })
 
 describe('a new record', () => {
   test('VAL-117: the slug follows the name until it is written by hand', async () => {
-    const { screen, router } = await open('create')
-    const name = screen.getByRole('textbox', { name: 'Name' })
-    const made = screen.getByRole('textbox', { name: 'Slug' })
+    const { router } = await open('create')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const made = page.getByRole('textbox', { name: 'Slug' })
     await userEvent.fill(name, 'Perché no')
     await expect.element(made).toHaveValue('perche-no')
     await userEvent.fill(made, 'mio')
     await userEvent.fill(name, 'Altro')
     await expect.element(made).toHaveValue('mio')
-    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
     expect(create.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Altro', slug: 'mio' } })
   })
 
   test('whose answer was lost keeps what was typed, and is made once however often it is sent', async () => {
-    const { screen, router } = await open('create')
-    const name = screen.getByRole('textbox', { name: 'Name' })
+    const { router } = await open('create')
+    const name = page.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, 'Vaso')
     const lost = 'The connection broke before the portal could confirm this.'
     const failure = Object.assign(new Error(lost), {
@@ -269,17 +269,17 @@ describe('a new record', () => {
       body: { code: 'OUTCOME_UNKNOWN' },
     })
     create.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
-    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-    await expect.element(screen.getByText(lost)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Create' }))
+    await expect.element(page.getByText(lost)).toBeVisible()
     await expect.element(name).toHaveValue('Vaso')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2))
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await userEvent.fill(name, 'Vaso blu')
     // The first try had been carried out.
     create.mockResolvedValueOnce({ data: { id: 'new', version: 1, name: 'Vaso' } })
     update.mockResolvedValueOnce({ data: { id: 'new', version: 2, name: 'Vaso blu' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
     const sent = create.mock.calls as [{ meta?: { key?: string } }][]
     const keys = sent.map(([{ meta }]) => meta?.key)
@@ -313,29 +313,29 @@ describe('a new record', () => {
         <ResourceForm resource={resource} mode="create" />
       </RecordCallsContext>
     )
-    const { screen } = await renderBench(form, { dataProvider: provider, labels })
-    await userEvent.click(screen.getByRole('button', { name: /^Restore/ }))
-    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
-    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Altro')
-    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
+    await renderBench(form, { dataProvider: provider, labels })
+    await userEvent.click(page.getByRole('button', { name: /^Restore/ }))
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
+    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Altro')
+    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
   })
 
   test('VAL-118: the slug of a stored record stays when its name changes', async () => {
-    const { screen } = await open('edit')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Altro')
-    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('vaso')
+    await open('edit')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Altro')
+    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('vaso')
   })
 })
 
 test('a missing record is reported in place', async () => {
   const getOne = () => Promise.reject(refused(404, {}))
-  const { screen, router } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+  const { router } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider: { getOne },
     labels,
     address: '/things/r1',
     path: '/things/:id',
   })
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Not found')
   expect(router.state.location.pathname).toBe('/things/r1')
 })
