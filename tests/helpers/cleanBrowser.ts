@@ -1,4 +1,6 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { endSession } from '../../src/auth/session.ts'
 import { clearCookie } from '../../src/browser/cookie.ts'
 import { showLanguage } from '../../src/language/language.ts'
 // As in the app, where it comes before all else: the other sheets take their colours and spaces of it.
@@ -7,10 +9,13 @@ import '../../src/theme/paper.css'
 import '../../src/theme/base.css'
 import '../../src/theme/muiColours.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+
+// As long as vitest’s locators wait: three tabs share two cores.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
-beforeEach(() => {
+beforeEach(async () => {
   cleanup()
   // What the charts measure their words with stays in the page.
   document.getElementById('recharts_measurement_span')?.remove()
@@ -18,6 +23,13 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')
+  if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900)
 })
 
-afterEach(expectAnswersFit)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  endSession()
+  expectAnswersFit()
+})

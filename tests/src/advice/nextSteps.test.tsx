@@ -1,13 +1,12 @@
+import { screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import type { AnalyticsScope } from '../../../src/api/analyticsAccess.ts'
 import { NextSteps } from '../../../src/pages/advice/NextSteps.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const vase = '01900000-0000-7000-8000-000000000001'
 const product = {
@@ -131,7 +130,7 @@ test('holds its place while it is on its way', async () => {
   await openPortal('vendor', '/vendor-dashboard', {
     vendorDashboard: () => <NextSteps scope={{ vendor: 'u1' }} />,
   })
-  await expect
-    .element(page.getByRole('status', { name: 'Looking for what to do next' }))
-    .toBeInTheDocument()
+  expect(
+    await screen.findByRole('status', { name: 'Looking for what to do next' }),
+  ).toBeInTheDocument()
 })

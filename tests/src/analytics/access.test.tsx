@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { seesAllAnalytics } from '../../../resources/settings/roles.ts'
 import { access, analyticsServer, isLoad, openAnalytics } from './analyticsServer.tsx'
 import { subscription } from '../program/programServer.tsx'
 import { views } from './sampleFacts.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const needed = 'You need an active subscription to see analytics'
 const vendor = '01900000-0000-7000-8000-0000000000aa'
@@ -21,9 +20,9 @@ describe('without a program', () => {
       first: ({ path }) => (path.startsWith('/api/payment/') ? { status: 503 } : undefined),
     })
     const { router } = await openAnalytics()
-    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
+    expect(await screen.findByText(needed)).toBeVisible()
     expect(sent.filter(isLoad)).toEqual([])
-    await userEvent.click(page.getByRole('link', { name: 'To the Vendor Program' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'To the Vendor Program' }))
     expect(router.state.location.pathname).toBe('/vendor-subscription/u1')
   })
 
@@ -44,8 +43,8 @@ describe('without a program', () => {
           path === '/api/payment/u1/subscription' ? { body: [subscription(changes)] } : undefined,
       })
       await openAnalytics({ address: '/vendor/u1/analytics' })
-      await expect.element(page.getByText(title, { exact: true })).toBeVisible()
-      await expect.element(page.getByText(text)).toBeVisible()
+      expect(await screen.findByText(title)).toBeVisible()
+      expect(await screen.findByText(text)).toBeVisible()
       await expect.element(page.getByText(needed)).not.toBeInTheDocument()
     },
   )
@@ -54,10 +53,13 @@ describe('without a program', () => {
     const contact = 'anna@fontana.example'
     analyticsServer({ access: () => ({ ...access, token: null, contact }) })
     await openAnalytics({ role: 'admin', address })
-    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: `Contact ${contact}` }))
-      .toHaveAttribute('href', `mailto:${contact}`)
+    expect(await screen.findByText(needed)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: `Contact ${contact}` })).toHaveAttribute(
+        'href',
+        `mailto:${contact}`,
+      ),
+    )
   })
 
   test.each(seesAllAnalytics.filter((type) => type !== 'admin'))(
@@ -65,7 +67,7 @@ describe('without a program', () => {
     async (role) => {
       analyticsServer({ access: () => ({ ...access, token: null }) })
       await openAnalytics({ role, address })
-      await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
+      expect(await screen.findByText(needed)).toBeVisible()
       await expect.element(page.getByText(/Contact .*@/)).not.toBeInTheDocument()
     },
   )
@@ -78,10 +80,10 @@ describe('without a program', () => {
       first: (sent) => (isLoad(sent) && !isOn ? refused : undefined),
     })
     await openAnalytics({ address: '/vendor/u1/analytics/sales' })
-    await expect.element(page.getByText('Vase 20')).toBeVisible()
+    expect(await screen.findByText('Vase 20')).toBeVisible()
     isOn = false
-    await userEvent.click(page.getByRole('radio', { name: '30 days' }))
-    await expect.element(page.getByText(needed, { exact: true })).toBeVisible()
+    await userEvent.click(await screen.findByRole('radio', { name: '30 days' }))
+    expect(await screen.findByText(needed)).toBeVisible()
     await expect.element(page.getByText('Vase 20')).not.toBeInTheDocument()
   })
 })
@@ -108,7 +110,7 @@ describe('the service', () => {
         path === '/api/figures/access' ? { status: 500, body: { error: 'broken' } } : undefined,
     })
     await openAnalytics()
-    await expect.element(page.getByText('Could not get data from service')).toBeVisible()
+    expect(await screen.findByText('Could not get data from service')).toBeVisible()
   })
 
   test('a token whose time is over is renewed unseen', async () => {
@@ -120,11 +122,11 @@ describe('the service', () => {
         isLoad(sent) && sent.headers.get('authorization') !== token ? refused : undefined,
     })
     await openAnalytics({ role: 'admin', address: '/analytics/sales' })
-    await expect.element(page.getByText('Vase 20')).toBeVisible()
+    expect(await screen.findByText('Vase 20')).toBeVisible()
     token = 'token-2'
-    await userEvent.click(page.getByRole('radio', { name: '30 days' }))
-    await expect.element(page.getByRole('radio', { name: '30 days' })).toBeChecked()
-    await expect.element(page.getByText('1–15 of 30')).toBeVisible()
+    await userEvent.click(await screen.findByRole('radio', { name: '30 days' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked())
+    expect(await screen.findByText('1–15 of 30')).toBeVisible()
     await expect.element(page.getByText('Could not get data from service')).not.toBeInTheDocument()
   })
 
@@ -142,7 +144,7 @@ describe('the service', () => {
     await openAnalytics()
     await expect.element(page.getByText('Still counting… 7 s').first()).toBeVisible()
     isCounting = false
-    await expect.element(page.getByText(/The best day/)).toBeVisible()
+    expect(await screen.findByText(/The best day/)).toBeVisible()
     expect(waits).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { daysAfter } from '../../../schema/days/daysAfter.ts'
 import { today } from '../../../schema/days/workingDays.ts'
@@ -13,26 +14,23 @@ import {
 import { views } from './sampleFacts.ts'
 import { savedFiles } from './savedFiles.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 describe('engagement', () => {
   test('ANALYTICS-001, ANALYTICS-002, ANALYTICS-008, ROUTE-027: an artisan sees its numbers, and how they were before', async () => {
     const sent = analyticsServer({ views })
     const { heading } = await openAnalytics()
     await expect.element(heading).toHaveTextContent('Analytics')
-    await expect.element(page.getByText('Figures until 22.11.2026')).toBeVisible()
-    const figures = page.getByRole('region', { name: 'Figures' })
+    expect(await screen.findByText('Figures until 22.11.2026')).toBeVisible()
+    const figures = await screen.findByRole('region', { name: 'Figures' })
     // 90 days of 30 products with 40 to 11 views, and one good day; before with 30 to 1.
-    await expect
-      .element(figures)
-      .toHaveTextContent('Total views68,950Up 65% on the 90 days before (41,850)')
-    await expect
-      .element(figures)
-      .toHaveTextContent('Product impressions54,000As in the 90 days before (54,000)')
-    await expect.element(figures).toHaveTextContent('Interactions3,915')
+    await waitFor(() =>
+      expect(figures).toHaveTextContent('Total views68,950Up 65% on the 90 days before (41,850)'),
+    )
+    await waitFor(() =>
+      expect(figures).toHaveTextContent(
+        'Product impressions54,000As in the 90 days before (54,000)',
+      ),
+    )
+    await waitFor(() => expect(figures).toHaveTextContent('Interactions3,915'))
     const load = sent.find(isLoad)
     expect(load?.headers.get('authorization')).toBe('token-1')
     expect(load?.query.get('queryType')).toBe('multi')
@@ -137,9 +135,7 @@ describe('engagement', () => {
     const sent = analyticsServer({ views, access: () => ({ ...access, lastDay: day }) })
     await openAnalytics()
     const [year, month, date] = daysAfter(day, -1).split('-')
-    await expect
-      .element(page.getByText(`Figures until ${date}.${month}.${year}`, { exact: true }))
-      .toBeVisible()
+    expect(await screen.findByText(`Figures until ${date}.${month}.${year}`)).toBeVisible()
     await expect.poll(() => sent.some(isLoad)).toBe(true)
     const ranges = sent.filter(isLoad).map((one) => queryOf(one).timeDimensions[0]?.dateRange)
     expect(ranges.map((range) => range?.[1])).toContain(daysAfter(day, -1))
@@ -153,9 +149,11 @@ describe('engagement', () => {
       await expect
         .element(page.getByRole('region', { name }).getByText('No data', { exact: true }))
         .toBeVisible()
-    await expect
-      .element(page.getByRole('region', { name: 'Figures' }))
-      .toHaveTextContent('Total views0None in the 90 days before either')
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent(
+        'Total views0None in the 90 days before either',
+      ),
+    )
   })
 
   test('MSG-118: before the first figures come', async () => {
@@ -164,8 +162,8 @@ describe('engagement', () => {
       access: () => ({ token: 'token-1', url: '/cubejs-api/v1', contact: null, ...none }),
     })
     await openAnalytics()
-    await expect.element(page.getByText('No data', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('There are no figures yet.')).toBeVisible()
+    expect(await screen.findByText('No data')).toBeVisible()
+    expect(await screen.findByText('There are no figures yet.')).toBeVisible()
   })
 })
 

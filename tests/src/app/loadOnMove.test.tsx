@@ -1,12 +1,11 @@
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { PageRow } from '../../../src/layout/pageArea.ts'
 import { lazyValue } from '../../../src/browser/lazyValue.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const id = '0197a000-0000-7000-8000-000000000001'
 const vase = { _id: id, version: 1, sku: 'VAS-1', name: 'Vaso blu' }
@@ -33,16 +32,16 @@ test('a page is read while its code is on its way, and not again when the code i
   const slow = slowPage(() => [{ record: 'products', id }])
   const pages = { admin: () => <p>Elsewhere</p>, onboarding: slow.row }
   const { router } = await openPortal('admin', '/admin', pages)
-  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
   expect(slow.load).not.toHaveBeenCalled()
   await router.navigate('/onboarding')
   await expect.poll(asked).toHaveLength(1)
   expect(page.getByText('Here it is').query()).toBeNull()
   slow.arrive()
-  await expect.element(page.getByText('Here it is')).toBeVisible()
+  expect(await screen.findByText('Here it is')).toBeVisible()
   await router.navigate('/admin')
   await router.navigate('/onboarding')
-  await expect.element(page.getByText('Here it is')).toBeVisible()
+  expect(await screen.findByText('Here it is')).toBeVisible()
   expect(asked()).toHaveLength(1)
 })
 
@@ -62,11 +61,11 @@ test('who rests on an entry of the menu finds code and data of its page there', 
   const slow = slowPage(() => [{ record: 'products', id }])
   const pages = { admin: () => <p>Elsewhere</p>, reviewPublish: slow.row }
   await openPortal('admin', '/admin', pages)
-  await page.getByRole('link', { name: 'Review & Publish' }).hover()
+  await userEvent.hover(await screen.findByRole('link', { name: 'Review & Publish' }))
   await expect.poll(() => slow.load.mock.calls).toHaveLength(1)
   await expect.poll(() => sent.filter(({ path }) => path === `/api/product/${id}`)).toHaveLength(1)
   slow.arrive()
-  await page.getByRole('link', { name: 'Review & Publish' }).click()
-  await expect.element(page.getByText('Here it is')).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: 'Review & Publish' }))
+  expect(await screen.findByText('Here it is')).toBeVisible()
   expect(slow.load).toHaveBeenCalledTimes(1)
 })

@@ -7,9 +7,7 @@ import { redirects } from '../../../resources/navigation/redirects.ts'
 import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import { fillPath, pathsOf, type MessageKey, type Subject } from '../../../schema/index.ts'
 import { may } from '../../../src/auth/may.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { mayOpen } from '../../../src/routing/mayOpen.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { asDemo } from '../asDemo.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { inventedPages } from './inventedPages.tsx'
@@ -17,15 +15,11 @@ import { openPortal } from '../openPortal.tsx'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
   asDemo(true)
   fakeServer(() => undefined)
 })
-afterEach(async () => {
-  endSession()
+afterEach(() => {
   asDemo(null)
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })

@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { date, integer, text, type Definition, type Subject } from '../../../schema/index.ts'
@@ -51,20 +52,16 @@ const open = (element: ReactElement, subject: Subject = admin) =>
     path: '/things/:id',
   })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 describe('a field written once', () => {
   test('is in the form, checked there, and saved', async () => {
     await open(<ResourceForm resource={resource} mode="edit" />)
-    const heat = page.getByRole('textbox', { name: 'Heat' })
+    const heat = await screen.findByRole('textbox', { name: 'Heat' })
     await userEvent.fill(heat, '1500')
-    await userEvent.click(page.getByRole('button', { name: 'Save' }))
-    await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(heat).toHaveAttribute('aria-invalid', 'true'))
     expect(update).not.toHaveBeenCalled()
     await userEvent.fill(heat, '1300')
-    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { heat: 1300 } })
   })
@@ -74,32 +71,36 @@ describe('a field written once', () => {
       ...admin,
       role: 'buyer',
     })
-    await expect.element(page.getByRole('group', { name: 'Kiln' })).toHaveTextContent('North')
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Kiln' })).toHaveTextContent('North'),
+    )
     await expect.element(page.getByText('Secret')).not.toBeInTheDocument()
   })
 
   test('is on the page of a record', async () => {
     await open(<ResourceShow resource={resource} />)
     await expect.element(page.getByRole('term').filter({ hasText: 'Heat' })).toBeVisible()
-    await expect.element(page.getByText('1,200')).toBeVisible()
+    expect(await screen.findByText('1,200')).toBeVisible()
   })
 
   test('is offered as a column, sorts, and filters', async () => {
     await open(<ResourceList resource={resource} />)
-    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(page.getByRole('checkbox', { name: 'Heat' }))
-    await expect.element(page.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
-    await userEvent.click(page.getByRole('searchbox', { name: 'Find a column' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('checkbox', { name: /Secret/i })).not.toBeInTheDocument(),
+    )
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Find a column' }))
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('cell', { name: '1,200' })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Heat' }))
+    expect(await screen.findByRole('cell', { name: '1,200' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Heat' }))
     await vi.waitFor(() =>
       expect(listCalls.at(-1)?.sort).toMatchObject({ field: 'heat', order: 'ASC' }),
     )
-    await userEvent.click(page.getByRole('button', { name: 'Filters' }))
-    await userEvent.click(page.getByRole('menuitem', { name: 'Heat' }))
-    await userEvent.fill(page.getByRole('textbox', { name: 'From' }), '1000')
-    await userEvent.click(page.getByRole('button', { name: 'Apply' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Heat' }))
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'From' }), '1000')
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
     await vi.waitFor(() => expect(listCalls.at(-1)?.filter).toMatchObject({ heat_gte: 1000 }))
   })
 })

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,9 +41,9 @@ test('code that does not come shows an error, and is asked for again at another 
     .mockResolvedValue(Orders)
   const pages = { admin: preloadable(lazyValue(load)), onboarding: () => <p>Elsewhere</p> }
   const { router } = await openPortal('admin', '/admin', pages)
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(await screen.findByRole('alert')).toBeVisible()
   await router.navigate('/onboarding')
-  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
   await router.navigate('/admin')
-  await expect.element(page.getByText('Nine orders')).toBeVisible()
+  expect(await screen.findByText('Nine orders')).toBeVisible()
 })

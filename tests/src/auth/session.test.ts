@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, apiAddress, request } from '../../../src/api/apiClient.ts'
 import { saveLanguage } from '../../../src/api/saveLanguage.ts'
 import { followScheme } from '../../../src/browser/colourScheme.ts'
@@ -24,11 +24,7 @@ import { decodeToken } from '../../../src/auth/token.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
-beforeEach(() => endSession())
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   takeSignOutNotice()
 })
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MissingOrder } from '../../../resources/calls/erp.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
@@ -10,12 +11,6 @@ import { openPortal } from '../openPortal.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  showLanguage('en')
-  await page.viewport(1280, 900)
 })
 
 const idOf = (at: number) => `01900000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`
@@ -105,12 +100,15 @@ describe('the list', () => {
     await expect.element(heading).toHaveTextContent('SAP orders')
     await expect.element(row(/R100/)).toHaveTextContent('05.11.2026')
     await expect.element(row(/R100/)).toHaveTextContent('Vetri MuranoCeramiche Deruta5€1,240.00')
-    await expect
-      .element(page.getByRole('link', { name: 'Ceramiche Deruta, order R100' }))
-      .toHaveAttribute('href', `/orders/${idOf(2)}/show`)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Ceramiche Deruta, order R100' })).toHaveAttribute(
+        'href',
+        `/orders/${idOf(2)}/show`,
+      ),
+    )
     await expect.element(button('Create on SAP: order R100')).toBeVisible()
-    await expect.element(page.getByText('3 orders to create')).toBeVisible()
-    const rows = page.getByRole('row').elements().slice(1)
+    expect(await screen.findByText('3 orders to create')).toBeVisible()
+    const rows = screen.queryAllByRole('row').slice(1)
     expect(rows.map((one) => one.querySelector('th')?.textContent)).toEqual([
       'R100',
       'R200',
@@ -120,10 +118,8 @@ describe('the list', () => {
 
   test('LIMIT-075: says how long to wait after something was corrected', async () => {
     await openPage()
-    await expect
-      .element(page.getByText(/^After a correction in SAP, wait about 2 hours/))
-      .toBeVisible()
-    await expect.element(page.getByText(/^Orders of the last 30 days/)).toBeVisible()
+    expect(await screen.findByText(/^After a correction in SAP, wait about 2 hours/)).toBeVisible()
+    expect(await screen.findByText(/^Orders of the last 30 days/)).toBeVisible()
   })
 
   test('the reason of the last try stands with the order', async () => {
@@ -144,17 +140,17 @@ describe('the list', () => {
         orders: [],
       },
     )
-    await expect.element(page.getByText('Couldn’t load the orders')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load the orders')).toBeVisible()
     isDown = false
     await userEvent.click(button('Try again'))
-    await expect.element(page.getByText('No orders to create')).toBeVisible()
+    expect(await screen.findByText('No orders to create')).toBeVisible()
   })
 
   test('by keyboard: who has created an order is at its result, and goes on from there', async () => {
     await openPage()
-    const create = page.getByRole('button', { name: 'Create on SAP: order R100' })
-    await expect.element(create).toBeVisible()
-    create.element().focus()
+    const create = await screen.findByRole('button', { name: 'Create on SAP: order R100' })
+    expect(create).toBeVisible()
+    create.focus()
     await userEvent.keyboard('{Enter}')
     const isAt = () => document.activeElement?.textContent ?? ''
     await expect.poll(isAt).toContain('Sales order 47100')
@@ -167,8 +163,8 @@ describe('the list', () => {
     asDemo(true)
     onTestFinished(() => asDemo(null))
     await openPage(undefined, { orders: [], role })
-    await expect.element(page.getByText('No orders to create')).toBeVisible()
-    const found = page.getByRole('link', { name: 'Go to the sandbox' }).elements()
+    expect(await screen.findByText('No orders to create')).toBeVisible()
+    const found = screen.queryAllByRole('link', { name: /Go to the sandbox/i })
     expect(found.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: links }, () => '/sandbox'),
     )
@@ -182,7 +178,7 @@ describe('the list', () => {
     } else {
       await expect.element(row(/R100/)).toBeVisible()
       // A translator reads no orders.
-      const links = page.getByRole('link', { name: /, order R100$/ }).elements()
+      const links = screen.queryAllByRole('link', { name: /, order R100$/ })
       expect(links).toHaveLength(role === 'translator' ? 0 : 2)
     }
   })
@@ -196,7 +192,7 @@ describe('one order', () => {
     await expect
       .element(row(/R100/))
       .toHaveTextContent('Order R100 has been created on SAPSales order 47100')
-    await expect.element(page.getByText('2 orders to create')).toBeVisible()
+    expect(await screen.findByText('2 orders to create')).toBeVisible()
     expect(first.posts().map(({ path, body }) => [path, body])).toEqual([
       ['/api/sap/order/R100', undefined],
     ])
@@ -266,14 +262,14 @@ describe('many orders', () => {
         ? failure(422, 'Customer 17 is blocked')
         : undefined,
     )
-    await userEvent.click(page.getByRole('checkbox', { name: 'Select this page' }))
-    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    expect(await screen.findByText('3 selected')).toBeVisible()
     await createMany('Create 3 orders on SAP')
-    await expect.element(page.getByText('2 created, 1 failed')).toBeVisible()
+    expect(await screen.findByText('2 created, 1 failed')).toBeVisible()
     await expect.element(row(/R100/)).toHaveTextContent('Order R100 has been created on SAP')
     await expect.element(row(/R200/)).toHaveTextContent('Error: Customer 17 is blocked')
     await expect.element(row(/R300/)).toHaveTextContent('Order R300 has been created on SAP')
-    await expect.element(page.getByText('1 selected')).toBeVisible()
+    expect(await screen.findByText('1 selected')).toBeVisible()
     expect(posts().map(numberIn).toSorted()).toEqual(['R100', 'R200', 'R300'])
     await createMany('Create 1 order on SAP')
     await vi.waitFor(() => expect(posts()).toHaveLength(4))
@@ -290,10 +286,10 @@ describe('many orders', () => {
       { orders: many },
     )
     await select('R000')
-    await expect.element(page.getByText('1 selected')).toBeVisible()
-    await userEvent.click(page.getByRole('checkbox', { name: 'Select this page' }))
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
     await createMany('Create 6 orders on SAP')
-    await expect.element(page.getByText('0 of 6 done')).toBeVisible()
+    expect(await screen.findByText('0 of 6 done')).toBeVisible()
     await vi.waitFor(() => expect(posts()).toHaveLength(4))
     void router.navigate('/products')
     await userEvent.click(
@@ -303,20 +299,20 @@ describe('many orders', () => {
     await userEvent.click(button('Stop'))
     await expect.element(button('Stopping…')).toBeDisabled()
     for (const answer of answers) answer()
-    await expect.element(page.getByText('4 created, 0 failed, 2 not created')).toBeVisible()
+    expect(await screen.findByText('4 created, 0 failed, 2 not created')).toBeVisible()
     await expect.element(row(/R500/)).toHaveTextContent('Not created: stopped before its turn')
     expect(posts()).toHaveLength(4)
-    await expect.element(page.getByText('2 selected')).toBeVisible()
+    expect(await screen.findByText('2 selected')).toBeVisible()
   })
 
   test('in Italian on a phone', async () => {
     await page.viewport(390, 844)
     await openPage(undefined, { language: 'it', role: 'buyer' })
-    await expect.element(page.getByText('3 ordini da creare')).toBeVisible()
-    await userEvent.click(page.getByRole('checkbox', { name: 'Seleziona R100' }))
+    expect(await screen.findByText('3 ordini da creare')).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona R100' }))
     await userEvent.click(button('Crea 1 ordine su SAP'))
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Crea' }))
-    await expect.element(page.getByText('L’ordine R100 è stato creato su SAP')).toBeVisible()
+    expect(await screen.findByText('L’ordine R100 è stato creato su SAP')).toBeVisible()
     const { scrollWidth } = document.documentElement
     expect(scrollWidth).toBeLessThanOrEqual(390)
   })

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { longText, text, type Language } from '../../../schema/index.ts'
@@ -43,9 +44,8 @@ test('LIMIT-058: a counted line shows at once how much of it is used; another on
 test('VAL-161, VAL-162: the count is announced once somebody stops typing, and shows what is too much', async () => {
   const { box } = await open({ line: 'Via' })
   const announced = () =>
-    page
-      .getByRole('status')
-      .elements()
+    screen
+      .queryAllByRole('status')
       .map((one) => one.textContent)
       .filter((one) => /character/.test(one))
   expect(announced()).toEqual([])
@@ -63,5 +63,5 @@ test('VAL-161, VAL-162: the count is announced once somebody stops typing, and s
 test('LIMIT-058: in Italian', async () => {
   const { box } = await open({}, 'it')
   await userEvent.fill(box('Line'), 'Via del Forno 1')
-  await expect.element(page.getByText('20 caratteri rimasti')).toBeInTheDocument()
+  expect(await screen.findByText('20 caratteri rimasti')).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { date, languages, type Leaf } from '../../../schema/index.ts'
@@ -15,7 +16,6 @@ const leafOf = (path: string) => things.leaf.get(path) as Leaf
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z'), toFake: ['Date'] })
 })
-afterEach(() => vi.useRealTimers())
 
 const words = {
   en: { overdue: 'overdue', soon: 'due soon' },
@@ -46,8 +46,10 @@ test.each(
   ]),
 )('in %s a day by which something is due says so in words: %s', async (language, day, text) => {
   await renderBench(<Shown path="day" day={day} />, { language })
-  await expect.element(page.getByTestId('cell')).toHaveTextContent(new RegExp(`^${text}$`))
-  await expect.element(page.getByTestId('value')).toHaveTextContent(new RegExp(`^${text}$`))
+  await waitFor(() => expect(screen.getByTestId('cell')).toHaveTextContent(new RegExp(`^${text}$`)))
+  await waitFor(() =>
+    expect(screen.getByTestId('value')).toHaveTextContent(new RegExp(`^${text}$`)),
+  )
 })
 
 test('no day, and a day by which nothing is due, say nothing', async () => {
@@ -78,12 +80,12 @@ function Narrowing({ report }: { readonly report: (state: FilterState) => void }
 test('a list narrows to what is overdue or due soon, and widens again', async () => {
   const report = vi.fn<(state: FilterState) => void>()
   await renderBench(<Narrowing report={report} />)
-  const overdue = page.getByRole('button', { name: 'overdue' })
+  const overdue = await screen.findByRole('button', { name: 'overdue' })
   await userEvent.click(overdue)
   expect(report).toHaveBeenLastCalledWith({ lte: '2026-11-18' })
-  await expect.element(overdue).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(page.getByRole('button', { name: 'due soon' }))
+  await waitFor(() => expect(overdue).toHaveAttribute('aria-pressed', 'true'))
+  await userEvent.click(await screen.findByRole('button', { name: 'due soon' }))
   expect(report).toHaveBeenLastCalledWith({ gte: '2026-11-19', lte: '2026-11-23' })
-  await userEvent.click(page.getByRole('button', { name: 'due soon' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'due soon' }))
   expect(report).toHaveBeenLastCalledWith({})
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import type { Subject } from '../../../schema/index.ts'
 import { email, flag, group, list, money, number, section, text } from '../../../schema/index.ts'
@@ -70,17 +70,17 @@ test('inside a group a label leaves the group’s name out, and an address has r
 
 test('a group of numbers alone is narrower than one of words', async () => {
   await open(admin)
-  const price = page.getByRole('textbox', { name: 'Price EUR' })
-  const name = page.getByRole('textbox', { name: 'Full name' })
-  await expect.element(price).toBeVisible()
+  const price = await screen.findByRole('textbox', { name: 'Price EUR' })
+  const name = await screen.findByRole('textbox', { name: 'Full name' })
+  expect(price).toBeVisible()
   const width = (element: Element) => element.getBoundingClientRect().width
-  expect(width(price.element())).toBeLessThan(width(name.element()) / 1.5)
+  expect(width(price)).toBeLessThan(width(name) / 1.5)
 })
 
 test('what a machine notes is for the team: a vendor finds it on no page', async () => {
   await open(admin)
-  await expect.element(page.getByRole('checkbox', { name: 'Described' })).toBeChecked()
-  await expect.element(page.getByRole('checkbox', { name: 'Loaded' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Described' })).toBeChecked())
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Loaded' })).toBeChecked())
   cleanup()
   await open({ id: 'u1', role: 'vendor', rights: [] })
   await vi.waitFor(() => expect(document.body.textContent).toContain('Weight'))

@@ -1,7 +1,8 @@
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { choice, country, languages, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -43,7 +44,9 @@ function Cell({ kind, value }: { kind: string; value: unknown }) {
 describe.each(languages)('in %s', (language) => {
   test.each(cases)('a cell of kind %s', async (kind, { value, cell }) => {
     await renderBench(<Cell kind={kind} value={value} />, { language, labels })
-    await expect.element(page.getByTestId('cell')).toHaveTextContent(textIn(cell, language))
+    await waitFor(() =>
+      expect(screen.getByTestId('cell')).toHaveTextContent(textIn(cell, language)),
+    )
   })
 
   test.each(inputs)('an input of kind %s takes a value and gives it back', async (kind, input) => {
@@ -73,9 +76,9 @@ test.each(cases)(
   'a value of kind %s to read, and none',
   async (kind, { cell, shown }: FieldCase) => {
     await renderBench(<Values kind={kind} />, { dataProvider, labels })
-    await expect.element(page.getByTestId('value')).toHaveTextContent(shown ?? cell[0])
+    await waitFor(() => expect(screen.getByTestId('value')).toHaveTextContent(shown ?? cell[0]))
     const none = kind === 'images' ? 'No image yet' : 'No value'
-    await expect.element(page.getByTestId('none')).toHaveTextContent(none)
+    await waitFor(() => expect(screen.getByTestId('none')).toHaveTextContent(none))
   },
 )
 
@@ -112,12 +115,12 @@ async function give(way: string, text: string) {
     await userEvent.fill(box, text)
     await userEvent.tab()
   } else if (way === 'select') {
-    await userEvent.selectOptions(page.getByRole('combobox'), text)
+    await userEvent.selectOptions(await screen.findByRole('combobox'), text)
   } else if (way === 'segment') {
-    await userEvent.click(page.getByRole('radio', { name: text, exact: true }))
+    await userEvent.click(await screen.findByRole('radio', { name: text }))
   } else {
-    await userEvent.type(page.getByRole('combobox'), text)
-    await userEvent.click(page.getByRole('option', { name: text }))
+    await userEvent.type(await screen.findByRole('combobox'), text)
+    await userEvent.click(await screen.findByRole('option', { name: text }))
   }
 }
 

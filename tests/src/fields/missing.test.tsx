@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
@@ -32,15 +33,15 @@ function Narrowing({ tell }: { readonly tell: (state: FilterState) => void }) {
 test('is narrowed to what is complete, to what is not, and to how much is missing', async () => {
   const tell = vi.fn<(state: FilterState) => void>()
   await renderBench(<Narrowing tell={tell} />)
-  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
-  await userEvent.click(page.getByRole('radio', { name: 'No' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }))
   expect(tell).toHaveBeenLastCalledWith({ gte: 1 })
-  await userEvent.fill(page.getByRole('textbox', { name: 'To' }), '4')
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'To' }), '4')
   expect(tell).toHaveBeenLastCalledWith({ gte: 1, lte: 4 })
-  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
-  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveValue('')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue(''))
 })
 
 function Shown() {
@@ -54,11 +55,11 @@ test.each<[Language, string, string]>([
   ['it', '11 su 13', 'Mancano: Contratti e Contatto amministrativo'],
 ])('in %s, a cell says to the keyboard what is missing', async (language, count, text) => {
   await renderBench(<Shown />, { language })
-  const button = page.getByRole('button', { name: count })
-  await expect.element(button).toBeVisible()
+  const button = await screen.findByRole('button', { name: count })
+  expect(button).toBeVisible()
   await userEvent.tab()
-  await expect.element(button).toHaveFocus()
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent(text)
+  await waitFor(() => expect(button).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(text))
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(page.getByRole('tooltip').query()).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })

@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
@@ -34,18 +35,18 @@ test.each<[Language, string, string, string]>([
   const [language, from, typed, shown] = given
   const tell = vi.fn<(state: FilterState) => void>()
   await renderBench(<Narrowing tell={tell} />, { language })
-  const box = page.getByRole('textbox', { name: from })
+  const box = await screen.findByRole('textbox', { name: from })
   await userEvent.fill(box, typed)
   expect(tell).toHaveBeenLastCalledWith({ gte: 1234.5 })
-  await expect.element(box).toHaveValue(typed)
+  await waitFor(() => expect(box).toHaveValue(typed))
   await userEvent.tab()
-  await expect.element(box).toHaveValue(shown)
+  await waitFor(() => expect(box).toHaveValue(shown))
   await userEvent.fill(box, '0,500')
   expect(tell).toHaveBeenLastCalledWith({ gte: 0.5 })
-  await expect.element(box).toBeValid()
+  await waitFor(() => expect(box).toBeValid())
   await userEvent.fill(box, '12 $')
   expect(tell).toHaveBeenLastCalledWith({})
   await userEvent.tab()
-  await expect.element(box).toHaveValue('12 $')
-  await expect.element(box).toBeInvalid()
+  await waitFor(() => expect(box).toHaveValue('12 $'))
+  await waitFor(() => expect(box).toBeInvalid())
 })

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -54,7 +55,7 @@ async function open(field: AnyField, value: string | null, language: Language = 
 const calendar = { en: 'Calendar: Thing', it: 'Calendario: Thing' }
 
 async function openCalendar(language: Language = 'en') {
-  await userEvent.click(page.getByRole('button', { name: calendar[language] }))
+  await userEvent.click(await screen.findByRole('button', { name: calendar[language] }))
   const dialog = page.getByRole('dialog', { name: calendar[language] })
   await expect.element(dialog).toBeVisible()
   return dialog
@@ -80,7 +81,7 @@ describe('a day', () => {
 
   test('takes every key and keeps the focus while the calendar is on its way', async () => {
     const { box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(page.getByRole('button', { name: 'Before' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Before' }))
     await userEvent.tab()
     await userEvent.keyboard('07.04.2026')
     await expect.element(box).toHaveFocus()
@@ -97,12 +98,12 @@ describe('a day', () => {
     await expect.element(box).toHaveValue('12.03.2026')
     expect(value()).toBe('2026-03-12')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: calendar.en })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: calendar.en })).toHaveFocus())
   })
 
   test('is picked by keys alone; Escape changes nothing', async () => {
     const { box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(page.getByRole('button', { name: 'Before' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Before' }))
     await userEvent.tab()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     const dialog = page.getByRole('dialog', { name: calendar.en })
@@ -122,14 +123,14 @@ describe('a day', () => {
   test('stays where the user goes by a press beside the calendar', async () => {
     await open(date(), '2026-03-05')
     const dialog = await openCalendar()
-    await userEvent.click(page.getByRole('button', { name: 'Before' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Before' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus())
   })
 
   test('is cleared where it may be empty', async () => {
     const { box, value } = await open(date(), '2026-03-05')
-    await userEvent.click(page.getByRole('button', { name: 'Clear: Thing' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear: Thing' }))
     await expect.element(box).toHaveValue('')
     await expect.element(box).toHaveFocus()
     expect(value()).toBeNull()
@@ -137,7 +138,7 @@ describe('a day', () => {
 
   test('that is needed has nothing that clears it', async () => {
     await open(date({ required: true }), '2026-03-05')
-    await expect.element(page.getByRole('textbox')).toHaveValue('05.03.2026')
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('05.03.2026'))
     expect(document.querySelector('.picker-clear')).toBeNull()
   })
 
@@ -171,13 +172,12 @@ describe('the calendar', () => {
     ['moment', instant(), moment, 'Calendar: Thing'],
   ])('of a %s has nothing that axe minds', async (_kind, field, value, name) => {
     await open(field, value)
-    await userEvent.click(page.getByRole('button', { name }))
-    const dialog = page.getByRole('dialog', { name })
-    await expect.element(dialog).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog', { name })
+    expect(dialog).toBeVisible()
     // Half seen, it has less contrast.
     const fading = () =>
       dialog
-        .element()
         .getAnimations({ subtree: true })
         .filter((animation) => animation instanceof CSSTransition)
     await expect.poll(fading).toEqual([])
@@ -188,7 +188,7 @@ describe('the calendar', () => {
   test('fits a phone, as a dialog that asks to be confirmed', async () => {
     await page.viewport(390, 844)
     const { box, value } = await open(instant(), moment)
-    await userEvent.click(page.getByRole('button', { name: calendar.en }))
+    await userEvent.click(await screen.findByRole('button', { name: calendar.en }))
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
     expect(dialog.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
@@ -214,7 +214,7 @@ test('a time is typed in short or picked from a clock of 24 hours', async () => 
   const { box, value } = await open(time(), '09:30')
   await userEvent.fill(box, '930')
   expect(value()).toBe('09:30')
-  await userEvent.click(page.getByRole('button', { name: 'Clock: Thing' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clock: Thing' }))
   const dialog = page.getByRole('dialog', { name: 'Clock: Thing' })
   await userEvent.click(dialog.getByRole('option', { name: '14 hours' }))
   await userEvent.click(dialog.getByRole('option', { name: '45 minutes' }))

@@ -1,5 +1,5 @@
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { id } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -21,14 +21,17 @@ async function draw(found: readonly object[], value: string) {
 describe('FIELD-PARCEL-007: the id of a record is shown as', () => {
   test('its name, which opens it', async () => {
     await draw([{ id: there, name: 'Vaso' }], there)
-    await expect
-      .element(page.getByRole('link', { name: 'Vaso' }))
-      .toHaveAttribute('href', `/products/${there}/show`)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Vaso' })).toHaveAttribute(
+        'href',
+        `/products/${there}/show`,
+      ),
+    )
   })
 
   test('gone, where nothing is found by it', async () => {
     await draw([], there.replace(/^0/, '1'))
-    await expect.element(page.getByText('Deleted, or not visible to you')).toBeVisible()
-    expect(page.getByRole('link').elements()).toEqual([])
+    expect(await screen.findByText('Deleted, or not visible to you')).toBeVisible()
+    expect(screen.queryAllByRole('link')).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { FormProvider, useForm } from 'react-hook-form'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { integer, number, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
@@ -35,11 +36,11 @@ test.each<[Language, number, string]>([
   ['it', 2, 'settimane'],
 ])('in %s a lead time of %i is so many “%s”', async (language, value, unit) => {
   await renderBench(<LeadTime value={value} />, { language, labels })
-  const cell = page.getByTestId('cell')
-  await expect.element(cell).toHaveTextContent(new RegExp(`^${value}\\s${unit}$`))
+  const cell = await screen.findByTestId('cell')
+  await waitFor(() => expect(cell).toHaveTextContent(new RegExp(`^${value}\\s${unit}$`)))
   const beside = () => document.querySelector('.field-unit')?.textContent
   expect(beside()).toBe(unit)
-  const box = page.getByRole('textbox')
+  const box = await screen.findByRole('textbox')
   await userEvent.fill(box, value === 1 ? '3' : '1')
   await expect.poll(beside).not.toBe(unit)
 })
@@ -69,15 +70,15 @@ test.each<[Language, string, string, string]>([
     language,
     labels: { fields: { weight: 'W' } },
   })
-  const box = page.getByRole('textbox')
+  const box = await screen.findByRole('textbox')
   await userEvent.fill(box, typed)
-  await expect.element(box).toHaveValue(typed)
-  await expect.element(page.getByRole('status')).toHaveTextContent(said)
-  await userEvent.click(page.getByRole('button', { name: 'Next' }))
-  await expect.element(box).toHaveValue(shown)
-  await expect.element(page.getByRole('status')).toHaveTextContent(said)
+  await waitFor(() => expect(box).toHaveValue(typed))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(box).toHaveValue(shown))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
   await userEvent.fill(box, '0,500')
-  await expect.element(page.getByRole('status')).not.toHaveTextContent(said)
-  await userEvent.click(page.getByRole('button', { name: 'Next' }))
-  await expect.element(box).toHaveValue(language === 'it' ? '0,5' : '0.5')
+  await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent(said))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(box).toHaveValue(language === 'it' ? '0,5' : '0.5'))
 })

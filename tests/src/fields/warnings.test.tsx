@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -172,11 +173,11 @@ test('a warning that comes when a tick below is clicked does not move it away fr
   await page.viewport(300, 900)
   try {
     const { box } = await open({})
-    const tick = page.getByRole('checkbox', { name: 'The same' })
+    const tick = await screen.findByRole('checkbox', { name: 'The same' })
     await userEvent.fill(box('VAT number'), '00743110158')
     await userEvent.click(tick)
-    await expect.element(tick).toBeChecked()
-    await expect.element(page.getByText(wrongVat)).toBeVisible()
+    await waitFor(() => expect(tick).toBeChecked())
+    expect(await screen.findByText(wrongVat)).toBeVisible()
   } finally {
     await page.viewport(1280, 900)
   }
@@ -205,27 +206,27 @@ test('help and warning are next to each other, in Italian too', async () => {
 
 test('CONTACT-011: a fiscal code that follows the VAT number is warned of there alone', async () => {
   await open({ VATNumber: '00743110158', isSame: false, fiscalCode: '1234567' })
-  await expect.element(page.getByText(wrongVat)).toBeVisible()
-  await userEvent.click(page.getByRole('checkbox', { name: 'The same' }))
-  await expect
-    .element(page.getByRole('textbox', { name: 'Fiscal code' }))
-    .toHaveValue('00743110158')
+  expect(await screen.findByText(wrongVat)).toBeVisible()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'The same' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Fiscal code' })).toHaveValue('00743110158'),
+  )
   expect(page.getByText(wrongVat).all()).toHaveLength(1)
 })
 
 test('numbers of another country are left alone', async () => {
   const { box } = await open({ VATNumber: '00743110158' })
-  await expect.element(page.getByText(wrongVat)).toBeVisible()
-  const land = page.getByRole('combobox', { name: 'Country' })
+  expect(await screen.findByText(wrongVat)).toBeVisible()
+  const land = await screen.findByRole('combobox', { name: 'Country' })
   await userEvent.fill(land, 'France')
-  await userEvent.click(page.getByRole('option', { name: 'France', exact: true }))
+  await userEvent.click(await screen.findByRole('option', { name: 'France' }))
   await expect.element(page.getByText(wrongVat)).not.toBeInTheDocument()
   await expect.element(box('VAT number')).toHaveValue('00743110158')
 })
 
 test('axe finds nothing in a field with a warning', async () => {
   await open({ VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' })
-  await expect.element(page.getByText(wrongVat)).toBeVisible()
+  expect(await screen.findByText(wrongVat)).toBeVisible()
   const { violations } = await axe.run('.record-form', { runOnly: ['wcag2a', 'wcag2aa'] })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choice, flag, list, money, section, text, type Subject } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
@@ -66,16 +67,13 @@ const open = (subject: Subject = vendor) =>
 beforeEach(() => {
   fakeServer(() => undefined)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('the lock of a field', () => {
   test('shows who may change it, by mouse and by keyboard', async () => {
     await open()
-    const lock = page.getByRole('button', { name: 'Why can’t “Note” be changed?' })
-    await expect.element(lock).toHaveAttribute('aria-expanded', 'false')
-    const button = lock.element()
+    const lock = await screen.findByRole('button', { name: 'Why can’t “Note” be changed?' })
+    await waitFor(() => expect(lock).toHaveAttribute('aria-expanded', 'false'))
+    const button = lock
     await userEvent.click(lock)
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('Only administrators can change this')
@@ -83,17 +81,19 @@ describe('the lock of a field', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(lock).toHaveFocus()
+    await waitFor(() => expect(lock).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
   test('names the field and the value that lock it', async () => {
     await open()
-    await userEvent.click(page.getByRole('button', { name: 'Why can’t “Price” be changed?' }))
-    await expect
-      .element(page.getByRole('dialog'))
-      .toHaveTextContent('Locked while “Blocked” is Yes')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Why can’t “Price” be changed?' }),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent('Locked while “Blocked” is Yes'),
+    )
     const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
     expect(violations.map(({ id }) => id)).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the lock of a field', () => {
 describe('what cannot be done here', () => {
   test('is shown for actions, steps and sections, without the names of hidden fields', async () => {
     await open()
-    await userEvent.click(page.getByText('What can’t I do here?'))
+    await userEvent.click(await screen.findByText('What can’t I do here?'))
     const list = page.getByRole('list').filter({ hasText: 'Delete' })
     await expect.element(list).toHaveTextContent('Only administrators can delete this record')
     await expect
@@ -120,9 +120,9 @@ describe('what cannot be done here', () => {
 
   test('is shown by name to an admin', async () => {
     await open({ ...vendor, role: 'admin' })
-    await userEvent.click(page.getByText('What can’t I do here?'))
-    await expect.element(page.getByText('Lone')).toBeVisible()
-    await expect.element(page.getByText('Only managers can view this')).toBeVisible()
+    await userEvent.click(await screen.findByText('What can’t I do here?'))
+    expect(await screen.findByText('Lone')).toBeVisible()
+    expect(await screen.findByText('Only managers can view this')).toBeVisible()
   })
 
   test('on a list it is the button that is not there', async () => {
@@ -133,7 +133,7 @@ describe('what cannot be done here', () => {
       address: '/things',
       path: '/things',
     })
-    await userEvent.click(page.getByText('What can’t I do here?'))
-    await expect.element(page.getByText('Only staff can create one')).toBeVisible()
+    await userEvent.click(await screen.findByText('What can’t I do here?'))
+    expect(await screen.findByText('Only staff can create one')).toBeVisible()
   })
 })

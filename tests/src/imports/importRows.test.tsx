@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ImportRow } from '../../../resources/calls/imports.ts'
 import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { faulty, importId, importServer, row, sampleRows } from './importServer.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const open = () => openPortal('admin', `/mass-updater?import=${importId}`)
 const mends = (sent: readonly Sent[]) =>
@@ -24,7 +20,7 @@ describe('what a file would change', () => {
   test('stands in its cells, old and new; what is left alone is named', async () => {
     importServer()
     await open()
-    await page.getByRole('button', { name: /^Will change/ }).click()
+    await userEvent.click(await screen.findByRole('button', { name: /^Will change/ }))
     const grid = page.getByRole('region', { name: 'Rows of the file' })
     const second = grid.getByRole('row', { name: /VASO-2/ })
     await expect.element(second.getByText('Before: 3After: 7')).toBeVisible()
@@ -33,18 +29,16 @@ describe('what a file would change', () => {
     await expect
       .element(grid.getByRole('link', { name: 'Vaso 2' }))
       .toHaveAttribute('href', expect.stringContaining('/products/'))
-    await expect
-      .element(page.getByText('“Colour of the lid”: There is no such field'))
-      .toBeVisible()
+    expect(await screen.findByText('“Colour of the lid”: There is no such field')).toBeVisible()
     const heads = () =>
       grid
         .getByRole('columnheader')
         .elements()
         .map((one) => one.textContent)
     expect(heads()).toEqual(['sku', 'stockQuantity', 'parcels1W'])
-    await page.getByRole('checkbox', { name: 'Show all columns' }).click()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show all columns' }))
     expect(heads()).toEqual(['sku', 'name', 'stockQuantity', 'material', 'parcels1W'])
-    await page.getByRole('button', { name: /^All rows/ }).click()
+    await userEvent.click(await screen.findByRole('button', { name: /^All rows/ }))
     await expect.element(grid.getByRole('row', { name: /VASO-3/ })).toHaveTextContent('Unchanged')
   })
 
@@ -109,32 +103,32 @@ describe('faults', () => {
           : undefined,
     })
     await open()
-    const first = page.getByRole('textbox', { name: 'stockQuantity, row 2' })
-    await first.fill('12')
+    const first = await screen.findByRole('textbox', { name: 'stockQuantity, row 2' })
+    await userEvent.fill(first, '12')
     await userEvent.keyboard('{Tab}')
-    await expect.element(first).toHaveAccessibleDescription('The portal is not available')
-    await expect.element(first).toHaveValue('12')
-    first.element().focus()
+    await waitFor(() => expect(first).toHaveAccessibleDescription('The portal is not available'))
+    await waitFor(() => expect(first).toHaveValue('12'))
+    first.focus()
     await userEvent.keyboard('{Escape}')
-    await expect.element(first).toHaveValue('x')
-    await expect.element(first).toHaveAccessibleDescription('This is no whole number')
+    await waitFor(() => expect(first).toHaveValue('x'))
+    await waitFor(() => expect(first).toHaveAccessibleDescription('This is no whole number'))
   })
 
   test('any cell of a row can be written in, and offers what its field takes', async () => {
     const sent = importServer({ rows: [row(1)] })
     await open()
-    await page.getByRole('checkbox', { name: 'Show all columns' }).click()
-    await page.getByRole('button', { name: 'Edit row 2: VASO-1' }).click()
-    const material = page.getByRole('combobox', { name: 'material, row 2' })
-    const options = [...((material.element() as HTMLInputElement).list?.options ?? [])]
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Show all columns' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit row 2: VASO-1' }))
+    const material = await screen.findByRole('combobox', { name: 'material, row 2' })
+    const options = [...((material as HTMLInputElement).list?.options ?? [])]
     expect(options.map(({ value }) => value)).toEqual(['Glass', 'Wood'])
-    await material.fill('Wood')
+    await userEvent.fill(material, 'Wood')
     await userEvent.keyboard('{Tab}')
     await vi.waitFor(() =>
       expect(mends(sent)).toEqual([['2', { cells: [{ column: 'material', text: 'Wood' }] }]]),
     )
-    await page.getByRole('button', { name: 'Stop editing row 2: VASO-1' }).click()
-    await expect.element(page.getByRole('cell', { name: 'Wood' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop editing row 2: VASO-1' }))
+    expect(await screen.findByRole('cell', { name: 'Wood' })).toBeVisible()
   })
 
   test('a row without a record says so in its place', async () => {
@@ -145,8 +139,8 @@ describe('faults', () => {
       ],
     })
     await open()
-    const key = page.getByRole('textbox', { name: 'sku, row 2' })
-    await expect.element(key).toHaveAccessibleDescription(fault.text)
+    const key = await screen.findByRole('textbox', { name: 'sku, row 2' })
+    await waitFor(() => expect(key).toHaveAccessibleDescription(fault.text))
   })
 })
 
@@ -163,11 +157,11 @@ describe('applied', () => {
       ],
     })
     await open()
-    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
     const question = page.getByRole('dialog', { name: 'Change 2 records?' })
     await expect.element(question.getByText(/1 row still has faults/)).toBeVisible()
     await question.getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(page.getByText('Applied', { exact: true })).toBeVisible()
+    expect(await screen.findByText('Applied')).toBeVisible()
     const list = page.getByRole('list', { name: 'Results' })
     await expect.element(list).toBeVisible()
     const results = () =>
@@ -182,15 +176,15 @@ describe('applied', () => {
       'VASO-4Vaso 4Failed',
     ])
     await expect.element(list.getByText('sku: There is no product with this SKU')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo import' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
     await page
       .getByRole('dialog', { name: 'Undo this import?' })
       .getByRole('button', { name: 'Undo import' })
       .click()
-    await expect.element(page.getByText(/^Undone on/)).toBeVisible()
+    expect(await screen.findByText(/^Undone on/)).toBeVisible()
     await expect.poll(() => results()[0]).toBe('VASO-1Vaso 1Undone')
     // The button that asked has gone.
-    await expect.element(page.getByRole('heading', { name: 'spring.csv' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'spring.csv' })).toHaveFocus())
     expect(acts(sent)).toEqual(['apply', 'undo'])
   })
 
@@ -205,10 +199,8 @@ describe('applied', () => {
     await open()
     const put = page.getByRole('listitem').filter({ hasText: 'VASO-2' })
     await expect.element(put).toHaveTextContent('stockQuantityBefore: 7After: 3')
-    await expect
-      .element(page.getByText(/^Left alone, changed since: .*stock.*, .*name/i))
-      .toBeVisible()
-    await page.getByRole('button', { name: 'Changed since 1' }).click()
+    expect(await screen.findByText(/^Left alone, changed since: .*stock.*, .*name/i)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Changed since 1' }))
     await expect.element(put).not.toBeInTheDocument()
     await expect.element(page.getByRole('listitem').filter({ hasText: 'VASO-1' })).toBeVisible()
   })
@@ -226,22 +218,22 @@ describe('applied', () => {
       more: { state: 'applied' },
     })
     await open()
-    await page.getByRole('button', { name: 'Download failed rows' }).click()
-    await page.getByRole('button', { name: 'Download all results' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download failed rows' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all results' }))
     await vi.waitFor(() => expect(saved).toEqual(['failed.csv', 'all.csv']))
-    await page.getByRole('button', { name: /^Failed/ }).click()
-    await page.getByRole('textbox', { name: 'stockQuantity, row 3' }).fill('5')
+    await userEvent.click(await screen.findByRole('button', { name: /^Failed/ }))
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'stockQuantity, row 3' }), '5')
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
   })
 
   test('data D3, D12, MSG-058: a mass update says how its file was read, and that it has changed something', async () => {
     importServer({ more: { read: 'Read as UTF-8; line 900 as Windows-1252' } })
     await open()
-    await expect.element(page.getByText('Read as UTF-8; line 900 as Windows-1252')).toBeVisible()
-    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    expect(await screen.findByText('Read as UTF-8; line 900 as Windows-1252')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
     await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(page.getByText('Data successfully updated')).toBeVisible()
+    expect(await screen.findByText('Data successfully updated')).toBeVisible()
   })
 
   test('what the server refuses is said, and nothing is claimed', async () => {
@@ -252,18 +244,18 @@ describe('applied', () => {
           : undefined,
     })
     await open()
-    await page.getByRole('button', { name: 'Apply 2 changes' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
     await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
-    await expect.element(page.getByText('Another step is under way')).toBeVisible()
-    await expect.element(page.getByText('Not applied yet')).toBeVisible()
+    expect(await screen.findByText('Another step is under way')).toBeVisible()
+    expect(await screen.findByText('Not applied yet')).toBeVisible()
   })
 
   test('one of which nothing is applied can be forgotten', async () => {
     const sent = importServer()
     const { router } = await open()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.element(page.getByText('Import deleted')).toBeVisible()
+    expect(await screen.findByText('Import deleted')).toBeVisible()
     expect(router.state.location.search).toBe('')
     expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith(importId))).toBe(
       true,

@@ -1,19 +1,15 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AccountSettings } from '../../../src/layout/account/AccountSettings.tsx'
-import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
+import { currentSession, startSession } from '../../../src/auth/session.ts'
 import { renderBench } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
 beforeEach(() => {
-  endSession()
   startSession(fakeToken())
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
 })
 
 const good = 'Nuova-2026!'
@@ -47,7 +43,7 @@ async function fill({ old, fresh, confirm }: Opened, oldText: string, one: strin
 describe('the account-settings form', () => {
   test('AUTH-055, AUTH-056, AUTH-057, AUTH-058, AUTH-059, AUTH-060: has its four fields', async () => {
     const { email, old, fresh, confirm } = await open()
-    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Update password')
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName('Update password'))
     await expect.element(email).toHaveValue('ada@bottega.example')
     await expect.element(old).toHaveFocus()
     await expect.element(old).toHaveAttribute('autocomplete', 'current-password')
@@ -63,7 +59,7 @@ describe('the account-settings form', () => {
     expect(form.writes()).toHaveLength(1)
     expect(form.writes()[0]).toMatchObject({ path: '/api/auth/profile' })
     expect(form.writes()[0]?.body).toEqual({ password: 'Vecchia-1!', newPassword: good })
-    await expect.element(page.getByText('Updated')).toBeVisible()
+    expect(await screen.findByText('Updated')).toBeVisible()
   })
 
   test('API-029, VAL-099: a new email goes alone, and the session has it from then on', async () => {
@@ -144,7 +140,7 @@ describe('the account-settings form', () => {
     }))
     await fill(form, 'wrong', good)
     await form.update()
-    await expect.element(page.getByRole('alert')).toHaveTextContent("can't update")
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("can't update"))
     await expect.element(form.old).toHaveAccessibleDescription('Incorrect old password')
     await expect.element(form.old).toHaveFocus()
     await expect.element(form.fresh).toHaveValue(good)
@@ -156,7 +152,7 @@ describe('the account-settings form', () => {
     const form = await open(() => ({ status: 200, body: {}, isUndocumented: true }))
     await fill(form, 'Vecchia-1!', good)
     await form.update()
-    await expect.element(page.getByRole('alert')).toHaveTextContent("can't update")
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("can't update"))
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
@@ -164,14 +160,18 @@ describe('the account-settings form', () => {
     const form = await open(() => new TypeError('gone'))
     await fill(form, 'Vecchia-1!', good)
     await form.update()
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent("can't update. Can’t reach the server. Check your connection")
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        "can't update. Can’t reach the server. Check your connection",
+      ),
+    )
   })
 
   test('Escape closes it; axe finds nothing; it speaks Italian', async () => {
     const { onClose } = await open(undefined, 'it')
-    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Cambia la password')
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveAccessibleName('Cambia la password'),
+    )
     const { violations } = await axe.run(document.querySelector('[role=dialog]') ?? document)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await userEvent.keyboard('{Escape}')

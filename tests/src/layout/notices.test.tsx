@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import Dialog from '@mui/material/Dialog'
 import { AdminContext, useNotify, type NotificationType } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { messages } from '../../../i18n/index.ts'
 import { liftOver } from '../../../src/layout/notices/liftOver.ts'
@@ -11,12 +11,6 @@ import { Notices } from '../../../src/layout/notices/Notices.tsx'
 import { request } from '../../../src/api/apiClient.ts'
 import { messageOf } from '../../../src/api/errorText.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  await page.viewport(1280, 900)
-})
 
 function Sender({ texts }: { readonly texts: readonly (readonly [string, NotificationType])[] }) {
   const notify = useNotify()
@@ -74,7 +68,7 @@ async function tell(
       </AdminContext>
     </MemoryRouter>,
   )
-  await page.getByRole('button', { name: 'Tell' }).click()
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell' }))
   return container
 }
 
@@ -82,7 +76,7 @@ describe('a notice', () => {
   test.each([1440, 390])('MSG-001: stands at the bottom centre, %d px wide', async (width) => {
     await page.viewport(width, 844)
     await tell([['Saved', 'success']])
-    await expect.element(page.getByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved')).toBeVisible()
     const { left, right, bottom } =
       document.querySelector('.notice-box')?.getBoundingClientRect() ?? new DOMRect()
     expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(2)
@@ -95,15 +89,15 @@ describe('a notice', () => {
       throw new TypeError('getClientRects is not a function')
     })
     await tell([['Saved', 'success']], 'save')
-    await expect.element(page.getByText('Saved')).toBeInTheDocument()
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
     expect(document.querySelector('.notice-box')).toBeNull()
-    await expect.element(page.getByRole('button', { name: 'Tell' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Tell' })).toBeInTheDocument()
   })
 
   test('MSG-002: closes after five seconds', async () => {
     expect(toastMilliseconds).toBe(5000)
     await tell([['One', 'success']])
-    await expect.element(page.getByText('One')).toBeVisible()
+    expect(await screen.findByText('One')).toBeVisible()
     const began = performance.now()
     await expect.poll(() => page.getByText('One').elements(), { timeout: 7000 }).toEqual([])
     const lasted = performance.now() - began
@@ -120,7 +114,7 @@ describe('a notice', () => {
       ])
       await expect.element(page.getByText('Activated'), { timeout: 900 }).toBeVisible()
       expect(page.getByText('Saved').elements()).toEqual([])
-      await page.getByRole('button', { name: 'Close this notice' }).click()
+      await userEvent.click(await screen.findByRole('button', { name: 'Close this notice' }))
       await expect.element(page.getByText('Activated')).not.toBeInTheDocument()
       expect(page.getByText('Saved').elements()).toEqual([])
     },
@@ -128,17 +122,17 @@ describe('a notice', () => {
 
   test('MSG-033: the same words again are a notice of their own, with five seconds of its own', async () => {
     await tell([['Saved', 'success']])
-    await expect.element(page.getByText('Saved')).toBeVisible()
-    const first = page.getByText('Saved').element()
-    await page.getByRole('button', { name: 'Tell' }).click()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    const first = screen.getByText('Saved')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell' }))
     await expect.poll(() => first.isConnected).toBe(false)
-    await expect.element(page.getByText('Saved')).toBeVisible()
+    expect(await screen.findByText('Saved')).toBeVisible()
   })
 
   test('waits while the mouse or the focus is on it, and can be closed by hand', async () => {
     await tell([['Stay', 'info']])
-    const close = page.getByRole('button', { name: 'Close this notice' })
-    close.element().focus()
+    const close = await screen.findByRole('button', { name: 'Close this notice' })
+    close.focus()
     const began = performance.now()
     await expect.poll(() => performance.now() - began, { timeout: 7000 }).toBeGreaterThan(5600)
     expect(page.getByText('Stay').elements()).toHaveLength(1)
@@ -153,7 +147,7 @@ describe('a notice', () => {
         .filter((one) => one.textContent !== '')
         .map((one) => one.getAttribute('aria-live'))
     await expect.poll(region).toEqual(['polite'])
-    await page.getByRole('button', { name: 'Close this notice' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this notice' }))
     await expect.poll(region).toEqual([])
     cleanup()
     await tell([['Bad', 'error']])
@@ -162,13 +156,13 @@ describe('a notice', () => {
 
   test('is read out over an open dialog too, which hides the page from readers', async () => {
     const container = await tell([['Good', 'success']])
-    await expect.element(page.getByText('Good')).toBeVisible()
+    expect(await screen.findByText('Good')).toBeVisible()
     render(
       <Dialog open>
         <button type="button">Inside</button>
       </Dialog>,
     )
-    await expect.element(page.getByRole('button', { name: 'Inside' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Inside' })).toBeVisible()
     expect(container.getAttribute('aria-hidden')).toBe('true')
     const region = document.querySelector('[aria-live=polite]')
     expect(region?.textContent).toBe('Good')
@@ -180,7 +174,7 @@ describe('a notice', () => {
   )('never covers a button: the $bar bar, $width px wide', async ({ width, bar }) => {
     await page.viewport(width, 844)
     await tell([['Something long enough to reach over the buttons', 'error']], bar)
-    await expect.element(page.getByText(/^Something/)).toBeVisible()
+    expect(await screen.findByText(/^Something/)).toBeVisible()
     await expect
       .poll(() => {
         const notice = document.querySelector('.notice')?.getBoundingClientRect()
@@ -208,7 +202,7 @@ describe('a notice', () => {
     await tell([['Saved', 'success']], 'bulk')
     const places = await seen
     still.remove()
-    const bar = page.getByRole('button', { name: 'Edit' }).element().getBoundingClientRect()
+    const bar = screen.getByRole('button', { name: 'Edit' }).getBoundingClientRect()
     expect(places.filter((bottom) => bottom > bar.top)).toEqual([])
   })
 })
@@ -265,6 +259,6 @@ describe('the text of a failure', () => {
     fakeServer(() => reply)
     const error: unknown = await request('/api/x', { isPublic: true }).catch((one: unknown) => one)
     await tell([[messageOf(error), 'error']])
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })

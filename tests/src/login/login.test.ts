@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,20 +11,16 @@ import { showLanguage } from '../../../src/language/language.ts'
 import { showDemoMark } from '../../../src/login/demoMark.ts'
 import { showLogin, type LoginOptions } from '../../../src/login/login.ts'
 import '../../../src/theme/paper.css'
-import { endSession } from '../../../src/auth/session.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
 const root = document.createElement('div')
 
 beforeEach(() => {
-  showLanguage('en')
   document.body.append(root)
 })
 afterEach(() => {
-  endSession()
   root.remove()
-  vi.unstubAllGlobals()
 })
 
 const refused = { status: 401, body: { error: 'Sorry your password or login did not match' } }
@@ -37,61 +34,63 @@ function open(options: Partial<LoginOptions> = {}, reply: () => Reply = () => re
   return { sent, enter, prepare, alert }
 }
 
-const email = () => page.getByLabelText('Email')
-const password = () => page.getByLabelText('Password', { exact: true })
+const email = () => screen.findByLabelText(/Email/i)
+const password = () => screen.findByLabelText('Password')
 
 describe('the sign-in page', () => {
   test('AUTH-016, AUTH-017: has inputs that password managers know', async () => {
     open()
-    await expect.element(email()).toHaveAttribute('autocomplete', 'username')
-    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
-    await expect.element(page.getByRole('main')).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitFor(async () => expect(await email()).toHaveAttribute('autocomplete', 'username'))
+    await waitFor(async () =>
+      expect(await password()).toHaveAttribute('autocomplete', 'current-password'),
+    )
+    expect(await screen.findByRole('main')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('AUTH-020, AUTH-021: has the privacy policy and the year; NAV-002: no menu', async () => {
     open()
-    const link = page.getByRole('link', { name: 'Privacy policy' })
-    await expect.element(link).toHaveAttribute('href', links.privacy)
+    const link = await screen.findByRole('link', { name: /Privacy policy/i })
+    await waitFor(() => expect(link).toHaveAttribute('href', links.privacy))
     const year = String(new Date().getFullYear())
     await expect.element(page.getByText(`© ${year} Bottega`)).toBeVisible()
-    expect(page.getByRole('navigation').query()).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('of a portal without accounts says what makes the first one, in both languages', async () => {
     open()
     expect(page.getByText('npm run admin').query()).toBeNull()
     open({ isNew: true })
-    await expect
-      .element(page.getByRole('heading', { level: 2 }))
-      .toHaveTextContent(sessionEn.newTitle)
-    await expect.element(page.getByText('npm run admin -- name@example.com')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(sessionEn.newTitle),
+    )
+    expect(await screen.findByText(/npm run admin -- name@example\.com/i)).toBeVisible()
     showLanguage('it')
-    await expect
-      .element(page.getByRole('heading', { level: 2 }))
-      .toHaveTextContent(sessionIt.newTitle)
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(sessionIt.newTitle),
+    )
     expect((await axe.run(root)).violations).toEqual([])
   })
 
   test('of a demo that others reach stands below a line that says so and covers nothing', async () => {
     open()
     showDemoMark(root)
-    const mark = page.getByRole('complementary', { name: 'Demo' })
-    await expect.element(mark).toHaveTextContent(sessionEn.demoMark)
-    const bottom = mark.element().getBoundingClientRect().bottom
+    const mark = await screen.findByRole('complementary', { name: /Demo/i })
+    await waitFor(() => expect(mark).toHaveTextContent(sessionEn.demoMark))
+    const bottom = mark.getBoundingClientRect().bottom
     expect(bottom).toBeGreaterThan(0)
     expect(root.getBoundingClientRect().top).toBe(bottom)
     showLanguage('it')
-    await expect.element(mark).toHaveTextContent(sessionIt.demoMark)
+    await waitFor(() => expect(mark).toHaveTextContent(sessionIt.demoMark))
     expect((await axe.run(document.body)).violations).toEqual([])
-    mark.element().remove()
+    mark.remove()
   })
 
   test('AUTH-018: Enter submits, and the session goes on', async () => {
     const token = fakeToken()
     const { sent, enter } = open({}, () => ({ body: { token } }))
-    await userEvent.fill(email(), ' ada@bottega.example ')
-    await userEvent.fill(password(), 'secret')
+    await userEvent.fill(await email(), ' ada@bottega.example ')
+    await userEvent.fill(await password(), 'secret')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(enter).toHaveBeenCalledOnce())
     expect(enter.mock.calls[0]).toEqual([expect.objectContaining({ _id: 'u1' }), false])
@@ -110,9 +109,9 @@ describe('the sign-in page', () => {
     { given: { email: '', password: 'x' }, invalid: ['email'] },
   ])('VAL-100, MSG-014: warns when $invalid is missing', async ({ given, invalid }) => {
     const { sent, alert } = open()
-    await userEvent.fill(email(), given.email)
-    await userEvent.fill(password(), given.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await userEvent.fill(await email(), given.email)
+    await userEvent.fill(await password(), given.password)
+    await userEvent.click(await screen.findByRole('button', { name: /Sign in/i }))
     await expect.poll(() => alert()?.textContent).toBe('you should type your password and login')
     expect((alert() as HTMLElement).dataset['kind']).toBe('warning')
     const marked = [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
@@ -123,8 +122,8 @@ describe('the sign-in page', () => {
 
   test('VAL-101, MSG-015: an address that cannot be one is refused before it is sent', async () => {
     const { sent, alert } = open()
-    await userEvent.fill(email(), 'ada@bottega')
-    await userEvent.fill(password(), 'x')
+    await userEvent.fill(await email(), 'ada@bottega')
+    await userEvent.fill(await password(), 'x')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => alert()?.textContent).toBe('incorrect email')
     expect(sent).toEqual([])
@@ -155,12 +154,12 @@ describe('the sign-in page', () => {
     },
   ])('$row: a failure shows "$text" and leaves what was typed', async ({ reply, text }) => {
     const { enter, alert } = open({}, () => reply)
-    await userEvent.fill(email(), 'ada@bottega.example')
-    await userEvent.fill(password(), 'wrong')
+    await userEvent.fill(await email(), 'ada@bottega.example')
+    await userEvent.fill(await password(), 'wrong')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => alert()?.textContent).toBe(text)
-    await expect.element(email()).toHaveValue('ada@bottega.example')
-    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await waitFor(async () => expect(await email()).toHaveValue('ada@bottega.example'))
+    expect(await screen.findByRole('button', { name: /Sign in/i })).toBeVisible()
     expect(enter).not.toHaveBeenCalled()
   })
 
@@ -168,10 +167,10 @@ describe('the sign-in page', () => {
     let answer = () => {}
     const waiting = new Promise<void>((done) => (answer = done))
     const { sent, enter } = open({ enter: () => waiting }, () => ({ body: { token: fakeToken() } }))
-    await userEvent.fill(email(), 'ada@bottega.example')
-    await userEvent.fill(password(), 'secret')
+    await userEvent.fill(await email(), 'ada@bottega.example')
+    await userEvent.fill(await password(), 'secret')
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
-    await expect.element(page.getByRole('button', { name: 'Opening the workshop…' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Opening the workshop…/i })).toBeVisible()
     expect(root.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
     expect(sent).toHaveLength(1)
     expect(enter).not.toHaveBeenCalled()
@@ -180,23 +179,25 @@ describe('the sign-in page', () => {
 
   test('the password can be shown', async () => {
     open()
-    await userEvent.fill(password(), 'secret')
-    const eye = page.getByRole('button', { name: 'Show password' })
-    await eye.click()
-    await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(password()).toHaveAttribute('type', 'text')
+    await userEvent.fill(await password(), 'secret')
+    const eye = await screen.findByRole('button', { name: /Show password/i })
+    await userEvent.click(eye)
+    await waitFor(() => expect(eye).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(async () => expect(await password()).toHaveAttribute('type', 'text'))
   })
 
   test('AUTH-011, AUTH-014: speaks Italian at a press, keeps what was typed and a cookie', async () => {
     const { enter } = open({}, () => ({ body: { token: fakeToken() } }))
-    await userEvent.fill(email(), 'ada@bottega.example')
-    await page.getByRole('button', { name: 'Italiano' }).click()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Benvenuti')
-    await expect.element(email()).toHaveValue('ada@bottega.example')
+    await userEvent.fill(await email(), 'ada@bottega.example')
+    await userEvent.click(await screen.findByRole('button', { name: /Italiano/i }))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Benvenuti'),
+    )
+    await waitFor(async () => expect(await email()).toHaveValue('ada@bottega.example'))
     expect(document.documentElement.lang).toBe('it')
     expect(document.cookie).toContain('bottega_language=it')
-    await userEvent.fill(password(), 'secret')
-    await page.getByRole('button', { name: 'Accedi' }).click()
+    await userEvent.fill(await password(), 'secret')
+    await userEvent.click(await screen.findByRole('button', { name: /Accedi/i }))
     await vi.waitFor(() => expect(enter).toHaveBeenCalledWith(expect.anything(), true))
   })
 
@@ -209,7 +210,7 @@ describe('the sign-in page', () => {
 
   test('the app begins to load when somebody begins to type', async () => {
     const { prepare } = open()
-    await userEvent.click(email())
+    await userEvent.click(await email())
     expect(prepare).toHaveBeenCalled()
   })
 })
@@ -220,7 +221,7 @@ describe('a demo server', () => {
     const buttons = [...root.querySelectorAll('.login-demo button')]
     expect(buttons).toHaveLength(demoAccounts.length)
     expect(new Set(demoAccounts.map(({ type }) => type))).toEqual(new Set(userTypes))
-    await page.getByRole('button', { name: 'buyer@bottega.example' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: /buyer@bottega\.example/i }))
     await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'buyer@bottega.example' }))
   })
 

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function opened(role: Role, stock: Parameters<typeof orderServer>[0] = {}) {
   const server = orderServer(stock)
@@ -51,7 +50,7 @@ describe('approving the products of an order', () => {
     expect(writes()).toEqual([])
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Reason: Parcel#1' }), 'Weigh it')
     await userEvent.click(back)
-    await expect.element(page.getByText('Decision saved')).toBeVisible()
+    expect(await screen.findByText('Decision saved')).toBeVisible()
     expect(writes()).toMatchObject([
       {
         path: '/api/order/R604210000/vendor/u1/product/CFON-1/review',
@@ -70,7 +69,7 @@ describe('approving the products of an order', () => {
   test('ORDER-045: accepts a product', async () => {
     const { bowl, writes } = await opened('admin')
     await userEvent.click(bowl.getByRole('button', { name: 'Accept Ciotola Argentario' }))
-    await expect.element(page.getByText('Decision saved')).toBeVisible()
+    expect(await screen.findByText('Decision saved')).toBeVisible()
     expect(writes()[0]?.body).toEqual({ state: 'accepted', remarks: [] })
     await expect.element(bowl.getByText('Review: Accepted')).toBeVisible()
   })
@@ -96,9 +95,7 @@ describe('approving the products of an order', () => {
     expect(bowl.getByRole('heading', { name: 'Approve pictures and parcels' }).elements()).toEqual(
       [],
     )
-    await expect
-      .element(page.getByText(/Too dark to see the glaze\. · Weigh it again\./))
-      .toBeVisible()
+    expect(await screen.findByText(/Too dark to see the glaze\. · Weigh it again\./)).toBeVisible()
   })
 
   test('a decision that failed says so, and the reasons stay', async () => {
@@ -110,7 +107,7 @@ describe('approving the products of an order', () => {
     const reason = bowl.getByRole('textbox', { name: 'Reason: Parcel#1' })
     await userEvent.fill(reason, 'Weigh it')
     await userEvent.click(bowl.getByRole('button', { name: /^Send back/ }))
-    await expect.element(page.getByText('Couldn’t save the decision')).toBeVisible()
+    expect(await screen.findByText('Couldn’t save the decision')).toBeVisible()
     await expect.element(reason).toHaveValue('Weigh it')
   })
 })

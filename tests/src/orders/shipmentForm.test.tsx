@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const [prepared] = sampleOrder.orderManagementData
 const onScreen = (day: string) => day.split('-').toReversed().join('.')
@@ -145,9 +144,9 @@ describe('saving', () => {
   test('unsaved changes of one form are asked about before the page is left', async () => {
     const { bowl, router } = await opened()
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Comments' }), 'In two layers')
-    await userEvent.click(page.getByRole('link', { name: 'All orders', exact: true }))
-    await expect.element(page.getByRole('dialog', { name: /Leave/ })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Keep editing' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'All orders' }))
+    expect(await screen.findByRole('dialog', { name: /Leave/ })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe(orderPage)
   })
 

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
 import { today } from '../../../schema/index.ts'
 import { openPortal } from '../openPortal.tsx'
 import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const [prepared] = sampleOrder.orderManagementData
 const both = {
@@ -46,11 +45,11 @@ describe('findings 12: an order of many products', () => {
     await expect.element(day).toBeVisible()
     expect(saveAll.elements()).toEqual([])
     await userEvent.fill(day, onScreen(first()))
-    await userEvent.click(page.getByRole('button', { name: 'Use it for 2 products' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use it for 2 products' }))
     await comment(table, 'In two layers')
-    await expect.element(page.getByText('2 forms have changes that aren’t saved')).toBeVisible()
+    expect(await screen.findByText('2 forms have changes that aren’t saved')).toBeVisible()
     await userEvent.click(saveAll)
-    await expect.element(page.getByText('2 forms saved')).toBeVisible()
+    expect(await screen.findByText('2 forms saved')).toBeVisible()
     // Each goes on from what the one before has left: nobody hears of a conflict with themselves.
     expect(
       writes().map(({ path, body, headers }) => [path, body, headers.get('If-Match')]),
@@ -72,7 +71,7 @@ describe('findings 12: an order of many products', () => {
   test('a product whose boxes are all bought keeps its day', async () => {
     const labels = [{ parcels: [{ productSKU: 'CFON-1', number: 1 }], TrackingNumber: 'FX1' }]
     const { day } = await opened({ order: { ...both, labels } })
-    await expect.element(page.getByRole('region', { name: 'Tavolo Maremma' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Tavolo Maremma' })).toBeVisible()
     expect(day.elements()).toEqual([])
   })
 
@@ -83,10 +82,10 @@ describe('findings 12: an order of many products', () => {
     await comment(bowl, 'In two layers')
     await userEvent.click(closed)
     await userEvent.click(saveAll)
-    await expect.element(page.getByText('Not saved: Shipment form: Tavolo Maremma.')).toBeVisible()
+    expect(await screen.findByText('Not saved: Shipment form: Tavolo Maremma.')).toBeVisible()
     await expect.element(table.getByText('* Required', { exact: true }).first()).toBeVisible()
     expect(writes().map(({ body }) => body)).toEqual([{ comment: 'In two layers' }])
-    await expect.element(page.getByText('1 form has changes that aren’t saved')).toBeVisible()
+    expect(await screen.findByText('1 form has changes that aren’t saved')).toBeVisible()
   })
 
   test('a product goes into the boxes of another, and back into those that it had', async () => {
@@ -101,7 +100,7 @@ describe('findings 12: an order of many products', () => {
     await expect.element(weight).toHaveValue('4.5')
     await userEvent.selectOptions(choice, 'Ciotola Argentario')
     await userEvent.click(saveAll)
-    await expect.element(page.getByText('1 form saved')).toBeVisible()
+    expect(await screen.findByText('1 form saved')).toBeVisible()
     expect(writes()[0]?.body).toEqual({ comment: 'Heavy', packedWith: 'CFON-1', parcels: [] })
     await comment(bowl, 'Both in straw')
     await expect

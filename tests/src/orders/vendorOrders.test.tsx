@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { listsOf } from '../pages/vendorServer.ts'
 import { orderServer, sampleOrder } from './orderServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const address = '/vendors/u1/orders'
 const overdue = { ...sampleOrder, shipBy: '2026-01-01', waitsForDate: true }
@@ -17,12 +15,7 @@ describe('the order dashboard of an artisan', () => {
     await expect.element(heading).toHaveTextContent('Orders – Ceramiche Fontana')
     const row = page.getByRole('row', { name: 'R604210000' })
     await expect.element(row).toBeVisible()
-    expect(
-      page
-        .getByRole('columnheader')
-        .elements()
-        .map((one) => one.textContent),
-    ).toEqual([
+    expect(screen.queryAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'Order No.',
       'Products',
       'Customer expected shipping date',
@@ -48,7 +41,7 @@ describe('the order dashboard of an artisan', () => {
         })),
     })
     await openPortal('vendor', address)
-    await expect.element(page.getByText('Partial shipment')).toBeVisible()
+    expect(await screen.findByText(/Partial shipment/i)).toBeVisible()
     for (const number of ['R604210001', 'R604210002']) {
       const row = page.getByRole('row', { name: number })
       await expect.element(row.getByText('-', { exact: true })).toBeVisible()
@@ -70,7 +63,7 @@ describe('the order dashboard of an artisan', () => {
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
     await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: '*' }))
-    await userEvent.click(page.getByRole('button', { name: 'Page 2', exact: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await vi.waitFor(() => expect(query()['page']).toBe('2'))
     await userEvent.click(status.getByRole('radio', { name: 'Returned' }))
     await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: 'returned' }))
@@ -83,14 +76,14 @@ describe('the order dashboard of an artisan', () => {
     const query = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
     const first = { limit: '10', page: '1' }
-    await userEvent.click(page.getByRole('radio', { name: 'Working' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Working/i }))
     await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: 'ready', also: 'partial' }))
-    const canceled = page.getByRole('button', { name: 'Canceled' })
+    const canceled = await screen.findByRole('button', { name: /Canceled/i })
     await userEvent.click(canceled)
     await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: '*', status: 'canceled' }))
-    await expect.element(canceled).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(canceled).toHaveAttribute('aria-pressed', 'true'))
     expect(router.state.location.search).toBe('?status=canceled')
-    expect(page.getByRole('radio', { name: 'All' }).element()).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: /All/i })).not.toBeChecked()
     await userEvent.click(canceled)
     await vi.waitFor(() => expect(query()).toEqual({ ...first, filters: '*' }))
   })
@@ -98,9 +91,9 @@ describe('the order dashboard of an artisan', () => {
   test('a link with a filter opens it; nothing there is said in its words', async () => {
     const { sent } = orderServer({ list: () => [] })
     await openPortal('vendor', `${address}?status=shipped`)
-    await expect.element(page.getByText('No orders have been shipped yet.')).toBeVisible()
+    expect(await screen.findByText(/No orders have been shipped yet\./i)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u1')[0]?.query.get('filters')).toBe('shipped')
-    expect(page.getByRole('radio', { name: 'Shipped' }).element()).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Shipped/i })).toBeChecked()
   })
 
   test('what is urgent is found beside the status, and marked in words', async () => {
@@ -135,7 +128,7 @@ describe('the order dashboard of an artisan', () => {
       await expect
         .element(card.getByRole('link', { name: 'More Details' }))
         .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
-      expect(page.getByRole('table').elements()).toHaveLength(0)
+      expect(screen.queryAllByRole('table')).toHaveLength(0)
     } finally {
       await page.viewport(1280, 900)
     }
@@ -150,30 +143,30 @@ describe('the order dashboard of an artisan', () => {
           : undefined,
     })
     await openPortal('vendor', address)
-    await expect.element(page.getByText('cannot fetch data from server')).toBeVisible()
+    expect(await screen.findByText(/cannot fetch data from server/i)).toBeVisible()
     isBroken = false
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.element(page.getByRole('row', { name: 'R604210000' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /Try again/i }))
+    expect(await screen.findByRole('row', { name: /R604210000/i })).toBeVisible()
   })
 
   test('staff go on to the grid of this artisan’s orders; the artisan has none', async () => {
     orderServer()
     await openPortal('manager', address)
-    const link = page.getByRole('link', { name: 'All orders in the grid' })
-    await expect.element(link).toBeVisible()
-    const to = new URL(link.element().getAttribute('href') ?? '', location.origin)
+    const link = await screen.findByRole('link', { name: /All orders in the grid/i })
+    expect(link).toBeVisible()
+    const to = new URL(link.getAttribute('href') ?? '', location.origin)
     expect(to.pathname).toBe('/orders')
     expect(to.searchParams.get('filter')).toContain('u1')
     cleanup()
     await openPortal('vendor', address)
-    await expect.element(page.getByRole('row', { name: 'R604210000' })).toBeVisible()
-    expect(page.getByRole('link', { name: 'All orders in the grid' }).elements()).toEqual([])
+    expect(await screen.findByRole('row', { name: /R604210000/i })).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: /All orders in the grid/i })).toEqual([])
   })
 
   test('who may not see orders is shown who may, and nothing is requested', async () => {
     const { sent } = orderServer()
     await openPortal('translator', address)
-    await expect.element(page.getByText(/^Only .+ can view orders$/)).toBeVisible()
+    expect(await screen.findByText(/^Only .+ can view orders$/)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u1')).toEqual([])
   })
 })
@@ -197,6 +190,6 @@ describe('what needs an artisan first', () => {
     await expect
       .element(page.getByRole('region', { name: 'Recent orders' }).getByText('No items'))
       .toBeVisible()
-    expect(page.getByRole('region', { name: 'Needs you first' }).elements()).toEqual([])
+    expect(screen.queryAllByRole('region', { name: /Needs you first/i })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { callsTo, collection, open, pageOf, server } from './collectionServer.ts'
 import type { Reply } from '../fakeServer.ts'
@@ -7,7 +7,6 @@ import type { Reply } from '../fakeServer.ts'
 beforeEach(async () => {
   await page.viewport(1440, 900)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** The dashboard with two collections, the first of which is approved when `arrive` is called. */
 async function withSlowApproval() {
@@ -74,24 +73,27 @@ describe('the approval dashboard', () => {
       },
     })
     await open('admin', '/approval-dashboard?artisan=Font')
-    const link = page.getByRole('link', {
+    const link = await screen.findByRole('link', {
       name: /^1,204 fully reviewed collections need a decision/,
     })
-    await expect.element(link).toBeVisible()
-    const address = new URL(link.element().getAttribute('href') ?? '', location.href)
+    expect(link).toBeVisible()
+    const address = new URL(link.getAttribute('href') ?? '', location.href)
     expect(address.pathname).toBe('/collections')
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
       state: ['pending'],
       allReviewed: true,
       q: 'Font',
     })
-    expect(page.getByRole('link', { name: /approved collection/ }).elements()).toEqual([])
+    expect(screen.queryAllByRole('link', { name: /approved collection/ })).toEqual([])
   })
 
   test('COLL-003, COLL-004: the artisan narrows both tables', async () => {
     const sent = server()
     await open('approver', '/approver-workflow/u1?pending=2')
-    await page.getByRole('searchbox', { name: 'Find an artisan' }).fill('fontana')
+    await userEvent.fill(
+      await screen.findByRole('searchbox', { name: 'Find an artisan' }),
+      'fontana',
+    )
     await vi.waitFor(() => {
       const narrowed = callsTo(sent, '/api/collection').filter(
         ({ query }) => query.get('artisan') === 'fontana',
@@ -122,9 +124,9 @@ describe('the approval dashboard', () => {
   test('who decides nothing is shown who does, and has no buttons', async () => {
     server()
     await open('buyer', '/approval-dashboard')
-    await expect.element(page.getByText(/Only staff can edit this page/)).toBeVisible()
+    expect(await screen.findByText(/Only staff can edit this page/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Radici 2025' }).first()).toBeVisible()
-    expect(page.getByRole('button', { name: /^(Approve|Disapprove) / }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^(Approve|Disapprove) / })).toEqual([])
   })
 
   test('MSG-122: an empty page says so', async () => {
@@ -161,10 +163,12 @@ describe('the approval dashboard', () => {
     await open('admin', '/approval-dashboard')
     const table = page.getByRole('region', { name: 'Pending approval' })
     await table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
-    await page.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /^Reason/ }), 'Too dark')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect.element(page.getByText('error disapproving products')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark')
+    expect(await screen.findByText('error disapproving products')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark'),
+    )
     const [write] = sent.filter(({ method }) => method === 'PUT')
     expect(write).toMatchObject({
       path: '/api/collection/disapprove/c1',
@@ -189,7 +193,7 @@ describe('the approval dashboard', () => {
     await open('admin', '/approval-dashboard')
     const table = page.getByRole('region', { name: 'Pending approval' })
     await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
-    await expect.element(page.getByText('collection not found')).toBeVisible()
+    expect(await screen.findByText('collection not found')).toBeVisible()
     await expect.element(table.getByText('No collections found for the current page')).toBeVisible()
   })
 
@@ -200,7 +204,7 @@ describe('the approval dashboard', () => {
     row('Radici 2025').focus()
     await userEvent.keyboard('aad')
     expect(callsTo(sent, '/api/collection/approve/c1')).toHaveLength(1)
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     row('Marea').focus()
     row('Marea').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true, cancelable: true }),
@@ -209,7 +213,7 @@ describe('the approval dashboard', () => {
     await expect.element(table.getByRole('row', { name: 'Radici 2025' })).toHaveFocus()
     expect(callsTo(sent, '/api/collection/approve/c2')).toHaveLength(0)
     arrive()
-    await expect.element(page.getByText('Collection approved')).toBeVisible()
+    expect(await screen.findByText('Collection approved')).toBeVisible()
   })
 
   test('COLL-017: the focus stays with its row while others go, and goes on when its own goes', async () => {

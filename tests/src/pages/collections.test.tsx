@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { callsTo, collection, open, products, server } from './collectionServer.ts'
@@ -8,7 +8,6 @@ import type { Reply, Sent } from '../fakeServer.ts'
 beforeEach(async () => {
   await page.viewport(1440, 900)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a collection', () => {
   test.each(userTypes)(
@@ -17,22 +16,41 @@ describe('a collection', () => {
       server()
       const { heading } = await open(type, '/collections/c1')
       await expect.element(heading).toHaveTextContent('Radici 2025')
-      await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
+      expect(await screen.findByRole('link', { name: 'Vaso' })).toBeVisible()
       const has = type === 'admin' || type === 'manager'
-      expect(page.getByRole('button', { name: 'Product actions' }).elements()).toHaveLength(
+      expect(screen.queryAllByRole('button', { name: /Product actions/i })).toHaveLength(
         has ? 1 : 0,
       )
     },
   )
 
+  test('COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-010: what that menu has, and where it leads', async () => {
+    server()
+    await open('admin', '/collections/c1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Product actions' }))
+    await screen.findByRole('menu')
+    expect(
+      screen.getAllByRole('menuitem').map((one) => [one.textContent, one.getAttribute('href')]),
+    ).toEqual([
+      ['Create New Collection', null],
+      ['Translations', '/collections/c1/bulk'],
+      ['Images', '/collections/c1/images'],
+      ['Pricing', `/pricing/${collection.vendor}/${collection.vendor}/c1`],
+      ['Export to Spree', null],
+      ['Send to shop', '/shop?collection=c1'],
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Images' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Images/ })).toBeVisible()
+  })
+
   test('COLL-029, COLL-032, COLL-033, LIMIT-011: shows 26 products to a page, of a status if wanted', async () => {
     const sent = server()
     await open('approver', '/collections/c1?page=1&limit=26')
-    await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Coppa' })).toBeVisible()
     const lists = () =>
       callsTo(sent, '/api/product').map(({ query }) => [query.get('range'), query.get('filter')])
     expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1"}'])
-    await page.getByRole('radio', { name: 'Pending 1' }).click()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Pending 1' }))
     await vi.waitFor(() =>
       expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1","status":"pending"}']),
     )
@@ -61,8 +79,8 @@ describe('a collection', () => {
       },
     })
     await open('approver', '/collections/c1?status=pending')
-    const button = page.getByRole('button', { name: 'Approve all (1)' })
-    await button.click()
+    const button = await screen.findByRole('button', { name: 'Approve all (1)' })
+    await userEvent.click(button)
     const question = page.getByRole('dialog', { name: 'Approve 1 product?' })
     await expect.element(question.getByText('1 product would stay as it is:')).toBeVisible()
     const why = 'Description: * Required; Parcels: Please enter a value'
@@ -70,7 +88,7 @@ describe('a collection', () => {
     await expect.element(question.getByText(why)).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(putsTo(sent, approveAll)).toEqual([])
-    await button.click()
+    await userEvent.click(button)
     await question.getByRole('button', { name: 'Approve 1 product' }).click()
     const report = page.getByRole('dialog', { name: '1 product approved' })
     await expect.element(report.getByText('1 product stays as it is:')).toBeVisible()
@@ -86,8 +104,10 @@ describe('a collection', () => {
         path === approveAll ? { body: { approvable: 0, leftOut: [unfinished] } } : undefined,
     })
     await open('approver', '/collections/c1')
-    await page.getByRole('button', { name: 'Approve all (1)' }).click()
-    await expect.element(page.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve all (1)' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled(),
+    )
     expect(putsTo(sent, approveAll)).toEqual([])
   })
 
@@ -102,7 +122,7 @@ describe('a collection', () => {
       },
     })
     await open('approver', '/collections/c1')
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     const report = page.getByRole('dialog', { name: '“Radici 2025” approved' })
     await expect.element(report.getByText('Brocca · S-9')).toBeVisible()
     await expect.element(report.getByText(/^Description: \* Required/)).toBeVisible()
@@ -152,9 +172,9 @@ describe('a collection', () => {
   test('COLL-017, COLL-022, PROD-078: a product is approved by its key, the collection by its own', async () => {
     const sent = server()
     await open('approver', '/collections/c1')
-    await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
-    const row = page.getByRole('row', { name: /Vaso/ })
-    if (row.element() instanceof HTMLElement) (row.element() as HTMLElement).focus()
+    expect(await screen.findByRole('link', { name: 'Vaso' })).toBeVisible()
+    const row = await screen.findByRole('row', { name: /Vaso/ })
+    if (row instanceof HTMLElement) row.focus()
     await userEvent.keyboard('a')
     await vi.waitFor(() => expect(callsTo(sent, '/api/product/approve/p1')).toHaveLength(1))
     await userEvent.keyboard('{Shift>}A{/Shift}')
@@ -164,7 +184,7 @@ describe('a collection', () => {
   test('PROD-073: staff who approve mark a product for internal use only', async () => {
     const sent = server()
     await open('approver', '/collections/c1')
-    await page.getByRole('checkbox', { name: 'Internal use only: Vaso' }).click()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Internal use only: Vaso' }))
     await vi.waitFor(() =>
       expect(callsTo(sent, '/api/product/internal-use-only/p1')[0]?.body).toEqual({
         internalUseOnly: true,
@@ -172,8 +192,8 @@ describe('a collection', () => {
     )
     cleanup()
     await open('vendor', '/collections/c1')
-    await expect.element(page.getByRole('link', { name: 'Vaso' })).toBeVisible()
-    expect(page.getByRole('checkbox').elements()).toEqual([])
+    expect(await screen.findByRole('link', { name: 'Vaso' })).toBeVisible()
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 
   test('MSG-112: one that is not there is reported in place', async () => {
@@ -184,7 +204,7 @@ describe('a collection', () => {
           : undefined,
     })
     const { router } = await open('admin', '/collections/c1')
-    await expect.element(page.getByText('collection not found')).toBeVisible()
+    expect(await screen.findByText('collection not found')).toBeVisible()
     expect(router.state.location.pathname).toBe('/collections/c1')
   })
 
@@ -197,9 +217,7 @@ describe('a collection', () => {
     async (role, isOffered) => {
       server({ products: [] })
       await open(role, '/collections/c1')
-      await expect
-        .element(page.getByText('products not found for current collection'))
-        .toBeVisible()
+      expect(await screen.findByText('products not found for current collection')).toBeVisible()
       const way = page.getByRole('link', { name: 'suggest new products' })
       expect(way.elements()).toHaveLength(isOffered ? 1 : 0)
       if (isOffered)
@@ -215,7 +233,7 @@ describe('a collection', () => {
   test('MSG-124: without products it says so', async () => {
     server({ products: [] })
     await open('vendor', '/collections/c1')
-    await expect.element(page.getByText('products not found for current collection')).toBeVisible()
+    expect(await screen.findByText('products not found for current collection')).toBeVisible()
   })
 
   test('MSG-053: products that cannot be read say so', async () => {
@@ -223,7 +241,7 @@ describe('a collection', () => {
       first: ({ path }) => (path === '/api/product' ? { status: 500, body: {} } : undefined),
     })
     await open('admin', '/collections/c1')
-    await expect.element(page.getByText("can't got products")).toBeVisible()
+    expect(await screen.findByText("can't got products")).toBeVisible()
   })
 
   test('COLL-041: renaming keeps what was typed where it is refused', async () => {
@@ -234,13 +252,13 @@ describe('a collection', () => {
           : undefined,
     })
     await open('manager', '/collections/c1')
-    await page.getByRole('button', { name: 'Rename' }).click()
-    const box = page.getByRole('textbox', { name: /^Name/ })
-    await expect.element(box).toHaveFocus()
-    await box.fill('Radici 2026')
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+    const box = await screen.findByRole('textbox', { name: /^Name/ })
+    await waitFor(() => expect(box).toHaveFocus())
+    await userEvent.fill(box, 'Radici 2026')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Taken')).toBeVisible()
-    await expect.element(box).toHaveValue('Radici 2026')
+    expect(await screen.findByText('Taken')).toBeVisible()
+    await waitFor(() => expect(box).toHaveValue('Radici 2026'))
   })
 
   test('COLL-031, IMG-009: its images, product by product', async () => {
@@ -254,16 +272,16 @@ describe('a collection', () => {
     const { heading } = await open('vendor', '/collections/c1/images')
     await expect.element(heading).toHaveTextContent('Images – Radici 2025')
     await vi.waitFor(() =>
-      expect(page.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(3),
+      expect(screen.queryAllByRole('img', { name: /^Vaso, image/ })).toHaveLength(3),
     )
-    await expect.element(page.getByText('No items')).toBeVisible()
+    expect(await screen.findByText('No items')).toBeVisible()
     const uses = { name: /^Use as main photo: image/ }
     expect(page.getByRole('button', uses).elements()).toEqual([])
     cleanup()
     await open('approver', '/collections/c1/images')
-    await expect
-      .element(page.getByRole('button', { name: 'Use as main photo: image 3 of Vaso' }))
-      .toBeVisible()
+    expect(
+      await screen.findByRole('button', { name: 'Use as main photo: image 3 of Vaso' }),
+    ).toBeVisible()
     // Not the one that it is.
     expect(page.getByRole('button', uses).elements()).toHaveLength(2)
   })
@@ -271,8 +289,8 @@ describe('a collection', () => {
   test('COLL-030, PROD-076, PROD-077: an admin sends products to translation, others see how far they are', async () => {
     const sent = server()
     await open('admin', '/collections/c1/bulk?view=products')
-    await page.getByRole('checkbox', { name: 'Select Vaso' }).click()
-    await page.getByRole('button', { name: 'Send to translation (1)' }).click()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vaso' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to translation (1)' }))
     await vi.waitFor(() =>
       expect(callsTo(sent, '/api/product/ready-to-translate/p1')[0]?.body).toEqual({
         readyToTranslate: true,
@@ -280,9 +298,9 @@ describe('a collection', () => {
     )
     cleanup()
     await open('translator', '/collections/c1/bulk?view=products')
-    await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
-    expect(page.getByRole('checkbox').elements()).toEqual([])
-    expect(page.getByRole('button', { name: /translation/ }).elements()).toEqual([])
+    expect(await screen.findByRole('link', { name: 'Coppa' })).toBeVisible()
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /translation/ })).toEqual([])
   })
 
   test.each(['rejected', 'pending'])(
@@ -290,7 +308,7 @@ describe('a collection', () => {
     async (status) => {
       server({ products: [{ ...products[0], status }, products[1] ?? {}] })
       await open('translator', '/collections/c1/bulk?view=products')
-      await expect.element(page.getByRole('link', { name: 'Coppa' })).toBeVisible()
+      expect(await screen.findByRole('link', { name: 'Coppa' })).toBeVisible()
       const row = page.getByRole('row', { name: /Vaso/ })
       await expect.element(row).toHaveTextContent(status === 'rejected' ? 'Rejected' : 'Pending')
       expect(row.getByRole('link').elements()).toEqual([])
@@ -301,10 +319,10 @@ describe('a collection', () => {
 test('COLL-014, COLL-015: the approver dashboard shows sample data, page by page, and asks for none', async () => {
   const sent = server()
   await open('approver', '/approver-dashboard/u1')
-  const rowHeads = () => page.getByRole('rowheader').elements()
+  const rowHeads = () => screen.queryAllByRole('rowheader')
   await vi.waitFor(() => expect(rowHeads()).toHaveLength(10))
   const first = rowHeads().map((one) => one.textContent)
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
   await vi.waitFor(() => expect(rowHeads().map((one) => one.textContent)).not.toEqual(first))
   expect(sent.filter(({ path }) => /collection|product/.test(path))).toEqual([])
 })

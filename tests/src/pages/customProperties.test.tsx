@@ -1,9 +1,8 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -33,12 +32,7 @@ const listed = (rows: readonly object[]) => ({
 })
 
 beforeEach(() => {
-  showLanguage('en')
   fakeServer(({ path }) => (path === '/api/product-data' ? listed(types) : undefined))
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
 })
 
 async function open(role: Role = 'admin', address = '/custom-properties', language?: Language) {

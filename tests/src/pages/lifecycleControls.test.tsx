@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
-import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample, serveProduct } from './sampleProduct.ts'
@@ -17,16 +16,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const notice = (text: string) => page.getByText(text, { exact: true })
 
 async function open(role: Role, changes = {}, sent = serveProduct(changes)) {
@@ -43,11 +36,8 @@ async function open(role: Role, changes = {}, sent = serveProduct(changes)) {
 /** The other half of Save, with the names of its entries. */
 async function openMenu(): Promise<string[]> {
   await userEvent.click(button('More save options'))
-  await expect.element(page.getByRole('menu')).toBeVisible()
-  return page
-    .getByRole('menuitem')
-    .elements()
-    .map((one) => one.textContent ?? '')
+  expect(await screen.findByRole('menu')).toBeVisible()
+  return screen.queryAllByRole('menuitem').map((one) => one.textContent ?? '')
 }
 const choose = (name: string) => userEvent.click(page.getByRole('menuitem', { name }))
 
@@ -105,7 +95,7 @@ describe('the Save button', () => {
 
   test('MSG-057, MSG-058: what was typed is saved before the audit is noted', async () => {
     const { lines, calls } = await open('logistics')
-    await userEvent.fill(box('Designer'), 'Ada')
+    await userEvent.fill(await box('Designer'), 'Ada')
     await openMenu()
     await choose('Audit')
     await expect.element(notice('Data successfully updated')).toBeVisible()
@@ -118,11 +108,11 @@ describe('the Save button', () => {
 
   test('what cannot be saved is not audited either, and stays', async () => {
     const { lines } = await open('admin')
-    await userEvent.fill(box('Name'), '')
+    await userEvent.fill(await box('Name'), '')
     await openMenu()
     await choose('Audit')
     await expect.element(notice('Not saved. Check the highlighted fields.')).toBeVisible()
-    await expect.element(box('Name')).toHaveFocus()
+    await waitFor(async () => expect(await box('Name')).toHaveFocus())
     expect(lines()).toEqual([])
   })
 })
@@ -131,7 +121,7 @@ describe('PROD-070: save in draft', () => {
   test('saves what is incomplete, which Save refuses', async () => {
     const { lines, calls } = await open('vendor', { status: 'draft' })
     await expect.element(button('Save in draft')).toBeDisabled()
-    await userEvent.fill(box('Description'), '')
+    await userEvent.fill(await box('Description'), '')
     await userEvent.click(button('Save'))
     await expect.element(notice('Not saved. Check the highlighted fields.')).toBeVisible()
     await userEvent.click(button('Save in draft'))
@@ -143,7 +133,7 @@ describe('PROD-070: save in draft', () => {
   test('of an active product asks first, and is not there for its vendor', async () => {
     const { lines } = await open('manager')
     await userEvent.click(button('Save in draft'))
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('“Active”')
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('“Active”'))
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save in draft' }))
     await expect.element(notice('saved in draft')).toBeVisible()
     expect(lines()).toHaveLength(1)
@@ -174,18 +164,20 @@ describe('PROD-079: a product that came back', () => {
     await open('vendor', mend)
     const region = page.getByRole('region', { name: /^Changes requested/ })
     await expect.element(region).toHaveTextContent('Nearly there')
-    await expect
-      .element(box('Description'))
-      .toHaveAccessibleDescription(/^Changes requested Say how tall it is$/)
+    await waitFor(async () =>
+      expect(await box('Description')).toHaveAccessibleDescription(
+        /^Changes requested Say how tall it is$/,
+      ),
+    )
     await expect.element(notice('Show the back')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: 'Lead time' }))
-    await expect.element(box('Lead time')).toHaveFocus()
+    await waitFor(async () => expect(await box('Lead time')).toHaveFocus())
   })
 
   test('says so where it came back without a word', async () => {
     await open('vendor', { ...mend, rejection: { ...rejection, text: null, remarks: [] } })
-    const region = page.getByRole('region', { name: /^Changes requested/ })
-    await expect.element(region).toHaveTextContent('No reason given.')
+    const region = await screen.findByRole('region', { name: /^Changes requested/ })
+    await waitFor(() => expect(region).toHaveTextContent('No reason given.'))
   })
 
   test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
@@ -203,7 +195,7 @@ describe('PROD-079: a product that came back', () => {
 
   test('is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
-    await userEvent.fill(box('Description'), '12 cm tall')
+    await userEvent.fill(await box('Description'), '12 cm tall')
     await userEvent.click(button('Submit for approval'))
     await expect.element(notice('Data successfully updated')).toBeVisible()
     expect(lines()).toEqual([
@@ -329,14 +321,14 @@ describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
 })
 
 describe('PROD-074, PROD-075, PROD-076: the switches', () => {
-  const toggle = (name: string) => page.getByRole('switch', { name })
+  const toggle = (name: string) => screen.findByRole('switch', { name })
 
   test('act at once for an admin, and leave alone what was typed', async () => {
     const { lines, calls } = await open('admin')
-    await userEvent.fill(box('Designer'), 'Ada')
-    await userEvent.click(toggle('Blocked'))
-    await expect.element(toggle('Blocked')).toBeChecked()
-    await expect.element(box('Designer')).toHaveValue('Ada')
+    await userEvent.fill(await box('Designer'), 'Ada')
+    await userEvent.click(await toggle('Blocked'))
+    await waitFor(async () => expect(await toggle('Blocked')).toBeChecked())
+    await waitFor(async () => expect(await box('Designer')).toHaveValue('Ada'))
     expect(calls()[0]?.body).toEqual({ blocked: true })
     await userEvent.click(button('Save'))
     await expect.element(notice('product update success')).toBeVisible()
@@ -349,9 +341,9 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
 
   test('show others why not', async () => {
     await open('manager')
-    await expect.element(toggle('Blocked')).toBeDisabled()
-    await expect.element(toggle('Ready to translate')).toBeDisabled()
+    await waitFor(async () => expect(await toggle('Blocked')).toBeDisabled())
+    await waitFor(async () => expect(await toggle('Ready to translate')).toBeDisabled())
     await userEvent.click(button('Why can’t “Blocked” be changed?'))
-    await expect.element(page.getByText(/^Only .+ can change this$/)).toBeVisible()
+    expect(await screen.findByText(/^Only .+ can change this$/)).toBeVisible()
   })
 })

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadedForCards } from '../../../src/pages/program/loadedForCards.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const tokenOf = (configUrl: string) => btoa(JSON.stringify({ version: 2, configUrl }))
 const real = tokenOf(

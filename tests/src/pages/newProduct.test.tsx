@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, serveProduct } from './sampleProduct.ts'
 
@@ -11,12 +10,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the crate', async () => {
@@ -34,12 +27,16 @@ test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the cra
   }
   const query = new URLSearchParams({ source: JSON.stringify(source) })
   await openPortal('vendor', `/products/create?${query}`)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Wooden crate' }), '40')
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Wooden crate' }), '40')
   const finish = page.getByRole('group', { name: 'Finish', exact: true })
   await userEvent.fill(finish.getByRole('textbox', { name: 'English' }), 'matt')
-  await expect.element(page.getByRole('button', { name: 'Add field' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('group', { name: 'Attachments' })).not.toBeInTheDocument()
-  await userEvent.click(page.getByRole('button', { name: 'Create' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Add field/i })).not.toBeInTheDocument(),
+  )
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: /Attachments/i })).not.toBeInTheDocument(),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Create' }))
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     additionalData: [
@@ -58,17 +55,17 @@ test('PROD-070: SKU and name are enough for “Save in draft”, and without the
   )
   const posts = () => sent.filter(({ method }) => method === 'POST')
   const { router } = await openPortal('vendor', '/products/create')
-  const draft = page.getByRole('button', { name: 'Save in draft' })
-  await userEvent.fill(page.getByRole('textbox', { name: 'SKU', exact: true }), 'AFAR-00401')
+  const draft = await screen.findByRole('button', { name: 'Save in draft' })
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'SKU' }), 'AFAR-00401')
   await userEvent.click(draft)
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  await expect.element(name).toHaveAccessibleDescription('* Required')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveAccessibleDescription('* Required'))
   await userEvent.fill(name, 'Brocca')
   // What is given is checked, whatever may be missing.
-  const year = page.getByRole('textbox', { name: 'On the market since' })
+  const year = await screen.findByRole('textbox', { name: 'On the market since' })
   await userEvent.fill(year, '3000')
   await userEvent.click(draft)
-  await expect.element(year).toHaveAttribute('aria-invalid', 'true')
+  await waitFor(() => expect(year).toHaveAttribute('aria-invalid', 'true'))
   expect(posts()).toEqual([])
   await userEvent.fill(year, '')
   await userEvent.click(draft)

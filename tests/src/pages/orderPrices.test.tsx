@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { listsOf, vendorServer } from './vendorServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const order = (at: number, status: string) => ({
   _id: `o${at}`,
@@ -58,8 +57,8 @@ describe('ORDER-040, ORDER-041, ORDER-043: what came back or was canceled has no
   test('on its page, and where a vendor reads it in the form', async () => {
     orderServer()
     await openPortal('vendor', '/orders/o2')
-    const net = page.getByRole('group', { name: 'Net to vendor' })
-    await expect.element(net).toHaveTextContent('-')
-    await expect.element(net).not.toHaveTextContent('€')
+    const net = await screen.findByRole('group', { name: 'Net to vendor' })
+    await waitFor(() => expect(net).toHaveTextContent('-'))
+    await waitFor(() => expect(net).not.toHaveTextContent('€'))
   })
 })

@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { pictureFile } from '../uploads/pictureFile.ts'
@@ -14,13 +13,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   // High enough for the products of the collection to be unfolded.
   await page.viewport(1440, 1100)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const broken: Reply = { status: 500, body: { error: 'server error', code: 'SERVER' } }
@@ -63,16 +55,16 @@ async function upload(name: string, label: string, file: File): Promise<void> {
 
 test('MSG-049: a save that fails says so, and what was typed stays', async () => {
   await open(({ method }) => method === 'PUT')
-  const designer = page.getByRole('textbox', { name: 'Designer' })
+  const designer = await screen.findByRole('textbox', { name: 'Designer' })
   await userEvent.fill(designer, 'Ada')
-  await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.element(message('Bad product update')).toBeVisible()
-  await expect.element(designer).toHaveValue('Ada')
+  await waitFor(() => expect(designer).toHaveValue('Ada'))
 })
 
 test('MSG-057: a save that follows a refused one says so at once, in place of the warning', async () => {
   await open(() => false)
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
   await userEvent.fill(name, '')
   await userEvent.keyboard('{Control>}s{/Control}')
   const warning = message('Not saved. Check the highlighted fields.')
@@ -86,9 +78,9 @@ test('MSG-057: a save that follows a refused one says so at once, in place of th
 
 test('MSG-053: the products of the collection that cannot be read say so, and the form is there', async () => {
   await open(({ path }) => path === '/api/product')
-  const list = page.getByRole('navigation', { name: /^In this collection/ })
-  await expect.element(list).toHaveTextContent("can't got products")
-  await expect.element(page.getByRole('textbox', { name: 'Designer' })).toBeVisible()
+  const list = await screen.findByRole('navigation', { name: /^In this collection/ })
+  await waitFor(() => expect(list).toHaveTextContent("can't got products"))
+  expect(await screen.findByRole('textbox', { name: 'Designer' })).toBeVisible()
 })
 
 test('MSG-055: a product that cannot be read is named by its id, and is there after another try', async () => {
@@ -97,7 +89,7 @@ test('MSG-055: a product that cannot be read is named by its id, and is there af
   const { heading } = await openPortal('admin', '/products/p1')
   await expect.element(message("can't get product with id p1")).toBeVisible()
   isBroken = false
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await expect.element(heading).toHaveTextContent('Ciotola Matera')
 })
 

@@ -1,18 +1,11 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { endSession } from '../../../src/auth/session.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openPortal } from '../openPortal.tsx'
 import { serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
   await import('../../../src/pages/products/ProductPage.tsx')
-})
-afterEach(() => {
-  endSession()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** What React reports while something is drawn: it looks for keys that stand twice in one list. */

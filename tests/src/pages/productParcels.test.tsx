@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { openPortal } from '../openPortal.tsx'
 import { serveProduct } from './sampleProduct.ts'
 
@@ -11,32 +10,26 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 test('FIELD-PARCEL-001, FIELD-PARCEL-002: parcels go by their place, and the keys go with them', async () => {
   const sent = serveProduct()
   await openPortal('vendor', '/products/p1')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const button = (name: string) => screen.findByRole('button', { name })
   const weights = () =>
     [...document.querySelectorAll<HTMLInputElement>('[name$=".weight"]')].map(({ value }) => value)
-  await expect.element(button('Remove Parcel#2')).toBeVisible()
-  expect(page.getByRole('textbox', { name: 'Number', exact: true }).elements()).toHaveLength(0)
-  await userEvent.click(button('Move Parcel#2 up'))
+  expect(await button('Remove Parcel#2')).toBeVisible()
+  expect(screen.queryAllByRole('textbox', { name: 'Number' })).toHaveLength(0)
+  await userEvent.click(await button('Move Parcel#2 up'))
   expect(weights()).toEqual(['2', '1'])
-  await expect.element(button('Move Parcel#1 down')).toHaveFocus()
-  await userEvent.click(button('Remove Parcel#1'))
-  await expect.element(button('Remove Parcel#1')).toHaveFocus()
-  await userEvent.click(button('Save'))
-  await expect.element(page.getByText('product update success', { exact: true })).toBeVisible()
+  await waitFor(async () => expect(await button('Move Parcel#1 down')).toHaveFocus())
+  await userEvent.click(await button('Remove Parcel#1'))
+  await waitFor(async () => expect(await button('Remove Parcel#1')).toHaveFocus())
+  await userEvent.click(await button('Save'))
+  expect(await screen.findByText('product update success')).toBeVisible()
   expect(
     sent.find(({ method, path }) => method === 'PUT' && path === '/api/product/p1')?.body,
   ).toMatchObject({ parcels: [{ number: 1, weight: 1 }] })
-  await userEvent.click(button('Remove Parcel#1'))
-  await expect.element(button('Add parcel')).toHaveFocus()
+  await userEvent.click(await button('Remove Parcel#1'))
+  await waitFor(async () => expect(await button('Add parcel')).toHaveFocus())
 })

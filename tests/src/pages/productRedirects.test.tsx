@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { LeaveWhenRejected } from '../../../src/pages/lifecycle/LeaveWhenRejected.tsx'
-import { endSession } from '../../../src/auth/session.ts'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { RecordLoader } from '../../../src/views/record/RecordLoader.tsx'
 import { openPortal } from '../openPortal.tsx'
@@ -19,13 +18,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  await page.viewport(1280, 900)
 })
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
@@ -54,9 +46,9 @@ describe('a product that is not approved', () => {
     async (role, status) => {
       const place = await arrive(role, status)
       await expect.poll(place).toBe('/products')
-      await expect
-        .element(page.getByText(status === 'pending' ? /pending approval/ : /was rejected/))
-        .toBeVisible()
+      expect(
+        await screen.findByText(status === 'pending' ? /pending approval/ : /was rejected/),
+      ).toBeVisible()
     },
   )
 
@@ -82,13 +74,13 @@ test('PROD-082: an artisan reads its own product that waits, and withdraws it to
       : undefined
   })
   const { router } = await openPortal('vendor', '/products/p1')
-  await expect.element(page.getByText(/^It’s pending approval/)).toBeVisible()
+  expect(await screen.findByText(/^It’s pending approval/)).toBeVisible()
   await expect
     .element(page.getByText(String(sample['description']), { exact: true }).first())
     .toBeVisible()
-  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(screen.queryAllByRole('textbox')).toEqual([])
   expect(save().elements()).toEqual([])
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await expect.element(save()).toBeVisible()
   expect(router.state.location.pathname).toBe('/products/p1')
   const calls = sent.filter(({ path }) => path === '/api/product/withdraw/p1')
@@ -97,8 +89,8 @@ test('PROD-082: an artisan reads its own product that waits, and withdraws it to
 
 describe('a product that a translator looks at', () => {
   const bulk = `/collections/${collection}/bulk`
-  const rejectionNotice = () => page.getByText(/was rejected/)
-  const name = () => page.getByRole('heading', { level: 1, name: 'Ciotola Matera' })
+  const rejectionNotice = () => screen.findByText(/was rejected/)
+  const name = () => screen.findByRole('heading', { level: 1, name: 'Ciotola Matera' })
 
   /** Opens it from its list; its status is what the test says from then on. */
   async function look(role: Role, vendorCollection: string | null = collection) {
@@ -110,9 +102,9 @@ describe('a product that a translator looks at', () => {
       return { body: { ...sample, ...product, vendorCollection } }
     })
     const { router } = await openPortal(role, '/products')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     await router.navigate('/products/p1/show')
-    await expect.element(name()).toBeVisible()
+    expect(await name()).toBeVisible()
     const place = () => router.state.location.pathname
     return { router, place, product }
   }
@@ -121,19 +113,19 @@ describe('a product that a translator looks at', () => {
   test('ROUTE-082, PROD-080: is left for the others of its collection as soon as it is rejected', async () => {
     const { router, place, product } = await look('translator')
     await refresh()
-    await expect.element(name()).toBeVisible()
+    expect(await name()).toBeVisible()
     expect(place()).toBe('/products/p1/show')
     product.status = 'rejected'
     await refresh()
     await expect.poll(place).toBe(bulk)
-    await expect.element(rejectionNotice()).toBeVisible()
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Translations – Radici' }))
-      .toBeVisible()
+    expect(await rejectionNotice()).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Translations – Radici' }),
+    ).toBeVisible()
     // The way back is the one that was come by: no page that leads away again.
     await router.navigate(-1)
     await expect.poll(place).toBe('/products')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     expect(place()).toBe('/products')
   })
 
@@ -143,7 +135,7 @@ describe('a product that a translator looks at', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(place).toBe(bulk)
-    await expect.element(rejectionNotice()).toBeVisible()
+    expect(await rejectionNotice()).toBeVisible()
   })
 
   test('ROUTE-082, PROD-080: is left at once if it was rejected before', async () => {
@@ -153,7 +145,7 @@ describe('a product that a translator looks at', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     await router.navigate('/products/p1')
     await expect.poll(place).toBe(bulk)
-    await expect.element(rejectionNotice()).toBeVisible()
+    expect(await rejectionNotice()).toBeVisible()
   })
 
   test('ROUTE-082: one of no collection is left for the start', async () => {
@@ -161,7 +153,7 @@ describe('a product that a translator looks at', () => {
     product.status = 'rejected'
     await refresh()
     await expect.poll(place).toBe('/products')
-    await expect.element(rejectionNotice()).toBeVisible()
+    expect(await rejectionNotice()).toBeVisible()
   })
 
   test('PROD-080: who is no translator goes on reading', async () => {
@@ -169,7 +161,7 @@ describe('a product that a translator looks at', () => {
     product.status = 'rejected'
     await refresh()
     await expect.element(page.getByText('Rejected', { exact: true }).first()).toBeVisible()
-    await expect.element(name()).toBeVisible()
+    expect(await name()).toBeVisible()
     expect(place()).toBe('/products/p1/show')
   })
 })
@@ -187,7 +179,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
       </>
     )
   }
-  const name = () => page.getByRole('textbox', { name: /^Translated name/ })
+  const name = () => screen.findByRole('textbox', { name: /^Translated name/ })
 
   async function type() {
     const product = { status: 'active' }
@@ -204,27 +196,27 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     })
     const pages = { ...pageTable, translateProduct: Translating }
     const { router } = await openPortal('translator', '/translate-product/p1', pages)
-    await name().fill('Ciotola grande')
+    await userEvent.fill(await name(), 'Ciotola grande')
     product.status = 'rejected'
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     return () => router.state.location.pathname
   }
 
   test('is kept for those who stay, and asked once', async () => {
     const place = await type()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(name()).toHaveValue('Ciotola grande')
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await name().fill('Ciotola piccola')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(async () => expect(await name()).toHaveValue('Ciotola grande'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await userEvent.fill(await name(), 'Ciotola piccola')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(place()).toBe('/translate-product/p1')
   })
 
   test('is left by who says so', async () => {
     const place = await type()
-    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await expect.poll(place).toBe(`/collections/${collection}/bulk`)
   })
 })

@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, serveProduct } from './sampleProduct.ts'
@@ -12,12 +11,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 1100)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 async function open(first: (sent: Sent) => Reply | undefined = () => undefined) {
@@ -27,17 +20,17 @@ async function open(first: (sent: Sent) => Reply | undefined = () => undefined) 
   return sent
 }
 const photos = () => page.getByRole('group', { name: 'Photos', exact: true })
-const save = () => page.getByRole('button', { name: 'Save', exact: true })
+const save = () => screen.findByRole('button', { name: 'Save' })
 
 test('a save after one’s own change of the pictures is about the version that came of it', async () => {
   const sent = await open()
-  const designer = page.getByRole('textbox', { name: 'Designer' })
+  const designer = await screen.findByRole('textbox', { name: 'Designer' })
   await userEvent.fill(designer, 'Ada')
   await userEvent.click(photos().getByRole('button', { name: 'Move image 1 on' }))
   await expect.element(photos().getByRole('link').first()).toHaveAttribute('href', '/files/b.jpg')
-  await expect.element(designer).toHaveValue('Ada')
-  await userEvent.click(save())
-  await expect.element(page.getByText('product update success')).toBeVisible()
+  await waitFor(() => expect(designer).toHaveValue('Ada'))
+  await userEvent.click(await save())
+  expect(await screen.findByText('product update success')).toBeVisible()
   const last = sent.findLast(({ method }) => method === 'PUT')
   expect(last?.path).toBe('/api/product/p1')
   expect(last?.headers.get('If-Match')).toBe('"4"')
@@ -51,13 +44,13 @@ test('where somebody else was in between, it is about the version that was read'
         }
       : undefined,
   )
-  await userEvent.fill(page.getByRole('textbox', { name: 'Designer' }), 'Ada')
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Designer' }), 'Ada')
   const move = photos().getByRole('button', { name: 'Move image 1 on' })
   await userEvent.click(move)
   await vi.waitFor(() => expect(sent.some(({ path }) => path.endsWith('/order'))).toBe(true))
   // Once it is answered.
   await expect.element(move).toBeEnabled()
-  await userEvent.click(save())
+  await userEvent.click(await save())
   const last = () => sent.findLast(({ method }) => method === 'PUT')
   await vi.waitFor(() => expect(last()?.path).toBe('/api/product/p1'))
   expect(last()?.headers.get('If-Match')).toBe('"3"')
@@ -76,6 +69,6 @@ test('an order of pictures that are others meanwhile says so, and shows those', 
     return isRead ? { body: { ...sample, photos: ['/files/c.jpg'], version: 4 } } : undefined
   })
   await userEvent.click(photos().getByRole('button', { name: 'Move image 1 on' }))
-  await expect.element(page.getByText('The images changed while you were editing')).toBeVisible()
+  expect(await screen.findByText('The images changed while you were editing')).toBeVisible()
   await expect.element(photos().getByRole('link').first()).toHaveAttribute('href', '/files/c.jpg')
 })

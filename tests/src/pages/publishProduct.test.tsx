@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, serveProduct } from './sampleProduct.ts'
 import { listsOf, vendorServer } from './vendorServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const product = (at: number) => ({
   _id: `p${at}`,
@@ -25,8 +24,8 @@ describe('/review-publish', () => {
         method === 'PUT' ? { body: { ...product(1), ...(body as object), version: 6 } } : undefined,
     })
     await openPortal('admin', '/review-publish')
-    const button = page.getByRole('button', { name: 'Publish Vaso 1' })
-    await expect.element(button).toBeVisible()
+    const button = await screen.findByRole('button', { name: 'Publish Vaso 1' })
+    expect(button).toBeVisible()
     const lists = listsOf(sent, '/api/product').length
     await userEvent.click(button)
     const dialog = page.getByRole('dialog', { name: 'Publish “Vaso 1”?' })
@@ -39,7 +38,7 @@ describe('/review-publish', () => {
     await expect.element(done).toHaveAttribute('aria-disabled', 'true')
     await expect.element(done).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Vaso 1')
     expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
     expect(listsOf(sent, '/api/product')).toHaveLength(lists)
@@ -58,8 +57,8 @@ describe('/review-publish', () => {
           : undefined,
     })
     const { router } = await openPortal('admin', '/review-publish')
-    await expect.element(page.getByRole('row', { name: /8 of 11/ })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Publish Vaso 1' }))
+    expect(await screen.findByRole('row', { name: /8 of 11/ })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish Vaso 1' }))
     await userEvent.keyboard('{Enter}')
     const dialog = page.getByRole('dialog', { name: 'The product cannot go live yet' })
     await expect.element(dialog.getByText('3 items missing')).toBeVisible()
@@ -85,12 +84,12 @@ describe('decision 57: the editor of a product', () => {
       readiness: ['mainPhoto', 'description', 'vendor.artisanStatus'],
     })
     await openPortal('admin', '/products/p1')
-    const meter = page.getByText('Publishing checklist')
+    const meter = await screen.findByText('Publishing checklist')
     await userEvent.click(meter)
-    const list = page.getByRole('list', { name: 'Publishing checklist' })
-    await expect.element(list).toHaveTextContent(/Main photo.*Description.*Active artisan/)
-    await userEvent.fill(page.getByRole('textbox', { name: 'Description', exact: true }), 'A jug')
-    await expect.element(list).not.toHaveTextContent('Description')
+    const list = await screen.findByRole('list', { name: 'Publishing checklist' })
+    await waitFor(() => expect(list).toHaveTextContent(/Main photo.*Description.*Active artisan/))
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Description' }), 'A jug')
+    await waitFor(() => expect(list).not.toHaveTextContent('Description'))
   })
 
   test('asks before one that is live loses something; then it is marked', async () => {
@@ -109,18 +108,18 @@ describe('decision 57: the editor of a product', () => {
     )
     const puts = () => sent.filter(isSave)
     await openPortal('admin', '/products/p1')
-    const retail = page.getByRole('textbox', { name: 'Retail price EUR' })
-    await expect.element(retail).toBeVisible()
+    const retail = await screen.findByRole('textbox', { name: 'Retail price EUR' })
+    expect(retail).toBeVisible()
     expect(page.getByText('Publishing checklist').query()).toBeNull()
     await userEvent.fill(retail, '')
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     const dialog = page.getByRole('dialog', { name: 'Save it without this?' })
     await expect.element(dialog).toHaveTextContent('It is live, and would lack:')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(puts()).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save without' }))
     await vi.waitFor(() => expect(puts()).toHaveLength(1))
-    await expect.element(page.getByText('It is live, and lacks something:')).toBeVisible()
+    expect(await screen.findByText('It is live, and lacks something:')).toBeVisible()
   })
 })

@@ -1,12 +1,11 @@
+import { screen, waitFor } from '@testing-library/react'
 import { shown } from '../shown.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { RejectDialog } from '../../../src/pages/lifecycle/RejectDialog.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { renderBench } from '../fields/bench.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 let made = 0
 
@@ -73,40 +72,40 @@ describe('PROD-079: sending a product back', () => {
     expect(offered()).not.toContain('Audited on')
     await pick('Name')
     expect(offered()).not.toContain('Name')
-    await userEvent.click(page.getByRole('button', { name: 'Remove note on “Name”' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove note on “Name”' }))
     expect(offered()).toContain('Name')
-    await expect.element(page.getByLabelText('Add a note to a field')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Add a note to a field')).toHaveFocus())
   })
 
   test('what is missing is shown at its box, and nothing is sent', async () => {
     const { sent, pick } = await draw()
     await pick('Name')
-    await userEvent.click(page.getByRole('button', { name: 'Reject' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
     for (const name of ['Reason', 'Name'])
-      await expect
-        .element(page.getByRole('textbox', { name }))
-        .toHaveAccessibleDescription('Required')
-    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription('Required'),
+      )
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus())
     expect(sent).toEqual([])
   })
 
   test('what was typed is there again after the dialog was closed', async () => {
     await draw()
     await userEvent.keyboard('Half a thought{Escape}')
-    await userEvent.click(page.getByRole('button', { name: 'again' }))
-    await expect
-      .element(page.getByRole('textbox', { name: 'Reason' }))
-      .toHaveValue('Half a thought')
+    await userEvent.click(await screen.findByRole('button', { name: 'again' }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Half a thought'),
+    )
   })
 
   test('MSG-051: a failure of the server, and somebody else’s change, keep the dialog as it is', async () => {
     let reply: Reply = { status: 500, body: { error: 'server error' } }
     await draw(() => reply)
     await userEvent.keyboard('No{Control>}{Enter}{/Control}')
-    await expect.element(page.getByText("can't change product")).toBeVisible()
+    expect(await screen.findByText("can't change product")).toBeVisible()
     reply = { status: 409, body: { code: 'STALE', error: 'stale', current: {} } }
-    await userEvent.click(page.getByRole('button', { name: 'Reject' }))
-    await expect.element(page.getByText(/^Someone else changed this/)).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('No')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText(/^Someone else changed this/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No'))
   })
 })

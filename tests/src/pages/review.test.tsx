@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { callsTo, collection, open } from './collectionServer.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
@@ -7,7 +7,6 @@ import { fakeServer, type Sent } from '../fakeServer.ts'
 beforeEach(async () => {
   await page.viewport(1440, 900)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const rejected = '2026-10-01T10:00:00.000Z'
 const product = (number: number, more: object = {}) => ({
@@ -77,8 +76,8 @@ describe('the review of a product', () => {
     serve()
     const { heading } = await open('approver', '/collections/c1/review/p1')
     await expect.element(heading).toHaveTextContent('Vaso 1')
-    await expect.element(page.getByText('2 products pending')).toBeVisible()
-    await expect.element(page.getByText('1 of 3')).toBeVisible()
+    expect(await screen.findByText('2 products pending')).toBeVisible()
+    expect(await screen.findByText('1 of 3')).toBeVisible()
     const since = page.getByRole('region', { name: 'Rejected earlier' })
     await expect.element(since.getByText('Almost there')).toBeVisible()
     await expect.element(since.getByText('Say how it is made')).toBeVisible()
@@ -89,10 +88,10 @@ describe('the review of a product', () => {
     await expect.element(since.getByText('Also changed since')).toBeVisible()
     await expect.element(since.getByText('Stock quantity')).toBeVisible()
     expect(since.getByText('Brocca').elements()).toEqual([])
-    const large = page.getByRole('img', { name: 'Vaso 1, image 1' })
-    expect(large.element().getBoundingClientRect().width).toBeGreaterThan(400)
-    await page.getByRole('button', { name: 'Vaso 1, image 2' }).click()
-    await expect.element(page.getByRole('img', { name: 'Vaso 1, image 2' })).toBeVisible()
+    const large = await screen.findByRole('img', { name: 'Vaso 1, image 1' })
+    expect(large.getBoundingClientRect().width).toBeGreaterThan(400)
+    await userEvent.click(await screen.findByRole('button', { name: 'Vaso 1, image 2' }))
+    expect(await screen.findByRole('img', { name: 'Vaso 1, image 2' })).toBeVisible()
   })
 
   test('COLL-032, PROD-078: approves by a key and goes on to the next that waits, to the collection after the last', async () => {
@@ -112,10 +111,13 @@ describe('the review of a product', () => {
     const { heading } = await open('manager', '/collections/c1/review/p2')
     await expect.element(heading).toHaveTextContent('Vaso 2')
     await userEvent.keyboard('r')
-    await page.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
-    await page.getByRole('combobox', { name: 'Add a note to a field' }).selectOptions('photos')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /^Reason/ }), 'Too dark')
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Add a note to a field' }),
+      'photos',
+    )
     await userEvent.keyboard('Brighter')
-    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
     await expect.element(heading).toHaveTextContent('Vaso 1')
     expect(callsTo(sent, '/api/product/reject/p2')[0]?.body).toEqual({
       text: 'Too dark',
@@ -130,7 +132,7 @@ describe('the review of a product', () => {
     await userEvent.keyboard('n')
     await expect.element(heading).toHaveTextContent('Vaso 3')
     // What is approved already can only be sent back.
-    expect(page.getByRole('button', { name: /^Approve and continue/ }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^Approve and continue/ })).toEqual([])
     await userEvent.keyboard('p')
     await expect.element(heading).toHaveTextContent('Vaso 2')
   })
@@ -138,10 +140,13 @@ describe('the review of a product', () => {
   test('COLL-032: opens from the collection and is for staff', async () => {
     serve()
     const { router } = await open('approver', '/collections/c1')
-    await expect
-      .element(page.getByRole('link', { name: 'Review products' }))
-      .toHaveAttribute('href', '/collections/c1/review')
-    await page.getByRole('link', { name: 'Vaso 2' }).click()
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Review products' })).toHaveAttribute(
+        'href',
+        '/collections/c1/review',
+      ),
+    )
+    await userEvent.click(await screen.findByRole('link', { name: 'Vaso 2' }))
     expect(router.state.location.pathname).toBe('/collections/c1/review/p2')
     cleanup()
     const vendor = await open('vendor', '/collections/c1/review/p2')

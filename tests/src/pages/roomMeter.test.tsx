@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
 import { vendorServer } from './vendorServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const gigabyte = 1024 ** 3
 
@@ -17,17 +16,17 @@ test('an artisan sees at home how much room its files take, on a phone too', asy
   await page.viewport(390, 800)
   serveRoom(1.2 * gigabyte, 20 * gigabyte)
   await openPortal('vendor', '/vendor-dashboard')
-  const meter = page.getByRole('meter', { name: 'Room for files' })
-  await expect.element(meter).toBeVisible()
-  await expect.element(meter).toHaveAttribute('aria-valuetext', '1.2 GB of 20 GB')
-  await expect.element(page.getByText('1.2 GB of 20 GB')).toBeVisible()
+  const meter = await screen.findByRole('meter', { name: 'Room for files' })
+  expect(meter).toBeVisible()
+  await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '1.2 GB of 20 GB'))
+  expect(await screen.findByText('1.2 GB of 20 GB')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('little is told in megabytes', async () => {
   serveRoom(3 * 1024 ** 2, 20 * gigabyte)
   await openPortal('vendor', '/vendor-dashboard')
-  await expect.element(page.getByText('3 MB of 20 GB')).toBeVisible()
+  expect(await screen.findByText('3 MB of 20 GB')).toBeVisible()
 })
 
 test('where there is no limit there is no meter', async () => {
@@ -35,5 +34,7 @@ test('where there is no limit there is no meter', async () => {
   const { heading } = await openPortal('vendor', '/vendor-dashboard')
   await expect.element(heading).toHaveTextContent('Ceramiche Fontana')
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/room'))).toBe(true)
-  await expect.element(page.getByRole('meter', { name: 'Room for files' })).not.toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.queryByRole('meter', { name: /Room for files/i })).not.toBeInTheDocument(),
+  )
 })

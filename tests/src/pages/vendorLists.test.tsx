@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageTable } from '../../../src/app/pageTable.ts'
 import { openPortal } from '../openPortal.tsx'
 import type { Sent } from '../fakeServer.ts'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const collection = {
   _id: 'c1',
@@ -35,9 +34,12 @@ describe('the collections of an artisan', () => {
     const sent = vendorServer({ collections: [collection] })
     const { heading } = await openPortal('vendor', '/vendors/u1/collections')
     await expect.element(heading).toHaveTextContent('Collections – Ceramiche Fontana')
-    await expect
-      .element(page.getByRole('link', { name: 'Radici 2025' }))
-      .toHaveAttribute('href', '/collections/c1')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Radici 2025/i })).toHaveAttribute(
+        'href',
+        '/collections/c1',
+      ),
+    )
     const [listCall] = listsOf(sent, '/api/collection')
     if (!listCall) throw new Error('nothing was requested')
     expect(filterOf(listCall)).toEqual({ vendor: 'u1' })
@@ -47,7 +49,7 @@ describe('the collections of an artisan', () => {
   test('COLL-041, API-107: a vendor makes one, and says no more than its name', async () => {
     const sent = vendorServer({ collections: [collection] })
     await openPortal('vendor', '/vendors/u1/collections')
-    await userEvent.click(page.getByRole('button', { name: 'Create New Collection' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Create New Collection/i }))
     const dialog = page.getByRole('dialog', { name: 'Create New Collection' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await expect.element(name).toHaveFocus()
@@ -68,8 +70,8 @@ describe('the collections of an artisan', () => {
   test('COLL-041: staff make one for the vendor of the page', async () => {
     const sent = vendorServer({})
     await openPortal('manager', '/vendors/u1/collections')
-    await userEvent.click(page.getByRole('button', { name: 'Create New Collection' }))
-    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Sale e Vento')
+    await userEvent.click(await screen.findByRole('button', { name: /Create New Collection/i }))
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Name/i }), 'Sale e Vento')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() =>
       expect(about(sent, '/api/collection')[0]?.body).toMatchObject({ vendor: 'u1' }),
@@ -85,7 +87,7 @@ describe('the collections of an artisan', () => {
           : undefined,
     })
     const { router } = await openPortal('vendor', '/vendors/u1/collections')
-    await userEvent.click(page.getByRole('button', { name: 'Rename Radici 2025' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Rename Radici 2025/i }))
     const dialog = page.getByRole('dialog', { name: 'Rename collection' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, 'Wrong')
@@ -106,7 +108,7 @@ describe('the collections of an artisan', () => {
     vendorServer({ collections: [collection] })
     const pages = { ...pageTable, collectionImages: () => null, collection: () => null }
     await openPortal('vendor', '/vendors/u1/collections', pages)
-    await userEvent.click(page.getByRole('button', { name: 'More for Radici 2025' }))
+    await userEvent.click(await screen.findByRole('button', { name: /More for Radici 2025/i }))
     const addressOf = async (name: string) => {
       const item = page.getByRole('menuitem', { name, exact: true })
       await expect.element(item).toBeVisible()
@@ -131,15 +133,15 @@ describe('the collections of an artisan', () => {
     })
     const source = encodeURIComponent(JSON.stringify({ vendor: 'u1', vendorCollection: 'c1' }))
     await openPortal('vendor', `/products/create?source=${source}`)
-    await expect
-      .element(page.getByRole('combobox', { name: /Collection/ }))
-      .toHaveValue('Radici 2025')
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Collection/ })).toHaveValue('Radici 2025'),
+    )
   })
 
   test('who may not write finds no button that would', async () => {
     vendorServer({ collections: [collection] })
     await openPortal('buyer', '/vendors/u1/collections')
-    await expect.element(page.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Radici 2025/i })).toBeVisible()
     for (const name of [/Create New/, /^Rename/])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   })
@@ -147,16 +149,14 @@ describe('the collections of an artisan', () => {
   test('MSG-122: a page without collections says so', async () => {
     vendorServer({})
     await openPortal('vendor', '/vendors/u1/collections')
-    await expect
-      .element(page.getByText('No collections found for the current page', { exact: true }))
-      .toBeVisible()
+    expect(await screen.findByText('No collections found for the current page')).toBeVisible()
   })
 
   test('MSG-120: where a search finds none it says that', async () => {
     vendorServer({})
     const filter = encodeURIComponent('{"q":"zzz"}')
     await openPortal('vendor', `/vendors/u1/collections?filter=${filter}`)
-    await expect.element(page.getByText('No items found', { exact: true })).toBeVisible()
+    expect(await screen.findByText('No items found')).toBeVisible()
   })
 
   test('MSG-048: a failed read says so, and can be tried again', async () => {
@@ -167,10 +167,10 @@ describe('the collections of an artisan', () => {
         isBroken && path === '/api/collection' ? { status: 500, body: {} } : undefined,
     })
     await openPortal('vendor', '/vendors/u1/collections')
-    await expect.element(page.getByText('Bad collections fetch')).toBeVisible()
+    expect(await screen.findByText(/Bad collections fetch/i)).toBeVisible()
     isBroken = false
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect.element(page.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /Try again/i }))
+    expect(await screen.findByRole('link', { name: /Radici 2025/i })).toBeVisible()
   })
 
   test('AUTH-041: those of another vendor are not there', async () => {
@@ -193,12 +193,12 @@ test('COLL-023, COLL-024, COLL-025, COLL-026, COLL-027, ROUTE-053, ROUTE-083: th
     collections: [collection, { ...collection, _id: 'c2', name: 'Mare', approved: true }],
   })
   const { router } = await openPortal('manager', '/collections-for-manager/m1/u1')
-  await expect
-    .element(page.getByRole('row', { name: 'Radici 2025 No Ceramiche Fontana' }))
-    .toBeVisible()
-  await expect.element(page.getByRole('row', { name: 'Mare Yes Ceramiche Fontana' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'Radici 2025' })
-  await expect.element(link).toHaveAttribute('href', '/collection-list/m1/u1/c1')
+  expect(
+    await screen.findByRole('row', { name: /Radici 2025 No Ceramiche Fontana/i }),
+  ).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Mare Yes Ceramiche Fontana/i })).toBeVisible()
+  const link = await screen.findByRole('link', { name: /Radici 2025/i })
+  await waitFor(() => expect(link).toHaveAttribute('href', '/collection-list/m1/u1/c1'))
   await userEvent.click(link)
   await expect.poll(() => router.state.location.pathname).toBe('/vendors/u1/collections')
 })
@@ -212,7 +212,7 @@ describe('the catalog of an artisan', () => {
     await expect.element(row.getByText('CFON-1')).toBeVisible()
     await expect.element(row.getByText('Approved')).toBeVisible()
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/products/p1')
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'etna')
+    await userEvent.fill(await screen.findByRole('searchbox', { name: /Search/i }), 'etna')
     await vi.waitFor(() => {
       const last = listsOf(sent, '/api/product').at(-1)
       expect(last && filterOf(last)).toEqual({ vendor: 'u1', q: 'etna' })
@@ -226,13 +226,13 @@ describe('the catalog of an artisan', () => {
       const last = listsOf(sent, '/api/product').at(-1)
       return last && filterOf(last)
     }
-    await userEvent.click(page.getByRole('radio', { name: 'Products left to describe' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Products left to describe/i }))
     await vi.waitFor(() =>
       expect(listCall()).toEqual({ vendor: 'u1', saved: false, status: ['approved'] }),
     )
-    await userEvent.click(page.getByRole('radio', { name: 'Products saved' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Products saved/i }))
     await vi.waitFor(() => expect(listCall()).toEqual({ vendor: 'u1', saved: true }))
-    await userEvent.click(page.getByRole('radio', { name: 'All products' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /All products/i }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
@@ -240,7 +240,7 @@ describe('the catalog of an artisan', () => {
     const sent = vendorServer({ products: () => [product] })
     const filter = encodeURIComponent('{"vendor":"u7"}')
     await openPortal('admin', `/vendors/u1/catalog?filter=${filter}`)
-    await expect.element(page.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Vaso Etna/ })).toBeVisible()
     for (const one of listsOf(sent, '/api/product')) expect(filterOf(one)['vendor']).toBe('u1')
   })
 })
@@ -252,7 +252,7 @@ describe('publishing', () => {
     await expect.element(heading).toHaveTextContent('Publishable products – Ceramiche Fontana')
     const row = page.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByRole('checkbox')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Export/i })).toBeVisible()
     const [listCall] = listsOf(sent, '/api/product')
     expect(listCall && filterOf(listCall)).toEqual({
       vendor: 'u1',
@@ -275,8 +275,10 @@ describe('publishing', () => {
   test('PUBLISH-026: a vendor sees them, but does not publish', async () => {
     vendorServer({ products: () => [product] })
     await openPortal('vendor', '/vendors/u1/publish')
-    await expect.element(page.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+    expect(await screen.findByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument(),
+    )
   })
 
   test('PUBLISH-027, PUBLISH-028, ROUTE-058: what waits for review, products or collections', async () => {
@@ -286,24 +288,27 @@ describe('publishing', () => {
     })
     const { heading, router } = await openPortal('admin', '/review-publish')
     await expect.element(heading).toHaveTextContent('Review & Publish')
-    await expect
-      .element(page.getByRole('link', { name: 'Vaso Etna' }))
-      .toHaveAttribute('href', '/products/p1')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Vaso Etna/i })).toHaveAttribute(
+        'href',
+        '/products/p1',
+      ),
+    )
     const [products] = listsOf(sent, '/api/product')
     expect(products && filterOf(products)).toEqual({ status: ['pending'] })
-    await userEvent.click(page.getByRole('radio', { name: 'Collections' }))
-    await userEvent.click(page.getByRole('button', { name: 'Approve Radici 2025' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Collections/i }))
+    await userEvent.click(await screen.findByRole('button', { name: /Approve Radici 2025/i }))
     // As on the dashboard: its products go with it.
     await vi.waitFor(() =>
       expect(
         about(sent, '/api/collection/approve/c1').map(({ headers }) => headers.get('If-Match')),
       ).toEqual(['"3"']),
     )
-    await expect.element(page.getByText('Collection approved')).toBeVisible()
+    expect(await screen.findByText(/Collection approved/i)).toBeVisible()
     const [collections] = listsOf(sent, '/api/collection')
     expect(collections && filterOf(collections)).toEqual({ state: ['pending'] })
     // A search leaves the choice as it is.
-    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'radici')
+    await userEvent.fill(await screen.findByRole('searchbox', { name: /Search/i }), 'radici')
     await vi.waitFor(() => expect(router.state.location.search).toContain('filter='))
     expect(router.state.location.search).toContain('part=collections')
   })
@@ -313,10 +318,12 @@ describe('publishing', () => {
     async (role) => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
       await openPortal(role, '/review-publish')
-      await expect.element(page.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
-      await expect.element(page.getByText(/Only administrators can publish/)).toBeVisible()
-      await expect.element(page.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
-      await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+      expect(await screen.findByRole('link', { name: /Vaso Etna/i })).toBeVisible()
+      expect(await screen.findByText(/Only administrators can publish/)).toBeVisible()
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument(),
+      )
+      await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument())
     },
   )
 })

@@ -1,7 +1,7 @@
 import { shown } from '../shown.ts'
 import axe from 'axe-core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { languages } from '../../../schema/index.ts'
@@ -11,18 +11,13 @@ import { PrintLabelsButton } from '../../../src/pages/papers/PrintLabelsButton.t
 import type { Reply } from '../fakeServer.ts'
 import { openPaper, pdfReply } from './openPaper.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
 const order = {
   id: 'o1',
   number: 'R604210000',
   vendor: 'v1',
   labels: [{ LabelURL: '/files/papers/h/label.pdf?until=1&signature=a' }],
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => screen.findByRole('button', { name })
 const alert = (text: string) => page.getByRole('alert').getByText(text)
 
 /** An answer that comes when the test lets it. */
@@ -43,9 +38,9 @@ describe('the papers of an order', () => {
       reply: () => reply,
     })
     await userEvent.tab()
-    await expect.element(button(papers.print)).toHaveFocus()
+    await waitFor(async () => expect(await button(papers.print)).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect.element(button(papers.printing)).toHaveFocus()
+    await waitFor(async () => expect(await button(papers.printing)).toHaveFocus())
     await expect.element(page.getByRole('status').first()).toHaveTextContent(papers.printing)
     // One more press while it is on its way sends nothing.
     await userEvent.keyboard('{Enter}')
@@ -54,7 +49,7 @@ describe('the papers of an order', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/order/R604210000/vendor/v1/print'])
     expect(saved.map(({ name }) => name)).toEqual(['order-R604210000.pdf'])
     expect(await saved[0]?.blob.text()).toBe('%PDF-1.7')
-    await expect.element(button(papers.print)).toBeVisible()
+    expect(await button(papers.print)).toBeVisible()
   })
 
   test('are offered to staff and the artisan, once there is a label', async () => {
@@ -85,18 +80,18 @@ describe('the papers of an order', () => {
     const { saved } = await openPaper(<PrintButton order={order} />, {
       reply: () => answers.shift() ?? {},
     })
-    await button('Print everything').click()
+    await userEvent.click(await button('Print everything'))
     await expect.element(alert('Couldn’t prepare the papers. Try again in a moment')).toBeVisible()
-    await button('Print everything').click()
+    await userEvent.click(await button('Print everything'))
     await expect.element(alert('There is no label')).toBeVisible()
     expect(saved).toEqual([])
-    await button('Print everything').click()
+    await userEvent.click(await button('Print everything'))
     await expect.poll(() => saved.length).toBe(1)
   })
 
   test('have a button without faults for a screen reader', async () => {
     await openPaper(<PrintButton order={order} />, { reply: () => ({}) })
-    await expect.element(button('Print everything')).toBeVisible()
+    expect(await button('Print everything')).toBeVisible()
     const { violations } = await axe.run(document.body, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'],
     })
@@ -111,7 +106,7 @@ describe('the labels of many orders', () => {
     const { sent, saved } = await openPaper(<PrintLabelsButton orders={many} />, {
       reply: () => pdfReply('labels.pdf'),
     })
-    await button('Print labels of 50 orders').click()
+    await userEvent.click(await button('Print labels of 50 orders'))
     await expect.poll(() => saved.map(({ name }) => name)).toEqual(['labels.pdf'])
     expect(sent[0]?.path).toBe('/api/order/print')
     expect(sent[0]?.query.get('orders')).toBe(

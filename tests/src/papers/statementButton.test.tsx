@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../../i18n/index.ts'
 import { languages, type Language } from '../../../schema/index.ts'
@@ -9,11 +10,6 @@ import { openPaper, pdfReply } from './openPaper.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-30T23:30:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const csv = {
@@ -31,8 +27,8 @@ async function open(language: Language = 'en') {
     reply: ({ query }) => (query.get('format') === 'csv' ? csv : pdfReply('net.pdf')),
   })
   const { statement } = messages[language].app.papers
-  await page.getByRole('button', { name: statement.open }).click()
-  await expect.element(page.getByRole('dialog', { name: statement.open })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: statement.open }))
+  expect(await screen.findByRole('dialog', { name: statement.open })).toBeVisible()
   return {
     ...opened,
     texts: statement,
@@ -46,12 +42,12 @@ test.each(languages)(
     const { texts, month, saved, sent } = await open(language)
     // It is December in Italy.
     await expect.element(month).toHaveValue('2026-11')
-    await page.getByRole('button', { name: texts.download }).click()
+    await userEvent.click(await screen.findByRole('button', { name: texts.download }))
     await expect.poll(() => saved.map(({ name }) => name)).toEqual(['net.pdf'])
     expect(sent.map(({ path, query }) => [path, query.get('format')])).toEqual([
       ['/api/order/vendor/v1/statement/2026-11', 'pdf'],
     ])
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 )
 
@@ -60,12 +56,12 @@ test('another month comes as a table that a spreadsheet reads, by keys alone', a
   await month.selectOptions('October 2026')
   month.element().focus()
   await userEvent.tab()
-  await expect.element(page.getByRole('radio', { name: 'PDF' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'PDF' })).toHaveFocus())
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('radio', { name: 'CSV' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'CSV' })).toBeChecked())
   await userEvent.tab()
   await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: texts.download })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.download })).toHaveFocus())
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['net-to-vendor-x-2026-10.csv'])
   expect(sent[0]?.path).toBe('/api/order/vendor/v1/statement/2026-10')

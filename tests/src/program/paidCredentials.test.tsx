@@ -1,12 +1,11 @@
+import { screen } from '@testing-library/react'
 import { shown } from '../shown.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CredentialsBar } from '../../../src/pages/onboarding/CredentialsBar.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { renderBench } from '../fields/bench.tsx'
 import { subscription } from './programServer.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const email = 'fontana@bottega.example'
 
@@ -26,7 +25,7 @@ async function disable(subscriptions: readonly object[]) {
     }
   })
   await renderBench(<CredentialsBar record={shown('vendors', { id: 'v1', email })} />)
-  await userEvent.click(page.getByRole('button', { name: 'Disable credentials' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable credentials' }))
   const deleted = () => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   return { dialog: page.getByRole('dialog'), deleted }
 }
@@ -38,7 +37,7 @@ test('program-analytics 3: of an artisan who pays the question names the plan, a
     dialog.getByRole('checkbox', { name: /End the renewal of Premium, monthly/ }),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
-  await expect.element(page.getByRole('button', { name: 'Activate credentials' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Activate credentials' })).toBeVisible()
   expect(deleted()).toEqual(['/api/payment/subscription/s1', '/api/user/v1'])
 })
 
@@ -46,6 +45,6 @@ test('program-analytics 3: it goes on where nobody asks for its end', async () =
   const paying = await disable([subscription()])
   await expect.element(paying.dialog.getByRole('checkbox')).toBeVisible()
   await userEvent.click(paying.dialog.getByRole('button', { name: 'Disable' }))
-  await expect.element(page.getByRole('button', { name: 'Activate credentials' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Activate credentials' })).toBeVisible()
   expect(paying.deleted()).toEqual(['/api/user/v1'])
 })

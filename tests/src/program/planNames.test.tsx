@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
@@ -28,7 +29,7 @@ test.each([
     subject: admin,
     language: 'it',
   })
-  await expect.element(page.getByRole('cell', { name: 'Premium Plus annuale' })).toBeVisible()
+  expect(await screen.findByRole('cell', { name: 'Premium Plus annuale' })).toBeVisible()
   await expect.element(page.getByText('Oro').first()).toBeVisible()
   await expect.element(page.getByText(plan.name)).not.toBeInTheDocument()
 })

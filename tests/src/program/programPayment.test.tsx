@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openProgram, programServer, subscription, visa } from './programServer.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const yearly = subscription({
   id: 's2',
@@ -30,8 +26,8 @@ const isRead = ({ path }: Sent) => path === '/api/payment/u1/subscription'
 
 /** Chooses Premium for a year and comes as far as the question. */
 async function ask() {
-  await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
-  await userEvent.click(page.getByRole('button', { name: 'Pay €720' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Premium, yearly/i }))
+  await userEvent.click(await screen.findByRole('button', { name: /Pay €720/i }))
   return page.getByRole('dialog', { name: 'Order Premium, yearly?' })
 }
 
@@ -65,8 +61,8 @@ describe('ordering', () => {
       },
     })
     const { router, amounts } = await openProgram()
-    await expect.element(page.getByText('The form for cards')).toBeVisible()
-    await expect.element(page.getByText('Choose a plan above to see what you pay.')).toBeVisible()
+    expect(await screen.findByText(/The form for cards/i)).toBeVisible()
+    expect(await screen.findByText(/Choose a plan above to see what you pay\./i)).toBeVisible()
     const dialog = await ask()
     expect(router.state.location.search).toBe('?plan=premium-yearly')
     await expect.element(dialog.getByText('€720 is charged now.')).toBeVisible()
@@ -74,12 +70,10 @@ describe('ordering', () => {
       .element(dialog.getByText('It renews every year for €720 until you cancel it.'))
       .toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Pay €720' }))
-    await expect.element(page.getByText('Premium, yearly plan ordered successfully')).toBeVisible()
-    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
-    await expect
-      .element(page.getByRole('table', { name: 'Status of Premium, yearly' }))
-      .toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    expect(await screen.findByText(/Premium, yearly plan ordered successfully/i)).toBeVisible()
+    expect(await screen.findByText(/Your plan is being activated/i)).toBeVisible()
+    expect(await screen.findByRole('table', { name: /Status of Premium, yearly/i })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Status/i })).toHaveFocus())
     expect(amounts).toEqual([720])
     expect(sent.filter(isOrder).map(({ body }) => body)).toEqual([
       { nonce: 'nonce-1', planId: 'premium-yearly', vendorId: 'u1', price: 720 },
@@ -90,10 +84,10 @@ describe('ordering', () => {
 
   test('SUB-037: five seconds later it reads them once more', async () => {
     const { sent } = await payWith({ body: ordered }, () => [subscription()])
-    await page.getByRole('radio', { name: 'Premium, yearly' }).click()
+    await userEvent.click(await screen.findByRole('radio', { name: /Premium, yearly/i }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await pay()
-    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
+    expect(await screen.findByText(/Your plan is being activated/i)).toBeVisible()
     const before = sent.filter(isRead).length
     await vi.advanceTimersByTimeAsync(5000)
     await expect.element(page.getByText('Your plan is being activated')).not.toBeInTheDocument()
@@ -102,19 +96,19 @@ describe('ordering', () => {
 
   test('SUB-037, program-analytics 20: what is over fades, and nothing moves from under a finger', async () => {
     await payWith({ body: ordered }, () => [subscription()])
-    await page.getByRole('radio', { name: 'Premium, yearly' }).click()
+    await userEvent.click(await screen.findByRole('radio', { name: /Premium, yearly/i }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await pay()
-    await expect.element(page.getByText('Your plan is being activated')).toBeVisible()
-    const button = page.getByRole('button', { name: /^Cancel/ })
-    const { top } = button.element().getBoundingClientRect()
+    expect(await screen.findByText(/Your plan is being activated/i)).toBeVisible()
+    const button = await screen.findByRole('button', { name: /^Cancel/ })
+    const { top } = button.getBoundingClientRect()
     await vi.advanceTimersByTimeAsync(5000)
-    const over = page.getByText('The status below is up to date.')
-    await expect.element(over).toBeVisible()
-    expect(button.element().getBoundingClientRect().top).toBe(top)
-    for (const fading of over.element().parentElement?.getAnimations() ?? []) fading.finish()
-    await expect.element(over).not.toBeVisible()
-    expect(button.element().getBoundingClientRect().top).toBe(top)
+    const over = await screen.findByText(/The status below is up to date\./i)
+    expect(over).toBeVisible()
+    expect(button.getBoundingClientRect().top).toBe(top)
+    for (const fading of over.parentElement?.getAnimations() ?? []) fading.finish()
+    await waitFor(() => expect(over).not.toBeVisible())
+    expect(button.getBoundingClientRect().top).toBe(top)
   })
 
   test('what was ordered takes the focus from the form for cards, which has just taken it', async () => {
@@ -133,7 +127,7 @@ describe('ordering', () => {
     document.body.append(frame)
     frame.focus()
     settle()
-    await expect.element(page.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Status/i })).toHaveFocus())
     frame.remove()
   })
 
@@ -147,7 +141,9 @@ describe('ordering', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.filter(isOrder)).toEqual([])
     expect(amounts).toEqual([])
-    await expect.element(page.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /Premium, yearly/i })).toBeChecked(),
+    )
   })
 
   test('SUB-016: while a paid plan runs, nothing is charged before its end', async () => {
@@ -165,20 +161,22 @@ describe('ordering', () => {
       .element(dialog.getByText('Premium, monthly runs until then and won’t renew.'))
       .toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Order plan' }))
-    await expect.element(page.getByText('Your order is being confirmed')).toBeVisible()
+    expect(await screen.findByText(/Your order is being confirmed/i)).toBeVisible()
   })
 
   test('a link leads to the choice', async () => {
     programServer({ subscriptions: () => [subscription()] })
     await openProgram({ search: '?plan=base-yearly' })
-    await expect.element(page.getByRole('button', { name: 'Pay €232' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Pay €232/i })).toBeVisible()
   })
 
   test('SUB-029: a link to a plan that cannot be chosen chooses none', async () => {
     programServer({ subscriptions: () => [subscription()] })
     await openProgram({ search: '?plan=premium-monthly' })
-    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /Save/i })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument(),
+    )
   })
 
   test('pressed twice it pays once', async () => {
@@ -188,13 +186,13 @@ describe('ordering', () => {
     })
     await openProgram()
     await pay()
-    const button = page.getByRole('button', { name: 'Paying…' })
-    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const button = await screen.findByRole('button', { name: /Paying…/i })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sent.filter(isOrder)).toHaveLength(1)
     answer({ body: ordered })
-    await expect.element(page.getByText('Premium, yearly plan ordered successfully')).toBeVisible()
+    expect(await screen.findByText(/Premium, yearly plan ordered successfully/i)).toBeVisible()
   })
 })
 
@@ -221,10 +219,15 @@ describe('what goes wrong', () => {
     await payWith(refused(code, text))
     await pay()
     await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
-    await expect.element(page.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
-    await expect
-      .element(page.getByRole('button', { name: 'Pay €720' }))
-      .toHaveAttribute('aria-disabled', 'false')
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /Premium, yearly/i })).toBeChecked(),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Pay €720/i })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    )
   })
 
   test('MSG-098: without a card nothing is sent', async () => {
@@ -286,21 +289,19 @@ describe('what goes wrong', () => {
     async (_row, _what, reply, text) => {
       let rows: readonly ReturnType<typeof subscription>[] = []
       const { sent } = await payWith(reply, () => rows)
-      await userEvent.click(page.getByRole('radio', { name: 'Premium, yearly' }))
+      await userEvent.click(await screen.findByRole('radio', { name: /Premium, yearly/i }))
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       await pay()
       await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
       await expect.element(page.getByText(/in 30 seconds\.$/).last()).toBeVisible()
       expect(page.getByText(/pay again/i).elements()).toEqual([])
-      const button = page.getByRole('button', { name: 'Pay €720' })
-      await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-      button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      const button = await screen.findByRole('button', { name: /Pay €720/i })
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       rows = [yearly]
       await vi.advanceTimersByTimeAsync(30_000)
-      await expect
-        .element(page.getByRole('table', { name: 'Status of Premium, yearly' }))
-        .toBeVisible()
+      expect(await screen.findByRole('table', { name: /Status of Premium, yearly/i })).toBeVisible()
       await expect.element(page.getByText(text)).not.toBeInTheDocument()
       expect(sent.filter(isOrder)).toHaveLength(1)
     },
@@ -315,7 +316,7 @@ describe('what goes wrong', () => {
           : undefined,
     })
     await openProgram()
-    await expect.element(page.getByText('€720 a year')).toBeVisible()
+    expect(await screen.findByText(/€720 a year/i)).toBeVisible()
     await expect
       .element(page.getByText(`Payments aren’t available at the moment. ${error}`))
       .toBeVisible()
@@ -335,9 +336,9 @@ describe('the card', () => {
       },
     })
     const { amounts } = await openProgram()
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
-    await expect.element(page.getByText('Payment method updated successfully')).toBeVisible()
-    await expect.element(page.getByText('MasterCard •••• 4444')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Payment method updated successfully/i)).toBeVisible()
+    expect(await screen.findByText(/MasterCard •••• 4444/i)).toBeVisible()
     expect(amounts).toEqual([70])
     expect(sent.filter(isChange).map(({ body }) => body)).toEqual([
       { nonce: 'nonce-1', cardDetails: visa },
@@ -351,14 +352,16 @@ describe('the card', () => {
       first: (one) => (isChange(one) ? refused('DEBIT_OR_PREPAID', text) : undefined),
     })
     await openProgram()
-    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   })
 
   test('SUB-018: who has nothing that a card pays for has no Save', async () => {
     programServer()
     await openProgram()
-    await expect.element(page.getByText('The form for cards')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(await screen.findByText(/The form for cards/i)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Save/i })).not.toBeInTheDocument(),
+    )
   })
 })

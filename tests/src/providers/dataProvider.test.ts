@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import type { Subject } from '../../../schema/index.ts'
 import { prefetch } from '../../../src/api/apiClient.ts'
 import { dataProvider } from '../../../src/providers/dataProvider.ts'
 import { listQuery } from '../../../src/api/listQuery.ts'
-import { currentToken, endSession, startSession } from '../../../src/auth/session.ts'
+import { currentToken, startSession } from '../../../src/auth/session.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
@@ -15,10 +15,6 @@ let provider: ReturnType<typeof dataProvider>
 beforeEach(() => {
   startSession(fakeToken())
   provider = dataProvider(model, admin)
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
 })
 
 const list = {

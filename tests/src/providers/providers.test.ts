@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { listable, pathsOf, type Role, type Subject } from '../../../schema/index.ts'
+import { pathsOf, type Role, type Subject } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
-import { currentLanguage, showLanguage } from '../../../src/language/language.ts'
+import { currentLanguage } from '../../../src/language/language.ts'
 import { authProvider } from '../../../src/providers/authProvider.ts'
 import { i18nProvider } from '../../../src/providers/i18nProvider.ts'
-import { may, ownRecords } from '../../../src/auth/may.ts'
+import { may } from '../../../src/auth/may.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
 import { queryClient } from '../../../src/providers/queryClient.ts'
 import { href } from '../../../src/routing/routes.ts'
-import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
+import { currentSession, startSession } from '../../../src/auth/session.ts'
 import { loadTexts } from '../../../src/language/loadTexts.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
@@ -17,11 +17,6 @@ import { fakeToken } from '../fakeToken.ts'
 const subject = (role: Role): Subject => ({ id: 'u1', role, rights: [] })
 
 beforeEach(() => void startSession(fakeToken()))
-afterEach(() => {
-  endSession()
-  showLanguage('en')
-  vi.unstubAllGlobals()
-})
 
 describe('addresses', () => {
   test('are words with hyphens; an id cannot break out of its place', () => {
@@ -33,30 +28,6 @@ describe('addresses', () => {
 })
 
 describe('who may', () => {
-  const names = (resources: readonly { readonly name: string }[]) =>
-    resources.map(({ name }) => name)
-
-  test('NAV-006: the menu depends on the type', () => {
-    const admin = { ...subject('admin'), rights: ['update_translations'] as const }
-    expect(names(listable(model, admin))).toEqual(model.resources.map(({ name }) => name))
-    expect(names(listable(model, subject('vendor')))).toEqual([
-      'products',
-      'collections',
-      'orders',
-      'contacts',
-      'companies',
-      'subscriptions',
-      'plans',
-      'receipts',
-      'productTypes',
-    ])
-    const translator = { ...subject('translator'), rights: ['update_translations'] as const }
-    expect(names(listable(model, translator))).toContain('translations')
-    expect(names(listable(model, translator))).not.toContain('orders')
-    expect(names(ownRecords(model, subject('vendor')))).toEqual(['vendors', 'users'])
-    expect(names(ownRecords(model, subject('admin')))).toEqual([])
-  })
-
   test('AUTH-041: a page of a record is for those whose record it is', () => {
     const products = model.resource('products')
     expect(may(model, subject('vendor'), 'edit', products, { vendor: 'u1' })).toBe(true)

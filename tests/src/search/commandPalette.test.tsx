@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { routerAt } from '../routerAt.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
 import { translate } from '../../../i18n/index.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { builtPages } from '../../../resources/navigation/pages.ts'
 import { pagesFor } from '../../../src/search/pagesFor.ts'
 import { Portal } from '../../../src/app/Portal.tsx'
 import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { shortcuts } from '../../../src/ui/keyboard/shortcuts.ts'
-import { endSession, startSession } from '../../../src/auth/session.ts'
+import { startSession } from '../../../src/auth/session.ts'
 import { noteDraft } from '../../../src/views/drafts/openDrafts.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
@@ -20,18 +19,12 @@ import { fakeToken } from '../fakeToken.ts'
 const vendor = { _id: 'v1', version: 1, artisanName: 'Vetri Rossi' }
 let sent: Sent[] = []
 beforeEach(() => {
-  showLanguage('en')
   sent = fakeServer(({ path }) => {
     if (path === '/api/vendor')
       return { body: [vendor], headers: { 'Content-Range': 'vendors 0-0/1' } }
     const language = path.split('/api/user/language/')[1]
     return language === undefined ? undefined : { body: { language } }
   })
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
-  showLanguage('en')
 })
 
 async function open(role: Role = 'admin', address = '/nope') {
@@ -44,15 +37,11 @@ async function open(role: Role = 'admin', address = '/nope') {
       </PortalRouter>
     </SubjectContext>,
   )
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Page, record or action' })
   return { router, box }
 }
-const optionsOf = () =>
-  page
-    .getByRole('option')
-    .elements()
-    .map((one) => one.textContent)
+const optionsOf = () => screen.queryAllByRole('option').map((one) => one.textContent)
 
 describe('the command palette', () => {
   test('Ctrl K opens it with pages and actions, and goes to a page by the keyboard alone', async () => {
@@ -81,9 +70,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('sign out')
     await expect.poll(() => optionsOf()).toEqual(['Sign out'])
     await userEvent.keyboard('{Enter}')
-    await expect
-      .element(page.getByRole('dialog', { name: 'A draft isn’t autosaved yet' }))
-      .toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'A draft isn’t autosaved yet' })).toBeVisible()
     expect(sent.filter(({ path }) => path === '/api/auth/logout')).toEqual([])
     forget()
   })
@@ -93,7 +80,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('ros')
-    await expect.element(page.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
     const searches = sent.filter(({ query }) => query.get('filter') === '{"q":"ros"}')
     expect(searches.map(({ path }) => path).toSorted()).toEqual([
       '/api/collection',
@@ -132,9 +119,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('ro')
-    await expect
-      .element(page.getByText(/Type at least 3 characters to search records/))
-      .toBeVisible()
+    expect(await screen.findByText(/Type at least 3 characters to search records/)).toBeVisible()
     await userEvent.keyboard('s')
     await expect
       .poll(() => sent.filter(({ query }) => query.get('filter')?.includes('ros')))
@@ -147,7 +132,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('rossi')
-    await expect.element(page.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(page.getByRole('option').first()).toHaveTextContent(/Vetri Rossi/)
@@ -163,22 +148,22 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('italiano{Enter}')
-    await expect.element(page.getByText('404! Pagina non trovata')).toBeVisible()
+    expect(await screen.findByText('404! Pagina non trovata')).toBeVisible()
     expect(router.state.location.pathname).toBe('/nope')
   })
 
   test('Escape closes it and gives the focus back; its own keys close it too', async () => {
     const { box } = await open()
-    const account = page.getByRole('button', { name: /^Account/ })
-    account.element().focus()
+    const account = await screen.findByRole('button', { name: /^Account/ })
+    account.focus()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect.element(account).toHaveFocus()
+    await waitFor(() => expect(account).toHaveFocus())
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(account).toHaveFocus()
+    await waitFor(() => expect(account).toHaveFocus())
   })
 
   test('says when nothing matches', async () => {
@@ -187,7 +172,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('qwxyz')
-    await expect.element(page.getByText('Nothing matches “qwxyz”.')).toBeVisible()
+    expect(await screen.findByText('Nothing matches “qwxyz”.')).toBeVisible()
   })
 })
 
@@ -214,14 +199,9 @@ describe('the help on keys', () => {
   test('? lists every key by area', async () => {
     await open()
     await userEvent.keyboard('?')
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect.element(dialog).toBeVisible()
-    expect(
-      page
-        .getByRole('heading', { level: 3 })
-        .elements()
-        .map((one) => one.textContent),
-    ).toEqual([
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(dialog).toBeVisible()
+    expect(screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Everywhere',
       'In a list',
       'Where collections are approved',
@@ -230,35 +210,37 @@ describe('the help on keys', () => {
       'In a form',
     ])
     const count = Object.values(shortcuts).flat().length
-    expect(dialog.element().querySelectorAll('dt')).toHaveLength(count)
+    expect(dialog.querySelectorAll('dt')).toHaveLength(count)
   })
 
   test('single keys do nothing in a text, nor once they are switched off', async () => {
     await open('admin', '/products')
-    const search = page.getByRole('searchbox')
-    await search.click()
+    const search = await screen.findByRole('searchbox')
+    await userEvent.click(search)
     await userEvent.keyboard('?/')
-    await expect.element(search).toHaveValue('?/')
+    await waitFor(() => expect(search).toHaveValue('?/'))
     expect(document.querySelector('[role=dialog]')).toBeNull()
-    search.element().blur()
+    search.blur()
     await userEvent.keyboard('?')
-    await page.getByRole('checkbox', { name: 'Shortcuts of one single key' }).click()
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Shortcuts of one single key' }),
+    )
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await userEvent.keyboard('?')
     await userEvent.keyboard('/')
-    expect(document.activeElement).not.toBe(search.element())
+    expect(document.activeElement).not.toBe(search)
     expect(document.querySelector('[role=dialog]')).toBeNull()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Command menu' })).toBeVisible()
   })
 
   test('no key opens anything over a dialog', async () => {
     await open()
     await userEvent.keyboard('?')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await screen.findByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quickSearch } from '../../../resources/settings/constants.ts'
 import { userTypes, withQuickSearch } from '../../../resources/settings/roles.ts'
@@ -35,10 +36,6 @@ beforeEach(() => {
     return Promise.resolve(reply())
   })
 })
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
-})
 
 async function open(role: Role = 'admin', language: Language = 'en') {
   const bench = await renderBench(<QuickSearch />, {
@@ -58,11 +55,11 @@ describe('the box', () => {
   test('VAL-193: one or two characters send no call, three do', async () => {
     const { box } = await open()
     await box.fill('b')
-    await expect.element(page.getByText('Type 2 more characters')).toBeVisible()
+    expect(await screen.findByText('Type 2 more characters')).toBeVisible()
     await box.fill(' bo ')
-    await expect.element(page.getByText('Type 1 more character')).toBeVisible()
+    expect(await screen.findByText('Type 1 more character')).toBeVisible()
     await box.fill('bot')
-    await expect.element(page.getByText('Searching…')).toBeVisible()
+    expect(await screen.findByText('Searching…')).toBeVisible()
     await expect.poll(() => searchCalls.map(({ words }) => words)).toEqual(['bot'])
   })
 
@@ -108,7 +105,7 @@ describe('what it finds', () => {
   test('NAV-011: arrows choose, round and round, and Enter opens the product', async () => {
     const { box, router } = await open()
     await box.fill('lampada')
-    await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+    await expect.poll(() => screen.queryAllByRole('option').length).toBe(3)
     const active = () =>
       document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')
         ?.textContent
@@ -126,7 +123,7 @@ describe('what it finds', () => {
   test('Escape closes the list, then empties the box; a click opens a product too', async () => {
     const { box, router } = await open()
     await box.fill('lampada')
-    await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+    await expect.poll(() => screen.queryAllByRole('option').length).toBe(3)
     await userEvent.keyboard('{Escape}')
     await expect.element(box).toHaveAttribute('aria-expanded', 'false')
     await expect.element(box).toHaveValue('lampada')
@@ -139,30 +136,30 @@ describe('what it finds', () => {
     reply = () => new Response('[]')
     const { box } = await open()
     await box.fill('zzz')
-    await expect.element(page.getByText('No product matches “zzz”.')).toBeVisible()
+    expect(await screen.findByText('No product matches “zzz”.')).toBeVisible()
     reply = () => new Response(JSON.stringify({ error: 'No luck' }), { status: 500 })
     await box.fill('zzzz')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No luck')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No luck'))
     reply = () => new Response(JSON.stringify([product(1)]))
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     // Safari takes the focus from the box and gives it to no button, unless the press is kept to itself.
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
-    again.element().dispatchEvent(press)
+    again.dispatchEvent(press)
     expect(press.defaultPrevented).toBe(true)
-    await again.click()
-    await expect.element(page.getByRole('option')).toBeVisible()
+    await userEvent.click(again)
+    expect(await screen.findByRole('option')).toBeVisible()
   })
 
   test('in Italian, on a phone, it opens over the bar from a sign', async () => {
     await page.viewport(390, 844)
     await open('vendor', 'it')
-    const icon = page.getByRole('button', { name: 'Trova un prodotto' })
-    await icon.click()
-    const box = page.getByRole('combobox', { name: 'Trova un prodotto' })
-    await expect.element(box).toHaveFocus()
-    expect(box.element().getBoundingClientRect().width).toBeGreaterThan(300)
+    const icon = await screen.findByRole('button', { name: 'Trova un prodotto' })
+    await userEvent.click(icon)
+    const box = await screen.findByRole('combobox', { name: 'Trova un prodotto' })
+    await waitFor(() => expect(box).toHaveFocus())
+    expect(box.getBoundingClientRect().width).toBeGreaterThan(300)
     await userEvent.keyboard('{Escape}')
-    await expect.element(icon).toHaveFocus()
+    await waitFor(() => expect(icon).toHaveFocus())
     expect(document.querySelector('[role=combobox]')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RaRecord } from 'react-admin'
 import type { Language, Role } from '../../../schema/index.ts'
@@ -9,11 +10,6 @@ import { allBoxes, bought, economy, offered, readyOrder, subject } from './sampl
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const orderOf = (id: string, more: object = {}): RaRecord => ({
@@ -58,7 +54,7 @@ async function openBoard(
   return { router, sent, getList, callsTo }
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string) => screen.findByRole('button', { name })
 const row = (name: RegExp) => page.getByRole('row', { name })
 const select = (name: string) => userEvent.click(page.getByRole('checkbox', { name, exact: true }))
 const dialog = (name: RegExp) => page.getByRole('dialog', { name })
@@ -70,13 +66,13 @@ const isShip = ({ path }: Sent) => path.endsWith('/ship')
 async function chooseTwo() {
   await select('Select R-a')
   await select('Select R-b')
-  await userEvent.click(button('Compare rates and ship'))
-  await userEvent.click(button('Get rates'))
-  await expect.element(button('Ship 2 orders')).toBeEnabled()
+  await userEvent.click(await button('Compare rates and ship'))
+  await userEvent.click(await button('Get rates'))
+  await waitFor(async () => expect(await button('Ship 2 orders')).toBeEnabled())
 }
 async function shipBoth() {
   await chooseTwo()
-  await userEvent.click(button('Ship 2 orders'))
+  await userEvent.click(await button('Ship 2 orders'))
   await userEvent.click(
     dialog(/^Ship 2 orders\?/).getByRole('button', { name: 'Ship', exact: true }),
   )
@@ -119,17 +115,19 @@ describe('the board', () => {
 
   test('what is not ready cannot be chosen, and says why', async () => {
     await openBoard()
-    const box = page.getByRole('checkbox', { name: /^Select R-c\. Not ready to ship\. Missing:/ })
-    await expect.element(box).toBeDisabled()
+    const box = await screen.findByRole('checkbox', {
+      name: /^Select R-c\. Not ready to ship\. Missing:/,
+    })
+    await waitFor(() => expect(box).toBeDisabled())
     await select('Select this page')
-    await expect.element(page.getByText('2 selected')).toBeVisible()
-    await expect.element(box).not.toBeChecked()
+    expect(await screen.findByText('2 selected')).toBeVisible()
+    await waitFor(() => expect(box).not.toBeChecked())
   })
 
   test('an admin sees the board and chooses nothing', async () => {
     await openBoard(undefined, 'admin')
     await expect.element(row(/R-a/)).toBeVisible()
-    expect(page.getByRole('checkbox').elements()).toEqual([])
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 
   test('in Italian, on a phone', async () => {
@@ -137,9 +135,9 @@ describe('the board', () => {
     await openBoard(undefined, 'logistics', 'it')
     await expect.element(page.getByText('3 colli, 23,75 kg').first()).toBeVisible()
     await select('Seleziona R-a')
-    await userEvent.click(button('Confronta tariffe e spedisci'))
-    await userEvent.click(button('Calcola tariffe'))
-    await expect.element(button('Spedisci 1 ordine')).toBeEnabled()
+    await userEvent.click(await button('Confronta tariffe e spedisci'))
+    await userEvent.click(await button('Calcola tariffe'))
+    await waitFor(async () => expect(await button('Spedisci 1 ordine')).toBeEnabled())
   })
 })
 
@@ -152,15 +150,15 @@ describe('many orders at once', () => {
       '/api/order/R-b/vendor/v1/rates',
     ])
     expect(callsTo('/rates')[0]?.body).toMatchObject({ invoiceTotal: 1200.5, parcels: allBoxes })
-    const rate = (name: RegExp) => page.getByRole('radio', { name })
-    await expect.element(rate(/FedEx Economy.*R-a/)).toBeChecked()
-    await expect.element(page.getByText(/^Total of 2 orders/)).toHaveTextContent('€42.60')
-    await userEvent.click(page.getByRole('radio', { name: 'Fastest' }))
-    await expect.element(rate(/UPS Express.*R-a/)).toBeChecked()
-    await userEvent.click(rate(/FedEx Priority.*R-b/))
-    await expect.element(page.getByText(/^Total of 2 orders/)).toHaveTextContent('€125.00')
-    await userEvent.click(rate(/Don’t ship now for order R-b/))
-    await expect.element(button('Ship 1 order')).toBeEnabled()
+    const rate = (name: RegExp) => screen.findByRole('radio', { name })
+    await waitFor(async () => expect(await rate(/FedEx Economy.*R-a/)).toBeChecked())
+    await waitFor(() => expect(screen.getByText(/^Total of 2 orders/)).toHaveTextContent('€42.60'))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Fastest' }))
+    await waitFor(async () => expect(await rate(/UPS Express.*R-a/)).toBeChecked())
+    await userEvent.click(await rate(/FedEx Priority.*R-b/))
+    await waitFor(() => expect(screen.getByText(/^Total of 2 orders/)).toHaveTextContent('€125.00'))
+    await userEvent.click(await rate(/Don’t ship now for order R-b/))
+    await waitFor(async () => expect(await button('Ship 1 order')).toBeEnabled())
   })
 
   test('an order without rates says why, and stays here', async () => {
@@ -178,9 +176,9 @@ describe('many orders at once', () => {
     )
     await select('Select R-a')
     await select('Select R-b')
-    await userEvent.click(button('Compare rates and ship'))
-    await userEvent.click(button('Get rates'))
-    await expect.element(button('Ship 1 order')).toBeEnabled()
+    await userEvent.click(await button('Compare rates and ship'))
+    await userEvent.click(await button('Get rates'))
+    await waitFor(async () => expect(await button('Ship 1 order')).toBeEnabled())
     await expect.element(row(/R-b/).last()).toHaveTextContent('noRates')
     await expect
       .element(row(/R-b/).last())
@@ -195,22 +193,25 @@ describe('many orders at once', () => {
       return shipped(one.path.split('/')[3] ?? '')
     })
     await chooseTwo()
-    await userEvent.click(button('Ship 2 orders'))
+    await userEvent.click(await button('Ship 2 orders'))
     const question = dialog(/^Ship 2 orders\?/)
     await expect.element(question).toHaveTextContent('for €42.60. Pickup on 24.11.2026.')
     await userEvent.click(question.getByRole('button', { name: 'Ship', exact: true }))
-    await expect.element(page.getByText('2 of 2 done')).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Open label (PDF): R-b' }))
-      .toHaveAttribute('href', expect.stringContaining('/R-b.pdf'))
+    expect(await screen.findByText('2 of 2 done')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Open label (PDF): R-b' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/R-b.pdf'),
+      ),
+    )
     expect(order).toEqual(['/api/order/R-a/vendor/v1/ship', '/api/order/R-b/vendor/v1/ship'])
     expect(callsTo('/ship')[0]?.body).toMatchObject({
       rate_id: economy.rate_id,
       pickupTime: Date.parse('2026-11-24T08:00:00Z') / 1000,
       parcels: allBoxes,
     })
-    await userEvent.click(button('Close'))
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(await button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(page.getByText(/selected$/).elements()).toEqual([])
   })
 
@@ -233,7 +234,7 @@ describe('many orders at once', () => {
       .toHaveTextContent('Unable to book pickup: No van on that day')
     await expect.element(result(/R-b/)).toHaveTextContent('Unable to ship order: Too heavy')
     isRefusing = false
-    await userEvent.click(button('Try again: 1 order'))
+    await userEvent.click(await button('Try again: 1 order'))
     await expect.element(result(/R-b/)).toHaveTextContent('Shipped')
     expect(callsTo('/ship').filter(({ path }) => path.includes('R-a'))).toHaveLength(1)
   })
@@ -251,8 +252,8 @@ describe('many orders at once', () => {
     await shipBoth()
     await expect.element(result(/R-a/)).toHaveTextContent('The carrier hasn’t answered')
     await expect.element(result(/R-b/)).toHaveTextContent('Shipped')
-    expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
-    await userEvent.click(button('Ask the carrier'))
+    expect(screen.queryAllByRole('button', { name: /^Try again/ })).toEqual([])
+    await userEvent.click(await button('Ask the carrier'))
     await expect.element(result(/R-a/)).toHaveTextContent('Shipped')
   })
 
@@ -269,12 +270,12 @@ describe('many orders at once', () => {
       dialog(/^Leave while orders are shipping/).getByRole('button', { name: 'Stay' }),
     )
     expect(router.state.location.pathname).toBe('/shipping')
-    await userEvent.click(button('Stop after this order'))
+    await userEvent.click(await button('Stop after this order'))
     answer(shipped('R-a'))
     await expect.element(result(/R-a/)).toHaveTextContent('Shipped')
     await expect.element(result(/R-b/)).toHaveTextContent('Not shipped: stopped before its turn')
     expect(callsTo('/ship')).toHaveLength(1)
-    await expect.element(button('Try again: 1 order')).toBeVisible()
+    expect(await button('Try again: 1 order')).toBeVisible()
   })
 })
 
@@ -300,7 +301,7 @@ test('orders-translations 5, 6: a purchase of unknown outcome is none that is do
     await expect.poll(() => callsTo('/settle').length).toBe(1)
     await expect.element(row(/R-e/).getByText('No pickup booked')).toBeVisible()
     await expect.element(row(/R-e/).getByText('Jeanne, Paris')).toBeVisible()
-    await userEvent.click(button('Needs attention'))
+    await userEvent.click(await button('Needs attention'))
     // What has shipped is found too.
     await expect
       .poll(() => getList.mock.calls.at(-1)?.[1])

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openSection } from './openSection.tsx'
@@ -7,10 +7,6 @@ import { allBoxes, bought, priority, readyOrder, withPurchases } from './sampleO
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -29,8 +25,8 @@ const isShip = ({ path }: Sent) => path.endsWith('/ship')
 async function begin(reply: (sent: Sent) => Reply | undefined | Promise<Reply | undefined>) {
   const opened = await openSection({ reply })
   await userEvent.click(button('Get rates'))
-  await userEvent.click(page.getByRole('radio', { name: /Priority/ }))
-  await userEvent.click(page.getByRole('checkbox', { name: 'Notify the customer' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Priority/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Notify the customer' }))
   await userEvent.click(button('Ship 3 boxes'))
   return opened
 }
@@ -42,7 +38,7 @@ test('SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, API-173, API-174, API-17
     serve(withPurchases(bought(allBoxes)))
     return shipped
   })
-  expect(page.getByRole('link', { name: /^Open label/ }).elements()).toEqual([])
+  expect(screen.queryAllByRole('link', { name: /^Open label/ })).toEqual([])
   await expect.element(dialog).toHaveTextContent('Ship 3 boxes with FedEx Priority?')
   await expect.element(dialog).toHaveTextContent('for €45.00. Pickup on 24.11.2026.')
   await expect
@@ -51,8 +47,8 @@ test('SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, API-173, API-174, API-17
       'Vaso Maremma (Parcel#1), Vaso Maremma (Parcel#2), and Ciotola Argentario (Parcel#1)',
     )
   await confirm()
-  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Track shipment/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Track shipment/ })).toBeVisible()
   await expect.element(text('Shipment purchased')).toBeVisible()
   expect(callsTo('/ship')[0]?.path).toBe('/api/order/R604210000/vendor/v1/ship')
   expect(callsTo('/ship')[0]?.body).toEqual({
@@ -74,10 +70,10 @@ test('however often it is pressed, it is sent once', async () => {
     isShip(one) ? new Promise<Reply>((done) => (answer = done)) : undefined,
   )
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Ship', exact: true }))
-  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  expect(await screen.findByRole('progressbar')).toBeVisible()
   await expect.element(button('Ship 3 boxes')).toBeDisabled()
   answer(shipped)
-  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   expect(callsTo('/ship')).toHaveLength(1)
 })
 
@@ -97,8 +93,10 @@ test('MSG-083: a carrier that refuses is quoted, and nothing that was chosen is 
   await confirm()
   await expect.element(text('Unable to ship order')).toBeVisible()
   await expect.element(text('This quote has expired')).toBeVisible()
-  await expect.element(page.getByRole('radio', { name: /Priority/ })).toBeChecked()
-  await expect.element(page.getByRole('checkbox', { name: 'Notify the customer' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked())
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Notify the customer' })).toBeChecked(),
+  )
 })
 
 test('what the server misses is named', async () => {
@@ -132,7 +130,7 @@ test('MSG-084: a pickup that was not booked says why, and is booked again on ano
     .filter({ hasText: 'Unable to book pickup: No van on that day' })
   await expect.element(notice.first()).toBeVisible()
   const again = page.getByRole('button', { name: 'Book pickup again' })
-  const box = page.getByRole('textbox', { name: 'Pickup date' })
+  const box = await screen.findByRole('textbox', { name: 'Pickup date' })
   await userEvent.fill(box, '25.11.2026')
   await userEvent.click(again)
   await expect.element(again).not.toBeInTheDocument()
@@ -163,11 +161,11 @@ test.each([
       return { body: { _id: 'o1', version: 7, purchases: [bought(allBoxes)] } }
     })
     await confirm()
-    await expect.element(page.getByText(/^The carrier hasn’t answered/)).toBeVisible()
+    expect(await screen.findByText(/^The carrier hasn’t answered/)).toBeVisible()
     await expect.element(text('Unable to ship order')).not.toBeInTheDocument()
-    expect(page.getByRole('button', { name: /^Ship/ }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^Ship/ })).toEqual([])
     await userEvent.click(button('Ask the carrier'))
-    await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
     await expect.element(page.getByText(/^The carrier hasn’t answered/)).not.toBeInTheDocument()
     expect(callsTo('/settle')).toHaveLength(1)
   },
@@ -184,7 +182,7 @@ test('when the carrier knows nothing of it, the boxes can be shipped again', asy
     },
   })
   await userEvent.click(button('Ask the carrier'))
-  await expect.element(page.getByText(/^The carrier doesn’t know this shipment/)).toBeVisible()
+  expect(await screen.findByText(/^The carrier doesn’t know this shipment/)).toBeVisible()
   await expect.element(button('Ship 3 boxes')).toBeEnabled()
 })
 
@@ -197,17 +195,19 @@ test('MSG-083: what a carrier refused at an earlier visit is still there, and th
     Errors,
   })
   await openSection({ order: withPurchases(refused) })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`Unable to ship order${Errors}`)
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(`Unable to ship order${Errors}`),
+  )
   await expect.element(button('Get rates')).toBeEnabled()
 })
 
 test('orders-translations 1: for a canceled order nobody is to be called', async () => {
   const order = withPurchases(bought(allBoxes, { pickupConfirmation: null }))
   await openSection({ order })
-  await expect.element(page.getByText(/^Nobody comes for .+ yet/)).toBeVisible()
+  expect(await screen.findByText(/^Nobody comes for .+ yet/)).toBeVisible()
   cleanup()
   await openSection({ order: { ...order, status: 'canceled', state: 'canceled' } })
-  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
   expect(page.getByText(/^Nobody comes/).elements()).toEqual([])
 })
 
@@ -220,9 +220,9 @@ test('a label that did not come is asked for', async () => {
       return { body: { _id: 'o1', purchases: [bought(allBoxes)] } }
     },
   })
-  await expect.element(page.getByText(/^The shipment is bought, but its label/)).toBeVisible()
+  expect(await screen.findByText(/^The shipment is bought, but its label/)).toBeVisible()
   await userEvent.click(button('Ask the carrier'))
-  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
 })
 
 test('when the carrier cannot say yet, the notice stays', async () => {
@@ -232,8 +232,8 @@ test('when the carrier cannot say yet, the notice stays', async () => {
       path.endsWith('/settle') ? { body: { _id: 'o1', purchases: [unknown] } } : undefined,
   })
   await userEvent.click(button('Ask the carrier'))
-  await expect.element(page.getByText(/^The carrier can’t say yet/)).toBeVisible()
-  await expect.element(page.getByText(/^The carrier hasn’t answered/)).toBeVisible()
+  expect(await screen.findByText(/^The carrier can’t say yet/)).toBeVisible()
+  expect(await screen.findByText(/^The carrier hasn’t answered/)).toBeVisible()
 })
 
 test('a purchase under way is waited for, and the page shows what came of it', async () => {
@@ -244,10 +244,10 @@ test('a purchase under way is waited for, and the page shows what came of it', a
     at: '2026-11-23T08:59:50.000Z',
   })
   const { serve } = await openSection({ order: withPurchases(requested) })
-  await expect.element(page.getByText(/^A purchase of these boxes is under way/)).toBeVisible()
+  expect(await screen.findByText(/^A purchase of these boxes is under way/)).toBeVisible()
   await expect.poll(() => text('Being purchased').elements().length).toBe(3)
   serve(withPurchases(bought(allBoxes)))
-  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Open label/ })).toBeVisible()
 })
 
 test('what is left after a purchase is chosen for the next one, with no rates yet', async () => {
@@ -258,15 +258,15 @@ test('what is left after a purchase is chosen for the next one, with no rates ye
       return shipped
     },
   })
-  await userEvent.click(page.getByRole('checkbox', { name: /Vaso Maremma \(Parcel#2\)/ }))
-  await userEvent.click(page.getByRole('checkbox', { name: /Ciotola Argentario/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Vaso Maremma \(Parcel#2\)/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ciotola Argentario/ }))
   await userEvent.click(button('Get rates'))
-  await userEvent.click(page.getByRole('radio', { name: /Priority/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Priority/ }))
   await userEvent.click(button('Ship 1 box'))
   await confirm()
   await expect.element(button('Ship 2 boxes')).toBeVisible()
   await expect.element(button('Get rates')).toBeEnabled()
-  expect(page.getByRole('radio', { name: /Priority/ }).elements()).toEqual([])
+  expect(screen.queryAllByRole('radio', { name: /Priority/ })).toEqual([])
 })
 
 test('SHIP-011: two boxes on one day and one on another: what is bought stands with its label, the rest is to ship', async () => {
@@ -275,9 +275,9 @@ test('SHIP-011: two boxes on one day and one on another: what is bought stands w
     reply: (one) => (isShip(one) ? shipped : undefined),
   })
   await expect.poll(() => text('Label bought').elements().length).toBe(2)
-  expect(page.getByRole('checkbox', { name: /Parcel#/ }).elements()).toHaveLength(1)
+  expect(screen.queryAllByRole('checkbox', { name: /Parcel#/ })).toHaveLength(1)
   await userEvent.click(button('Get rates'))
-  await userEvent.click(page.getByRole('radio', { name: /Priority/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Priority/ }))
   await userEvent.click(button('Ship 1 box'))
   await confirm()
   await expect.poll(() => callsTo('/ship').length).toBe(1)
@@ -316,10 +316,13 @@ test('MSG-089, MSG-090, VAL-172, API-171, API-172, FIELD-RATE-019: the paper is 
   if (!input) throw new Error('nothing takes the paper')
   await userEvent.upload(input, new File(['%PDF-1.7\n'], 'etd.pdf', { type: 'application/pdf' }))
   await expect.element(text('ETD Documentation uploaded successfully')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'etd.pdf', exact: true }))
-    .toHaveAttribute('href', expect.stringContaining('/etd.pdf?'))
-  await userEvent.click(page.getByRole('button', { name: 'Delete etd.pdf' }))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'etd.pdf' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/etd.pdf?'),
+    ),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete etd.pdf' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await expect.element(text('Removed the ETD Documentation successfully')).toBeVisible()
   expect(callsTo('/documentation').at(-1)?.method).toBe('DELETE')

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ShopDifference, ShopSend } from '../../../resources/calls/shop.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
@@ -6,12 +7,6 @@ import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  showLanguage('en')
-  await page.viewport(1280, 900)
-})
 
 const collection = '01900000-0000-7000-8000-00000000c011'
 const idOf = (at: number) => `01900000-0000-7000-8000-00000000000${at}`
@@ -100,7 +95,7 @@ async function openShop(answer: Answer = () => undefined, opening: Opening = {})
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const part = (name: string) => page.getByRole('radio', { name, exact: true })
+const part = (name: string) => screen.findByRole('radio', { name })
 const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const confirm = async (many: string) => {
   await userEvent.click(button(many))
@@ -110,7 +105,7 @@ const confirm = async (many: string) => {
 describe('what differs from the shop', () => {
   test('stands there before anything is sent, product by product, field by field', async () => {
     const { posts } = await openShop()
-    await userEvent.click(part('1 changed'))
+    await userEvent.click(await part('1 changed'))
     await expect.element(item('VASO-2')).toHaveTextContent('Changed')
     await expect.element(item('VASO-2')).toHaveTextContent('Price: EURIn the shop: €100.00')
     await expect.element(item('VASO-2')).toHaveTextContent('Will be: €120.50')
@@ -120,29 +115,32 @@ describe('what differs from the shop', () => {
     await expect
       .element(item('VASO-2'))
       .toHaveTextContent('CategoryIn the shop: VasesWill be: Nothing')
-    await userEvent.click(part('1 new'))
-    await userEvent.click(page.getByText('4 fields'))
+    await userEvent.click(await part('1 new'))
+    await userEvent.click(await screen.findByText('4 fields'))
     await expect.element(item('VASO-1')).toHaveTextContent('Will be: €1,240.00')
     await expect.element(item('VASO-1')).toHaveTextContent('Will be: 2 images')
-    await userEvent.click(part('1 removed'))
+    await userEvent.click(await part('1 removed'))
     await expect.element(item('VASO-3')).toHaveTextContent('Leaves the shop')
-    await userEvent.click(part('1 equal'))
+    await userEvent.click(await part('1 equal'))
     await expect.element(item('VASO-4')).toHaveTextContent('Sent on 20.11.2026')
-    await userEvent.click(part('1 can’t be sent'))
+    await userEvent.click(await part('1 can’t be sent'))
     await expect.element(item('VASO-5')).toHaveTextContent('Its collection isn’t approved')
-    expect(page.getByRole('button', { name: /^Send Vaso 5/ }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^Send Vaso 5/ })).toEqual([])
     expect(posts()).toEqual([])
   })
 
   test('a collection is chosen here, and each number opens its products in the grid', async () => {
     const { router } = await openShop(undefined, { address: '/shop' })
-    await expect.element(page.getByText(/^Choose a collection to see/)).toBeVisible()
-    await expect.element(page.getByRole('combobox', { name: 'Collection' })).toBeVisible()
+    expect(await screen.findByText(/^Choose a collection to see/)).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Collection' })).toBeVisible()
     await router.navigate(`/shop?collection=${collection}`)
     const filter = { inShop: ['outdated'], vendorCollection: [collection] }
-    await expect
-      .element(page.getByRole('link', { name: '1 outdated' }))
-      .toHaveAttribute('href', `/products?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '1 outdated' })).toHaveAttribute(
+        'href',
+        `/products?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      ),
+    )
   })
 
   test('a shop that does not answer: why, another try, and what the portal knows by itself', async () => {
@@ -152,14 +150,16 @@ describe('what differs from the shop', () => {
         ? { status: 502, body: { error: 'The shop doesn’t answer', code: 'SHOP_UNREACHABLE' } }
         : undefined,
     )
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Couldn’t compare with the shopThe shop doesn’t answer')
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Couldn’t compare with the shopThe shop doesn’t answer',
+      ),
+    )
     await expect.element(item('VASO-4')).toHaveTextContent('Sent on')
-    expect(page.getByRole('button', { name: /^Send \d/ }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^Send \d/ })).toEqual([])
     isDown = false
     await userEvent.click(button('Try again'))
-    await expect.element(part('1 changed')).toBeVisible()
+    expect(await part('1 changed')).toBeVisible()
   })
 
   test('without a shop the page says so', async () => {
@@ -168,7 +168,7 @@ describe('what differs from the shop', () => {
         ? { body: { ...shop, isSetUp: false, isEmbedded: false, address: null, ordersAt: null } }
         : undefined,
     )
-    await expect.element(page.getByText('No shop is set up')).toBeVisible()
+    expect(await screen.findByText('No shop is set up')).toBeVisible()
     expect(button('Fetch orders').elements()).toEqual([])
   })
 
@@ -225,12 +225,14 @@ describe('products go to the shop', () => {
   test('a whole collection, after one question; each result is followed', async () => {
     const { posts, sent } = await openShop(slowShop())
     await userEvent.click(button('Send 3 products'))
-    await expect
-      .element(page.getByRole('dialog'))
-      .toHaveTextContent('Send 3 products to the shop?1 new, 1 changed, 1 removed')
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        'Send 3 products to the shop?1 new, 1 changed, 1 removed',
+      ),
+    )
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send' }))
-    await expect.element(part('Results: 2')).toBeChecked()
-    await expect.element(page.getByText('0 of 2 done')).toBeVisible()
+    await waitFor(async () => expect(await part('Results: 2')).toBeChecked())
+    expect(await screen.findByText('0 of 2 done')).toBeVisible()
     await expect.element(item('VASO-1')).toHaveTextContent('On its way')
     await expect.element(item('VASO-2')).toHaveTextContent('Tried 1 time.')
     await expect.element(item('VASO-1')).toHaveTextContent('Sent on 23.11.2026')
@@ -238,7 +240,7 @@ describe('products go to the shop', () => {
       .element(item('VASO-2'))
       .toHaveTextContent('Failed after 5 attemptsSlug has already been taken')
     // What has arrived is compared anew.
-    await expect.element(part('2 equal')).toBeVisible()
+    expect(await part('2 equal')).toBeVisible()
     expect(posts().map(({ body }) => body)).toEqual([{ collection }])
     expect(sent.filter(({ path }) => path === '/api/shop/differences')).toHaveLength(2)
     await userEvent.click(button('Try again to send Vaso 2 to shop'))
@@ -252,9 +254,9 @@ describe('products go to the shop', () => {
         ? { status: 503, body: { error: 'No shop is set up', code: 'UNAVAILABLE' } }
         : undefined,
     )
-    await userEvent.click(part('1 changed'))
+    await userEvent.click(await part('1 changed'))
     await userEvent.click(button('Send Vaso 2 to shop'))
-    await expect.element(page.getByText('No shop is set up')).toBeVisible()
+    expect(await screen.findByText('No shop is set up')).toBeVisible()
     expect(posts().map(({ body }) => body)).toEqual([{ products: [idOf(2)] }])
     await expect.element(button('Send Vaso 2 to shop')).toBeEnabled()
   })
@@ -280,7 +282,7 @@ describe('products go to the shop', () => {
   test('in Italian on a phone', async () => {
     await page.viewport(390, 844)
     await openShop(undefined, { language: 'it', role: 'logistics' })
-    await userEvent.click(part('1 modificato'))
+    await userEvent.click(await part('1 modificato'))
     await expect.element(item('VASO-2')).toHaveTextContent('Diventa: 120,50')
     await expect.element(button('Invia 3 prodotti')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -296,15 +298,15 @@ describe('orders come from the shop', () => {
         ? { body: { orders: records && 2, records, canceled } }
         : undefined,
     )
-    await expect.element(page.getByText(/^Last fetched on 22\.11\.2026/)).toBeVisible()
+    expect(await screen.findByText(/^Last fetched on 22\.11\.2026/)).toBeVisible()
     await userEvent.click(button('Fetch orders'))
-    await expect.element(page.getByText('2 new orders for 3 artisans’ parts')).toBeVisible()
+    expect(await screen.findByText('2 new orders for 3 artisans’ parts')).toBeVisible()
     records = 0
     await userEvent.click(button('Fetch orders'))
-    await expect.element(page.getByText('No new orders')).toBeVisible()
+    expect(await screen.findByText('No new orders')).toBeVisible()
     canceled = 1
     await userEvent.click(button('Fetch orders'))
-    await expect.element(page.getByText('1 order canceled in the shop')).toBeVisible()
+    expect(await screen.findByText('1 order canceled in the shop')).toBeVisible()
     expect(posts()).toHaveLength(3)
   })
 
@@ -316,9 +318,9 @@ describe('orders come from the shop', () => {
         ? { status: 502, body: { error: 'The shop answers rubbish', code: 'SHOP_GARBAGE' } }
         : undefined
     })
-    await expect.element(page.getByText('R77: no product has the SKU ABC')).toBeVisible()
+    expect(await screen.findByText('R77: no product has the SKU ABC')).toBeVisible()
     await userEvent.click(button('Fetch orders'))
-    await expect.element(page.getByText('The shop answers rubbish')).toBeVisible()
+    expect(await screen.findByText('The shop answers rubbish')).toBeVisible()
     await expect.element(button('Fetch orders')).toBeEnabled()
   })
 })

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
-import { endSession } from '../../../src/auth/session.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { productId, sample, serveTranslation, translationId } from './sampleTranslation.ts'
@@ -10,11 +9,6 @@ import { productId, sample, serveTranslation, translationId } from './sampleTran
 beforeAll(() => import('../../../src/pages/translations/TranslateProductPage.tsx'))
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
 })
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,8 +17,8 @@ const old = 'Una ciotola in creta.'
 const source = { ...(sample['source'] as Json), description: old }
 const changedAt = '2026-11-25T10:00:00.000Z'
 const button = (name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) })
-const box = (name: string) => page.getByRole('textbox', { name })
+  screen.findByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) })
+const box = (name: string) => screen.findByRole('textbox', { name })
 
 /** A text whose original changes while it is open: the page still has the version before. */
 async function open(role: Role, changes: Json, theirs: Json) {
@@ -58,7 +52,7 @@ async function open(role: Role, changes: Json, theirs: Json) {
   })
   const { heading } = await openPortal(role, `/translate-product/${productId}`)
   await expect.element(heading).toHaveTextContent('Translate – Ciotola Matera')
-  await expect.element(button('Save Draft')).toBeVisible()
+  expect(await button('Save Draft')).toBeVisible()
   return { writes }
 }
 const empty = { name: null, description: null, color: null, material: null }
@@ -69,11 +63,11 @@ test('orders-translations 2: a first translation says which original it had on s
   const todo = { ...empty, status: 'todo' }
   const now = { source: sample['source'] }
   const { writes } = await open('translator', todo, now)
-  await userEvent.fill(box('Translated name'), 'Bowl')
-  await userEvent.click(button('Save Draft'))
-  await expect.element(page.getByText('The original has changed')).toBeVisible()
+  await userEvent.fill(await box('Translated name'), 'Bowl')
+  await userEvent.click(await button('Save Draft'))
+  expect(await screen.findByText('The original has changed')).toBeVisible()
   await marked()
-  await expect.element(box('Translated name')).toHaveValue('Bowl')
+  await waitFor(async () => expect(await box('Translated name')).toHaveValue('Bowl'))
   expect(writes).toEqual([
     ['PATCH', '', '"3"'],
     ['PATCH', 'madeFrom=3', '"4"'],
@@ -86,48 +80,48 @@ test('orders-translations 16: sending stops where the original changed, and says
     { ...empty, status: 'todo' },
     { source: sample['source'] },
   )
-  await userEvent.fill(box('Translated name'), 'Bowl')
-  await userEvent.fill(box('Translated description'), 'A bowl.')
-  await userEvent.click(button('Send to proof Reading'))
-  await expect
-    .element(page.getByText('Not sent: the original changed. Look at the marked words, then send.'))
-    .toBeVisible()
+  await userEvent.fill(await box('Translated name'), 'Bowl')
+  await userEvent.fill(await box('Translated description'), 'A bowl.')
+  await userEvent.click(await button('Send to proof Reading'))
+  expect(
+    await screen.findByText('Not sent: the original changed. Look at the marked words, then send.'),
+  ).toBeVisible()
   await marked()
   expect(page.getByText('Translation saved to draft').elements()).toEqual([])
   expect(writes.map(([call]) => call)).toEqual(['PATCH', 'PATCH'])
-  await userEvent.click(button('Send to proof Reading'))
-  await expect.element(page.getByText('Translation sent to proofreading')).toBeVisible()
+  await userEvent.click(await button('Send to proof Reading'))
+  expect(await screen.findByText('Translation sent to proofreading')).toBeVisible()
   expect(writes.at(-1)?.[0]).toBe('PATCH /ready')
 })
 
 test('orders-translations 16: accepting stops where the original changed, and says so in place of a success', async () => {
   const { writes } = await open('approver', {}, { isStale: true })
-  await userEvent.click(button('Accept'))
-  await expect
-    .element(
-      page.getByText('Not accepted: the original changed. Look at the marked words, then accept.'),
-    )
-    .toBeVisible()
+  await userEvent.click(await button('Accept'))
+  expect(
+    await screen.findByText(
+      'Not accepted: the original changed. Look at the marked words, then accept.',
+    ),
+  ).toBeVisible()
   await marked()
   expect(page.getByText('updated successfully').elements()).toEqual([])
   expect(writes.map(([call]) => call)).toEqual(['PUT', 'PUT'])
-  await userEvent.click(button('Accept'))
-  await expect.element(page.getByText('Translation accepted')).toBeVisible()
+  await userEvent.click(await button('Accept'))
+  expect(await screen.findByText('Translation accepted')).toBeVisible()
 })
 
 test('orders-translations 16: an approved text is not saved over a changed original unseen', async () => {
   const { writes } = await open('approver', { status: 'approved' }, { isStale: true })
-  await userEvent.fill(box('Translated name'), 'Bowl')
-  await userEvent.click(button('Save'))
-  await expect
-    .element(
-      page.getByText('Not saved: the original changed. Look at the marked words, then save.'),
-    )
-    .toBeVisible()
+  await userEvent.fill(await box('Translated name'), 'Bowl')
+  await userEvent.click(await button('Save'))
+  expect(
+    await screen.findByText(
+      'Not saved: the original changed. Look at the marked words, then save.',
+    ),
+  ).toBeVisible()
   await marked()
-  await expect.element(box('Translated name')).toHaveValue('Bowl')
+  await waitFor(async () => expect(await box('Translated name')).toHaveValue('Bowl'))
   expect(writes).toEqual([['PUT', '', '"3"']])
-  await userEvent.click(button('Save'))
-  await expect.element(page.getByText('updated successfully')).toBeVisible()
+  await userEvent.click(await button('Save'))
+  expect(await screen.findByText('updated successfully')).toBeVisible()
   expect(writes.at(-1)).toEqual(['PUT', '', '"4"'])
 })

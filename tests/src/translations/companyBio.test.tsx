@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
-import { endSession } from '../../../src/auth/session.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, translationId } from './sampleTranslation.ts'
@@ -10,12 +9,6 @@ import { sample, translationId } from './sampleTranslation.ts'
 beforeAll(() => import('../../../src/pages/translations/CompanyBioPage.tsx'))
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const vendor = '01900000-0000-7000-8000-0000000000f1'
@@ -25,7 +18,7 @@ const history = 'Una fornace di famiglia, accesa dal 1911.'
 const english = 'A family furnace, burning since 1911.'
 const box = page.getByRole('textbox', { name: 'Translated description' })
 const button = (name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) })
+  screen.findByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) })
 
 async function open(
   role: Role,
@@ -70,7 +63,7 @@ async function open(
   })
   const { heading } = await openPortal(role, `/company-bio/${collection}/${vendor}`)
   await expect.element(heading).toHaveTextContent('Company bio – Vetreria Serra')
-  await expect.element(button('Accept')).toBeVisible()
+  expect(await button('Accept')).toBeVisible()
   const writes = () =>
     sent
       .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/translation/'))
@@ -80,17 +73,17 @@ async function open(
 
 test('TRANS-045, TRANS-046, TRANS-047, TRANS-048, TRANS-049, LIMIT-057: the history, its draft, and a counter that follows the typing', async () => {
   await open('approver')
-  await expect.element(page.getByText(history)).toBeVisible()
+  expect(await screen.findByText(history)).toBeVisible()
   await expect.element(box).toHaveValue(english)
-  await expect.element(page.getByText('37/1000')).toBeVisible()
+  expect(await screen.findByText('37/1000')).toBeVisible()
   await userEvent.fill(box, 'A furnace')
-  await expect.element(page.getByText('9/1000')).toBeVisible()
+  expect(await screen.findByText('9/1000')).toBeVisible()
 })
 
 test('TRANS-053, MSG-070: accepting saves the text alone, and then accepts', async () => {
   const { writes } = await open('approver')
-  await userEvent.click(button('Accept'))
-  await expect.element(page.getByText('Translation accepted')).toBeVisible()
+  await userEvent.click(await button('Accept'))
+  expect(await screen.findByText('Translation accepted')).toBeVisible()
   expect(writes()).toEqual([
     ['PUT', '', { description: english }],
     ['PATCH', 'approve', undefined],
@@ -101,8 +94,8 @@ test.each(['Accept', 'Reject'])(
   'TRANS-050, TRANS-051, TRANS-052, MSG-077: %s of one that is no longer handed in says so, and does nothing',
   async (name) => {
     const { writes } = await open('approver', { status: 'draft' })
-    await userEvent.click(button(name))
-    await expect.element(page.getByText('Translator has not been finished yet')).toBeVisible()
+    await userEvent.click(await button(name))
+    expect(await screen.findByText('Translator has not been finished yet')).toBeVisible()
     expect(writes()).toEqual([])
   },
 )
@@ -110,8 +103,8 @@ test.each(['Accept', 'Reject'])(
 test('MSG-072: saved as it stands', async () => {
   const { writes } = await open('approver')
   await userEvent.fill(box, `${english} Still here.`)
-  await userEvent.click(button('Save'))
-  await expect.element(page.getByText('updated successfully')).toBeVisible()
+  await userEvent.click(await button('Save'))
+  expect(await screen.findByText('updated successfully')).toBeVisible()
   expect(writes()).toEqual([['PUT', '', { description: `${english} Still here.` }]])
 })
 
@@ -120,23 +113,21 @@ test('MSG-073: a failure of the server, after which what was typed is still ther
     method === 'PUT' ? { status: 500, body: { error: 'server error', code: 'SERVER' } } : undefined,
   )
   await userEvent.fill(box, `${english} Still here.`)
-  await userEvent.click(button('Save'))
-  await expect.element(page.getByText("hasn't been updated")).toBeVisible()
+  await userEvent.click(await button('Save'))
+  expect(await screen.findByText("hasn't been updated")).toBeVisible()
   await expect.element(box).toHaveValue(`${english} Still here.`)
 })
 
 test('MSG-076, VAL-168: too short', async () => {
   const { writes } = await open('approver', { status: 'draft' })
   await userEvent.fill(box, 'x'.repeat(19))
-  await userEvent.click(button('Save Draft'))
-  await expect
-    .element(page.getByText('text length should be more then 20 characters'))
-    .toBeVisible()
+  await userEvent.click(await button('Save Draft'))
+  expect(await screen.findByText('text length should be more then 20 characters')).toBeVisible()
   expect(writes()).toEqual([])
 })
 
 test('orders-translations 23: an approved text has nothing to accept, and says so by its button', async () => {
   await open('approver', { status: 'approved' })
-  await expect.element(button('Reject')).toBeEnabled()
-  await expect.element(button('Accept')).toBeDisabled()
+  await waitFor(async () => expect(await button('Reject')).toBeEnabled())
+  await waitFor(async () => expect(await button('Accept')).toBeDisabled())
 })

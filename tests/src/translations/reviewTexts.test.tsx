@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
-import { endSession } from '../../../src/auth/session.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample as product } from '../pages/sampleProduct.ts'
@@ -18,12 +17,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 const idOf = (kind: string, at: number) => `01900000-0000-7000-8000-0000000${kind}00${at}`
@@ -94,9 +87,9 @@ test('TRANS-037, TRANS-038, TRANS-039, LIMIT-012: twenty texts of the page in th
 
 test('only those of a status, and those whose original has changed', async () => {
   const { asked, router } = await open('manager')
-  await userEvent.click(page.getByRole('radio', { name: 'Waiting for proofreading' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Waiting for proofreading' }))
   await expect.poll(() => asked()?.get('status')).toBe('waiting')
-  await userEvent.click(page.getByRole('radio', { name: 'Source changed' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Source changed' }))
   await expect.poll(() => asked()?.get('isStale')).toBe('true')
   expect(asked()?.has('status')).toBe(false)
   expect(router.state.location.search).toBe('?status=stale')
@@ -107,7 +100,7 @@ test('TRANS-023, TRANS-024: a key accepts the row in hand, saved first; another 
   await expect.element(row('Brocca')).toBeVisible()
   row('Brocca').element().focus()
   await userEvent.keyboard('a')
-  await expect.element(page.getByText('Translation accepted')).toBeVisible()
+  expect(await screen.findByText('Translation accepted')).toBeVisible()
   const saved = {
     name: 'Text 1',
     description: sample['description'],
@@ -122,7 +115,7 @@ test('TRANS-023, TRANS-024: a key accepts the row in hand, saved first; another 
   await userEvent.keyboard('r')
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Too literal')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText('Translation rejected')).toBeVisible()
+  expect(await screen.findByText('Translation rejected')).toBeVisible()
   expect(writes().at(-1)).toEqual([
     'PATCH',
     `${idOf('aa', 2)}/decline`,
@@ -153,7 +146,7 @@ test.each([
         : undefined,
     )
     await userEvent.click(row('Anfora').getByRole('button', { name: 'Accept: Anfora' }))
-    await expect.element(page.getByText(`Not accepted: ${words}`)).toBeVisible()
+    expect(await screen.findByText(`Not accepted: ${words}`)).toBeVisible()
     expect(page.getByText(raw).elements()).toEqual([])
     expect(writes().map(([method]) => method)).toEqual(['PUT'])
   },
@@ -168,8 +161,8 @@ test('many at once, with one reason, and what became of each', async () => {
         }
       : undefined,
   )
-  await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }))
-  await userEvent.click(page.getByRole('button', { name: 'Reject', exact: true }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('Reject 3 texts?')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject 3 texts' }))
@@ -188,7 +181,7 @@ test('MSG-123: a collection without texts, and one that cannot be read', async (
   await open('translator', '', ({ path }) =>
     path.startsWith('/api/translation/collection/') ? { body: nothing } : undefined,
   )
-  await expect.element(page.getByText('translations not found')).toBeVisible()
+  expect(await screen.findByText('translations not found')).toBeVisible()
 })
 
 test('TRANS-035: a translator decides nothing there', async () => {
@@ -196,7 +189,7 @@ test('TRANS-035: a translator decides nothing there', async () => {
   await expect.element(row('Brocca')).toBeVisible()
   row('Brocca').element().focus()
   await userEvent.keyboard('ar')
-  expect(page.getByRole('button', { name: /^(Accept|Reject)/ }).elements()).toEqual([])
+  expect(screen.queryAllByRole('button', { name: /^(Accept|Reject)/ })).toEqual([])
   expect(writes()).toEqual([])
 })
 
@@ -204,8 +197,8 @@ test.each(['vendor', 'buyer', 'logistics'] as const)(
   'COLL-030: %s sees the products alone, as the texts are not for them',
   async (role) => {
     const { sent } = await open(role)
-    await expect.element(page.getByRole('table', { name: 'Products' })).toBeVisible()
-    expect(page.getByRole('radio').elements()).toEqual([])
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible()
+    expect(screen.queryAllByRole('radio')).toEqual([])
     expect(sent.some(({ path }) => path.startsWith('/api/translation'))).toBe(false)
   },
 )

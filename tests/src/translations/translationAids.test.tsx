@@ -1,10 +1,10 @@
+import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TranslationWarning } from '../../../resources/texts/translationWarnings.ts'
 import type { Language } from '../../../schema/index.ts'
-import { endSession } from '../../../src/auth/session.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { GlossaryHints } from '../../../src/pages/translations/GlossaryHints.tsx'
 import { SourceText } from '../../../src/pages/translations/SourceText.tsx'
@@ -65,12 +65,6 @@ function serve(suggestions: () => Reply = () => ({ body: sentences }), listed = 
     return path === `/api/translation/suggestions/${id}` ? suggestions() : undefined
   })
 }
-
-beforeEach(() => showLanguage('en'))
-afterEach(() => {
-  endSession()
-  vi.unstubAllGlobals()
-})
 
 async function open(content: ReactNode, language: Language = 'en') {
   showLanguage(language)
@@ -278,12 +272,12 @@ describe('beside the form of a translation', () => {
 
   test('a key takes a similar text over in the place of its sentence', async () => {
     const { description } = await openForm()
-    await expect.element(page.getByText('80% alike')).toBeVisible()
+    expect(await screen.findByText('80% alike')).toBeVisible()
     await userEvent.click(description)
-    await expect.element(page.getByRole('button', { name: 'Use it (Alt+1)' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Use it (Alt+1)' })).toBeVisible()
     await userEvent.keyboard('{Alt>}1{/Alt}')
     await expect.element(description).toHaveValue('A vase made of terracotta. By hand.')
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
   })
 
   test('a term is inserted where the caret is, and its warning goes', async () => {
@@ -294,7 +288,9 @@ describe('beside the form of a translation', () => {
     await expect.element(warning).toBeVisible()
     await userEvent.click(description)
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}')
-    const insert = page.getByRole('button', { name: 'Insert “fired clay” for “terracotta”' })
+    const insert = await screen.findByRole('button', {
+      name: 'Insert “fired clay” for “terracotta”',
+    })
     await userEvent.click(insert)
     await expect.element(description).toHaveValue('A fired clay bowl in clay. By hand.')
     await expect.element(warning).not.toBeInTheDocument()
@@ -304,11 +300,9 @@ describe('beside the form of a translation', () => {
   test('a slip is said while it is typed', async () => {
     const { description } = await openForm()
     await userEvent.fill(description, 'A  bowl in terracotta')
-    await expect
-      .element(page.getByText('Translated description: There are double spaces'))
-      .toBeVisible()
-    await expect
-      .element(page.getByText('Translated description: The full stop at the end is missing'))
-      .toBeVisible()
+    expect(await screen.findByText('Translated description: There are double spaces')).toBeVisible()
+    expect(
+      await screen.findByText('Translated description: The full stop at the end is missing'),
+    ).toBeVisible()
   })
 })

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserType } from '../../../resources/settings/roles.ts'
-import { endSession } from '../../../src/auth/session.ts'
-import { showLanguage } from '../../../src/language/language.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -58,13 +57,7 @@ const open = (role: UserType = 'translator', search = '') =>
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  showLanguage('en')
   serve([row(1), row(2, { openBy: [{ name: 'Ada', email: 'ada@x.it', type: 'manager' }] })])
-})
-afterEach(async () => {
-  endSession()
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 900)
 })
 
 describe('the translation board', () => {
@@ -90,8 +83,8 @@ describe('the translation board', () => {
 
   test('TRANS-004: a row opens the collection by its own address, by keyboard too', async () => {
     const { router } = await open()
-    const link = page.getByRole('link', { name: 'Mareggiata 1' })
-    await expect.element(link).toHaveAttribute('href', `/translator-dashboard/u1/${id(1)}`)
+    const link = await screen.findByRole('link', { name: 'Mareggiata 1' })
+    await waitFor(() => expect(link).toHaveAttribute('href', `/translator-dashboard/u1/${id(1)}`))
     const lines = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
     lines()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -104,59 +97,59 @@ describe('the translation board', () => {
     const { router } = await open()
     await page.getByRole('button', { name: 'To proofread', exact: true }).first().click()
     await expect.poll(lastQuery).toMatchObject({ filter: '{"textsWaiting_gte":1}' })
-    await page.getByRole('radio', { name: 'All' }).click()
+    await userEvent.click(await screen.findByRole('radio', { name: 'All' }))
     await expect.poll(lastQuery).not.toHaveProperty('readyToTranslate')
     await page.getByRole('columnheader', { name: 'To translate' }).getByRole('button').click()
     await expect.poll(lastQuery).toMatchObject({ sort: 'textsToDo', order: 'asc' })
     const address = router.state.location.search
     expect(address).toContain('textsToDo')
-    const radio = (name: string) => page.getByRole('radio', { name, exact: true })
-    const head = page.getByRole('columnheader', { name: 'To translate' })
-    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    const radio = (name: string) => screen.findByRole('radio', { name })
+    const head = await screen.findByRole('columnheader', { name: 'To translate' })
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
     await router.navigate(-1)
-    await expect.element(head).not.toHaveAttribute('aria-sort')
-    await expect.element(radio('All')).toBeChecked()
+    await waitFor(() => expect(head).not.toHaveAttribute('aria-sort'))
+    await waitFor(async () => expect(await radio('All')).toBeChecked())
     await router.navigate(-1)
-    await expect.element(radio('In translation')).toBeChecked()
+    await waitFor(async () => expect(await radio('In translation')).toBeChecked())
     await router.navigate(`/translator-dashboard/u1${address}`)
-    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
-    await expect.element(radio('All')).toBeChecked()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await waitFor(async () => expect(await radio('All')).toBeChecked())
   })
 
   test('the next text opens by the button and by N; how many wait is said', async () => {
     const { router } = await open('manager')
-    await expect.element(page.getByText('12 texts wait for you')).toBeVisible()
+    expect(await screen.findByText('12 texts wait for you')).toBeVisible()
     await userEvent.keyboard('n')
     await expect
       .poll(() => router.state.location.pathname + router.state.location.search)
       .toBe(`/collections/${id(1)}/bulk?text=${id(50)}`)
     await router.navigate(-1)
-    await page.getByRole('button', { name: 'Next text' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next text' }))
     await expect.poll(() => router.state.location.pathname).toBe(`/collections/${id(1)}/bulk`)
   })
 
   test('nothing waits: it says so, and N does nothing', async () => {
     serve([row(1)], { ...none, waiting: 0 })
     const { router } = await open()
-    await expect.element(page.getByText('All done. No text waits for you.')).toBeVisible()
+    expect(await screen.findByText('All done. No text waits for you.')).toBeVisible()
     await userEvent.keyboard('n')
-    expect(page.getByRole('button', { name: 'Next text' }).elements()).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /Next text/i })).toEqual([])
     expect(router.state.location.pathname).toBe('/translator-dashboard/u1')
   })
 
   test('all that wait are open elsewhere: it says that', async () => {
     serve([row(1)], { ...none, waiting: 2 })
     await open()
-    await expect.element(page.getByText('Others have the remaining texts open.')).toBeVisible()
+    expect(await screen.findByText('Others have the remaining texts open.')).toBeVisible()
   })
 
   test('without collections: what brings them; with a filter: the way out', async () => {
     serve([])
     await open()
-    await expect.element(page.getByText('No collections in translation')).toBeVisible()
-    await page.getByRole('button', { name: 'Source changed', exact: true }).click()
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect.element(page.getByText('No collections in translation')).toBeVisible()
+    expect(await screen.findByText('No collections in translation')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Source changed' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No collections in translation')).toBeVisible()
   })
 
   test('a failure says so, and can be tried again', async () => {
@@ -167,11 +160,11 @@ describe('the translation board', () => {
         : { body: { docs: [row(1)], page: 1, pages: 1, total: 1 } },
     )
     await open()
-    const retry = page.getByRole('button', { name: 'Try again' })
-    await expect.element(retry).toBeVisible()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(retry).toBeVisible()
     isBroken = false
-    await retry.click()
-    await expect.element(page.getByRole('link', { name: 'Mareggiata 1' })).toBeVisible()
+    await userEvent.click(retry)
+    expect(await screen.findByRole('link', { name: 'Mareggiata 1' })).toBeVisible()
   })
 
   test('on a phone, cards with the same', async () => {
@@ -197,6 +190,6 @@ test('orders-translations 3: what is published while it is worked on again is co
   const bio = { translation: id(91), status: 'waiting', isStale: false, isPublished: true }
   serve([row(1, { textsPublished: 5, bio })])
   await open()
-  await expect.element(page.getByText('+2 published')).toBeVisible()
-  await expect.element(page.getByText('Earlier text published')).toBeVisible()
+  expect(await screen.findByText('+2 published')).toBeVisible()
+  expect(await screen.findByText('Earlier text published')).toBeVisible()
 })

@@ -1,6 +1,7 @@
+import { screen, waitFor } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { lazyPanel } from '../../../src/ui/lazyPanel.tsx'
 import { openPortal } from '../openPortal.tsx'
 
@@ -27,12 +28,10 @@ test('code that does not load is reported, the page stays, and opening once more
     )
   }
   await openPortal('admin', '/admin', { admin: Page })
-  await page.getByLabelText('Typed').fill('Ada Rossi')
-  await page.getByRole('button', { name: 'Open the panel' }).click()
-  await expect
-    .element(page.getByText('Can’t reach the server. Check your connection'))
-    .toBeVisible()
-  await expect.element(page.getByLabelText('Typed')).toHaveValue('Ada Rossi')
-  await page.getByRole('button', { name: 'Open the panel' }).click()
-  await expect.element(page.getByText('Here it is')).toBeVisible()
+  await userEvent.fill(await screen.findByLabelText('Typed'), 'Ada Rossi')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the panel' }))
+  expect(await screen.findByText('Can’t reach the server. Check your connection')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Typed')).toHaveValue('Ada Rossi'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the panel' }))
+  expect(await screen.findByText('Here it is')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,31 +26,31 @@ async function draw(isOpen = true) {
 
 test('each file opens and is downloaded at its signed address, by its plain name', async () => {
   await draw(false)
-  await expect
-    .element(page.getByRole('link', { name: 'uno.pdf', exact: true }))
-    .toHaveAttribute('href', documents[0])
-  const download = page.getByRole('link', { name: 'Download uno.pdf' })
-  await expect.element(download).toHaveAttribute('href', documents[0])
-  await expect.element(download).toHaveAttribute('download', 'uno.pdf')
-  expect(page.getByRole('button').elements()).toHaveLength(0)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'uno.pdf' })).toHaveAttribute('href', documents[0]),
+  )
+  const download = await screen.findByRole('link', { name: 'Download uno.pdf' })
+  await waitFor(() => expect(download).toHaveAttribute('href', documents[0]))
+  await waitFor(() => expect(download).toHaveAttribute('download', 'uno.pdf'))
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
 })
 
 test('MSG-119: a file goes after a question, and the keyboard stays in the list', async () => {
   const { button } = await draw()
   await userEvent.click(button('Delete due.xlsx'))
-  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(onDelete).not.toHaveBeenCalled()
   for (const [name, next] of [
     ['due.xlsx', 'Delete tre.docx'],
     ['tre.docx', 'Delete uno.pdf'],
   ] as const) {
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await userEvent.click(button(`Delete ${name}`))
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await expect.element(button(next)).toHaveFocus()
   }
   await userEvent.keyboard('{Enter}')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(page.getByText('No items')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('No items')).toHaveFocus())
   expect(onDelete.mock.calls.flat()).toEqual([documents[1], documents[2], documents[0]])
 })

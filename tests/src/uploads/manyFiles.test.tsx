@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { largePictures, mainPicture } from '../../../resources/settings/uploads.ts'
@@ -58,7 +59,7 @@ test('a connection that comes back goes on by itself, with the files that waited
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
   const { choose } = await draw(send)
   await choose(await named('one.jpg', 1400, 1400), await named('two.jpg', 1400, 1400))
-  await expect.element(page.getByText(/^You’re offline/)).toBeVisible()
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible()
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(page.getByText('Done').elements()).toHaveLength(2))
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['one.jpg', 'one.jpg', 'two.jpg'])
@@ -74,6 +75,6 @@ test.each([
     send.mockRejectedValue(new ApiError('', 422, { code: 'BAD_IMAGE_DIMENSIONS' }))
     const { choose } = await draw(send, part)
     await choose(await named('one.jpg', 1400, 1400))
-    await expect.element(page.getByText(text)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
   },
 )

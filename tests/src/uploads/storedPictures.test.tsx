@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -59,9 +60,9 @@ describe('stored pictures', () => {
   test('BIO-009, BIO-010, MSG-119, PROMOTE-006: one goes after a question, and the keyboard stays there', async () => {
     const { button } = await draw()
     await userEvent.click(button('Delete image 3'))
-    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(onDelete).not.toHaveBeenCalled()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     for (const last of [3, 2, 1]) {
       await userEvent.click(button(`Delete image ${last}`))
       await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
@@ -69,15 +70,15 @@ describe('stored pictures', () => {
       if (last > 1) await expect.element(button(`Delete image ${last - 1}`)).toHaveFocus()
     }
     expect(onDelete.mock.calls.flat()).toEqual(['/c.jpg', '/b.jpg', '/a.jpg'])
-    await expect.element(page.getByText('No items')).toHaveFocus()
+    await waitFor(() => expect(screen.getByText('No items')).toHaveFocus())
   })
 
   test('who may only look has no buttons, and nothing to drag', async () => {
     await draw(false)
     await expect.element(page.getByRole('link').first()).toBeVisible()
-    expect(page.getByRole('link').elements()).toHaveLength(3)
-    expect(page.getByRole('button').elements()).toHaveLength(0)
-    const [first] = page.getByRole('listitem').elements()
+    expect(screen.queryAllByRole('link')).toHaveLength(3)
+    expect(screen.queryAllByRole('button')).toHaveLength(0)
+    const [first] = screen.queryAllByRole('listitem')
     expect(first?.getAttribute('draggable')).toBe('false')
   })
 })

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { largePictures, mainPicture } from '../../../resources/settings/uploads.ts'
@@ -35,14 +36,14 @@ test('BIO-012, BIO-013, MSG-028: percents, then "Processing images...", then don
     return new Promise((done) => (arrive = done))
   })
   await choose(await pictureFile(1400, 1400))
-  await expect.element(page.getByText('0%')).toBeVisible()
+  expect(await screen.findByText('0%')).toBeVisible()
   progress(0.42)
-  await expect.element(page.getByText('42%')).toBeVisible()
-  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '42')
+  expect(await screen.findByText('42%')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '42'))
   progress(1)
-  await expect.element(page.getByText('Processing images...')).toBeVisible()
+  expect(await screen.findByText('Processing images...')).toBeVisible()
   arrive()
-  await expect.element(page.getByText('Done')).toBeVisible()
+  expect(await screen.findByText('Done')).toBeVisible()
   expect(onArrived).toHaveBeenCalledOnce()
 })
 
@@ -53,9 +54,9 @@ test('MSG-031: what fails for no reason of the user is shown in the words of the
     .mockRejectedValueOnce(new ApiError('The file is empty', 422))
   const { choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  await expect.element(page.getByText('service error')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-  await expect.element(page.getByText('The file is empty')).toBeVisible()
+  expect(await screen.findByText('service error')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The file is empty')).toBeVisible()
 })
 
 test('stopping takes a file back', async () => {
@@ -65,7 +66,7 @@ test('stopping takes a file back', async () => {
     return new Promise(() => {})
   })
   await choose(await pictureFile(1400, 1400))
-  await userEvent.click(page.getByRole('button', { name: 'Stop picture.jpg' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop picture.jpg' }))
   expect(stopped?.aborted).toBe(true)
   expect(page.getByText('picture.jpg').elements()).toHaveLength(0)
 })
@@ -75,9 +76,9 @@ test('a lost connection is shown, and the way to try at once is there', async ()
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
   const { choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  await expect.element(page.getByText(/^You’re offline/)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-  await expect.element(page.getByText('Done')).toBeVisible()
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Done')).toBeVisible()
   expect(page.getByText(/^You’re offline/).elements()).toHaveLength(0)
 })
 
@@ -85,10 +86,10 @@ test('VAL-078: a picture that is too large for its place can be cut, and goes on
   const send = vi.fn<SendFile>().mockResolvedValue(undefined)
   const { choose } = await draw(send, mainPicture)
   await choose(await pictureFile(2000, 1600))
-  await expect.element(page.getByText('The image resolution must be 1400x1400px')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Crop' }))
-  await userEvent.click(page.getByRole('button', { name: 'Apply crop' }))
-  await expect.element(page.getByText('Done')).toBeVisible()
+  expect(await screen.findByText('The image resolution must be 1400x1400px')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Crop' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply crop' }))
+  expect(await screen.findByText('Done')).toBeVisible()
   const sent = send.mock.calls[0]?.[0]
   if (!sent) throw new Error('nothing was sent')
   const { width, height } = await createImageBitmap(sent)
@@ -97,25 +98,25 @@ test('VAL-078: a picture that is too large for its place can be cut, and goes on
 
 test('who may not is shown why, and nothing opens', async () => {
   await draw(vi.fn(), largePictures, 'Only an admin may')
-  await expect.element(page.getByRole('button', { name: 'Upload images' })).toBeDisabled()
-  await expect.element(page.getByText('Only an admin may')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload images' })).toBeDisabled())
+  expect(await screen.findByText('Only an admin may')).toBeVisible()
 })
 
 test('the rules stand there before anything is refused: format, size, pixels, count', async () => {
   await draw(vi.fn())
-  await expect
-    .element(page.getByRole('button', { name: 'Upload images' }))
-    .toHaveAccessibleDescription(
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Upload images' })).toHaveAccessibleDescription(
       'GIF, JPEG, TIFF, up to 40 MB each. At least 1400 × 1400 px. Up to 20 files at a time. You can also drag files here.',
-    )
+    ),
+  )
   await draw(vi.fn(), mainPicture)
-  await expect.element(page.getByText(/Exactly 1400 × 1400 px\. 1 file\./)).toBeVisible()
+  expect(await screen.findByText(/Exactly 1400 × 1400 px\. 1 file\./)).toBeVisible()
 })
 
 test('a mixed result says both numbers and does not pass for a success', async () => {
   const { choose, onArrived } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
   await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
-  await expect.element(page.getByText('1 uploaded, 1 not uploaded')).toBeVisible()
+  expect(await screen.findByText('1 uploaded, 1 not uploaded')).toBeVisible()
   expect(onArrived).not.toHaveBeenCalled()
 })
 
@@ -123,12 +124,12 @@ test('a file that has arrived clears itself, and one that was refused stays unti
   const clock = vi.spyOn(globalThis, 'setTimeout')
   const { choose } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
   await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
-  await expect.element(page.getByText('Done')).toBeVisible()
+  expect(await screen.findByText('Done')).toBeVisible()
   await vi.waitFor(() => expect(clock.mock.calls.some(([, wait]) => wait === 5000)).toBe(true))
   const clear = clock.mock.calls.find(([, wait]) => wait === 5000)?.[0]
   if (typeof clear === 'function') clear()
   await expect.element(page.getByText('Done')).not.toBeInTheDocument()
-  await expect.element(page.getByText(/^The minimum image resolution/)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: /^Remove .* from the list$/ }))
+  expect(await screen.findByText(/^The minimum image resolution/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove .* from the list$/ }))
   expect(page.getByText(/^The minimum image resolution/).elements()).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { largePictures } from '../../../resources/settings/uploads.ts'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
 import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
-import { endSession, startSession } from '../../../src/auth/session.ts'
+import { startSession } from '../../../src/auth/session.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
@@ -20,9 +20,7 @@ const labels = { fields: { name: 'Name' }, sections: { basics: 'Basics' } }
 let stop = () => {}
 afterEach(() => {
   stop()
-  endSession()
   takeSignOutNotice()
-  vi.unstubAllGlobals()
 })
 
 test('a session that ends while pictures are sent is begun again there, and they arrive', async () => {

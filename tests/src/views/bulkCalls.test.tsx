@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import {
@@ -107,8 +108,8 @@ const open = (subject: Subject = admin) =>
     subject,
   })
 
-const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
-const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const puts = () => sent.filter(({ method }) => method === 'PUT')
 
@@ -116,10 +117,6 @@ beforeEach(() => {
   listCalls.length = 0
   reply = () => ({ body: [] })
   sent = fakeServer((one) => reply(one), testModel(definition))
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await page.viewport(1280, 800)
 })
 
 describe('PROD-078: a call for many records', () => {
@@ -136,28 +133,28 @@ describe('PROD-078: a call for many records', () => {
               }
             : { body: { _id: path, version: 4 } }
     await open()
-    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(name))
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(await box(name))
     await userEvent.click(button('Approve'))
-    await expect.element(page.getByText('Approve 3 things?')).toBeVisible()
-    await expect.element(page.getByText('Those that are broken stay as they are.')).toBeVisible()
+    expect(await screen.findByText('Approve 3 things?')).toBeVisible()
+    expect(await screen.findByText('Those that are broken stay as they are.')).toBeVisible()
     expect(puts()).toHaveLength(0)
     await expect.element(button('Approve 3 things')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('1 succeeded, 2 failed')).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
+    expect(await screen.findByText('1 succeeded, 2 failed')).toBeVisible()
+    expect(await screen.findByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
     expect(puts().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual(
       ['r1', 'r2', 'r3'].map((id) => [`/api/thing/approve/${id}`, undefined, '"3"']),
     )
     const before = listCalls.length
     await userEvent.click(button('Close'))
-    await expect.element(page.getByText('2 selected')).toBeVisible()
+    expect(await screen.findByText('2 selected')).toBeVisible()
     expect(before).toBeGreaterThan(1)
     // Told of somebody else's change, it may be tried again on what that made.
     sent.length = 0
-    await userEvent.click(box('Vaso 2'))
+    await userEvent.click(await box('Vaso 2'))
     await userEvent.click(button('Approve'))
     await userEvent.click(button('Approve one thing'))
-    await expect.element(page.getByText('0 succeeded, 1 failed')).toBeVisible()
+    expect(await screen.findByText('0 succeeded, 1 failed')).toBeVisible()
     expect(puts().map(({ headers }) => headers.get('If-Match'))).toEqual(['"9"'])
   })
 
@@ -172,21 +169,21 @@ describe('PROD-078: a call for many records', () => {
             })
           : { body: [] }
     await open()
-    await userEvent.click(box('Vaso 1'))
+    await userEvent.click(await box('Vaso 1'))
     await userEvent.click(button('Select all that match'))
-    await expect.element(page.getByText('30 selected')).toBeVisible()
+    expect(await screen.findByText('30 selected')).toBeVisible()
     await userEvent.click(button('Approve'))
     await userEvent.click(button('Approve 30 things'))
     await vi.waitFor(() => expect(waiting).toHaveLength(4))
     await userEvent.click(button('Stop'))
     for (const done of waiting) done()
-    await expect.element(page.getByText('4 succeeded, 0 failed, 26 not processed')).toBeVisible()
+    expect(await screen.findByText('4 succeeded, 0 failed, 26 not processed')).toBeVisible()
     expect(puts()).toHaveLength(4)
   })
 
   test('is offered to those who may make it, also where they may change nothing else', async () => {
     await open(approver)
-    await userEvent.click(box('Vaso 1'))
+    await userEvent.click(await box('Vaso 1'))
     await expect.element(button('Approve')).toBeVisible()
     for (const name of ['Burn', 'Edit', 'Delete'])
       await expect.element(button(name)).not.toBeInTheDocument()
@@ -197,7 +194,7 @@ describe('PROD-078: a call for many records', () => {
     ['whoever looks at the portal as somebody else', { ...approver, isViewed: true }],
   ] as const)('is not offered to %s', async (_who, subject) => {
     await open(subject)
-    await expect.element(row('Vaso 1')).toBeVisible()
+    expect(await row('Vaso 1')).toBeVisible()
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
   })
 })
@@ -220,20 +217,20 @@ describe('a run that was a mistake', () => {
       path: '/things',
       subject: admin,
     })
-    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(name))
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(await box(name))
     await userEvent.click(button('Approve'))
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('3 succeeded, 0 failed')).toBeVisible()
+    expect(await screen.findByText('3 succeeded, 0 failed')).toBeVisible()
   }
   const undos = () => sent.filter(({ path }) => path.includes('undo'))
 
   test('is taken back as a whole, each record in the version that the run made', async () => {
     await approved((id) => ({ body: { _id: id, version: 5 } }))
     await userEvent.click(button('Undo all'))
-    await expect.element(page.getByText('2 succeeded, 0 failed')).toBeVisible()
-    await expect
-      .element(page.getByRole('dialog', { name: 'Undo the change of 2 records' }))
-      .toBeVisible()
+    expect(await screen.findByText('2 succeeded, 0 failed')).toBeVisible()
+    expect(
+      await screen.findByRole('dialog', { name: 'Undo the change of 2 records' }),
+    ).toBeVisible()
     expect(undos().map(({ path, headers }) => [path, headers.get('If-Match')])).toEqual(
       ['r1', 'r2'].map((id) => [expect.stringContaining(`/${id}/`), '"4"']),
     )
@@ -250,8 +247,8 @@ describe('a run that was a mistake', () => {
         : { body: { _id: id, version: 5 } },
     )
     await userEvent.click(button('Undo all'))
-    await expect.element(page.getByText('1 succeeded, 1 failed')).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: /changed/i })).toBeVisible()
+    expect(await screen.findByText('1 succeeded, 1 failed')).toBeVisible()
+    expect(await screen.findByRole('cell', { name: /changed/i })).toBeVisible()
   })
 })
 
@@ -271,12 +268,12 @@ test('public-cases 18: the report of a deletion names what is gone', async () =>
     path: '/collections',
     subject: admin,
   })
-  await userEvent.click(box('Inverno 2026'))
+  await userEvent.click(await box('Inverno 2026'))
   await userEvent.click(button('Delete'))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Delete/ }))
-  await expect.element(page.getByText('1 succeeded, 0 failed')).toBeVisible()
+  expect(await screen.findByText('1 succeeded, 0 failed')).toBeVisible()
   expect(standing).toEqual([])
-  await expect.element(page.getByRole('cell', { name: 'Inverno 2026' })).toBeVisible()
+  expect(await screen.findByRole('cell', { name: 'Inverno 2026' })).toBeVisible()
 })
 
 const heads = () =>
@@ -287,11 +284,11 @@ const heads = () =>
 describe('the columns that a list starts with', () => {
   test('are those of the definition, without what it leaves out for the user', async () => {
     await open({ id: 'v', role: 'vendor', rights: [] })
-    await expect.element(row('Vaso 1')).toBeVisible()
+    expect(await row('Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note'])
     // What is left out may be chosen all the same.
-    await userEvent.click(page.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(page.getByRole('checkbox', { name: 'Stock' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Stock' }))
     await vi.waitFor(() =>
       expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note', 'Stock']),
     )
@@ -299,7 +296,7 @@ describe('the columns that a list starts with', () => {
 
   test('PROD-049: show the age of a moment, and whether it is still valid, in words and by shape', async () => {
     await open()
-    await expect.element(row('Vaso 1')).toBeVisible()
+    expect(await row('Vaso 1')).toBeVisible()
     expect(listCalls[0]?.meta).toMatchObject({
       columns: expect.arrayContaining(['seen', 'flagged']),
     })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { draftAutosave } from '../../../src/views/drafts/draftAutosave.ts'
 import { unsentDrafts } from '../../../src/views/drafts/unsentDrafts.ts'
@@ -13,12 +13,7 @@ const draft = {
 const minute = 60_000
 
 beforeEach(() => {
-  sessionStorage.clear()
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function autosaving() {

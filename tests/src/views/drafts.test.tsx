@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { integer, localizedText, section, text } from '../../../schema/index.ts'
@@ -54,7 +54,6 @@ const calls = {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   update.mockReset()
   update.mockImplementation(({ data }: { data: RaRecord }) => ({
     data: { ...stored, ...data, version: 4 },
@@ -99,7 +98,7 @@ describe('what is typed', () => {
     // Until then another page that signs out waits for this one.
     const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('bottega_unsent:'))
     expect(marks()).toHaveLength(1)
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     expect(marks()).toEqual([])
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
@@ -120,9 +119,9 @@ describe('what is typed', () => {
   test('is no draft any more once it is saved', async () => {
     const { field, button } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     await userEvent.click(button('Save'))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
     await expect.element(page.getByText('Draft autosaved')).not.toBeInTheDocument()
   })
@@ -130,7 +129,7 @@ describe('what is typed', () => {
   test('into a new record has a draft too, which goes when it is made', async () => {
     const { router, field, button } = await open('create')
     await userEvent.fill(field('Name'), 'Vaso')
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
     expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
@@ -144,13 +143,13 @@ describe('what is typed', () => {
     calls.keepDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
     const { field } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(page.getByText('Draft not autosaved yet. Retrying…')).toBeVisible()
+    expect(await screen.findByText('Draft not autosaved yet. Retrying…')).toBeVisible()
     const storedDraft = () =>
       Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
     expect(storedDraft()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     expect(storedDraft()).toBeUndefined()
   })
 
@@ -175,7 +174,7 @@ describe('a draft of earlier', () => {
     await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await expect.element(region).not.toBeInTheDocument()
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
     // It lives on in this form, under its own name.
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
@@ -183,7 +182,7 @@ describe('a draft of earlier', () => {
     expect(lastStored()?.values).toMatchObject(draft.values)
     expect(lastStored()?.page).not.toBe('earlier')
     await userEvent.click(button('Save'))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
       data: { name: 'Piatto', story: { en: 'Long ago' }, count: 4 },
     })
@@ -192,7 +191,7 @@ describe('a draft of earlier', () => {
   test('of an older version is saved as a change of that version', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, version: 2, before: { name: 'Vasetto' } }])
     const { field, button } = await open()
-    await expect.element(page.getByText(/The record is now at version 3/)).toBeVisible()
+    expect(await screen.findByText(/The record is now at version 3/)).toBeVisible()
     await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await userEvent.click(button('Save'))
@@ -250,7 +249,7 @@ describe('a draft of another tab', () => {
     const opened = await open()
     await userEvent.fill(opened.field('Name'), 'Tazza')
     await userEvent.fill(opened.field('Note'), 'mine')
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
@@ -286,7 +285,7 @@ describe('a draft of another tab', () => {
   test('with the same values is not shown', async () => {
     const { field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockClear()
@@ -301,7 +300,7 @@ describe('a draft of another tab', () => {
   test('that took this one over leaves it nothing lost: it is sent again', async () => {
     const { field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(page.getByText('Draft autosaved')).toBeVisible()
+    expect(await screen.findByText('Draft autosaved')).toBeVisible()
     calls.keepDraft.mockClear()
     other.postMessage(news)
     await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
@@ -328,11 +327,11 @@ describe('several drafts of new records', () => {
     await expect.element(region.getByText('Untitled')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: /^Discard “Untitled” of \d/ }))
     expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
-    await userEvent.click(page.getByRole('button', { name: /^Restore “Anfora” of \d/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore “Anfora” of \d/ }))
     await expect.element(field('Name')).toHaveValue('Anfora')
-    await expect
-      .element(page.getByRole('region', { name: /^You have an unsaved entry from/ }))
-      .toBeVisible()
+    expect(
+      await screen.findByRole('region', { name: /^You have an unsaved entry from/ }),
+    ).toBeVisible()
     await expect.element(button('Restore draft')).toBeVisible()
     await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
       timeout: 4000,
@@ -346,10 +345,10 @@ test('a save that the server could not do is repeated from its notice, with what
   const { field, button } = await open()
   await userEvent.fill(field('Note'), 'x')
   await userEvent.click(button('Save'))
-  await expect.element(page.getByText('server error')).toBeVisible()
+  expect(await screen.findByText('server error')).toBeVisible()
   await expect.element(field('Note')).toHaveValue('x')
   await userEvent.click(button('Try again'))
-  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  expect(await screen.findByText('All changes saved')).toBeVisible()
   await expect.element(button('Try again')).not.toBeInTheDocument()
   expect(update).toHaveBeenCalledTimes(2)
 })
@@ -361,7 +360,7 @@ describe('who else has the record open', () => {
       { name: null, email: null, type: null },
     ])
     await open()
-    await expect.element(page.getByText('Also here: Anna (Buyer), Staff')).toBeVisible()
+    expect(await screen.findByText('Also here: Anna (Buyer), Staff')).toBeVisible()
     cleanup()
     expect(calls.gone).toHaveBeenCalledWith('things', 'r1')
   })

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { text } from '../../../schema/index.ts'
 import { ExportButton } from '../../../src/views/toolbar/ExportButton.tsx'
@@ -31,22 +31,18 @@ describe('an export', () => {
     }
   }
   const downloads = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  })
 
   test('shows how far it is; stopped, it calls the server no more and downloads nothing', async () => {
     const saved = downloads()
     await open()
     const file = slowFile()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\nVaso 1\r\nVaso 2\r')
-    await expect.element(page.getByText('Exporting: 1 row')).toBeVisible()
+    expect(await screen.findByText('Exporting: 1 row')).toBeVisible()
     file.write('\n')
-    await expect.element(page.getByText('Exporting: 2 rows')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Stop export' }))
-    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    expect(await screen.findByText('Exporting: 2 rows')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop export' }))
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible()
     expect(file.isAborted()).toBe(true)
     expect(saved).not.toHaveBeenCalled()
     await expect.element(page.getByText('Export failed')).not.toBeInTheDocument()
@@ -56,9 +52,9 @@ describe('an export', () => {
     const saved = downloads()
     await open()
     const file = slowFile()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\n')
-    await expect.element(page.getByText('Exporting: 0 rows')).toBeVisible()
+    expect(await screen.findByText('Exporting: 0 rows')).toBeVisible()
     cleanup()
     await vi.waitFor(() => expect(file.isAborted()).toBe(true))
     expect(saved).not.toHaveBeenCalled()
@@ -73,10 +69,10 @@ describe('an export', () => {
       return Promise.resolve(new Response('PK', { headers }))
     })
     await open()
-    await userEvent.click(page.getByRole('button', { name: 'File type: CSV' }))
-    await expect.element(page.getByRole('button', { name: 'File type: Excel' })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Export Excel' }))
-    await expect.element(page.getByText('Exported 1,200 rows')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'File type: CSV' }))
+    expect(await screen.findByRole('button', { name: 'File type: Excel' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Export Excel' }))
+    expect(await screen.findByText('Exported 1,200 rows')).toBeVisible()
     expect(asked.mock.lastCall?.[0]).toContain('format=xlsx')
     expect(saved.mock.contexts).toHaveLength(1)
   })
@@ -88,20 +84,20 @@ describe('an export', () => {
       Promise.resolve(new Response('Name\r\nVaso\r\n', { headers })),
     )
     await open()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
-    await expect
-      .element(page.getByText(/^Exported 1 row\. 2 records have more entries in a list/))
-      .toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(
+      await screen.findByText(/^Exported 1 row\. 2 records have more entries in a list/),
+    ).toBeVisible()
   })
 
   test('that was cut off says so', async () => {
     const saved = downloads()
     await open()
     const file = slowFile()
-    await userEvent.click(page.getByRole('button', { name: 'Export CSV' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     file.write('Name\r\nVaso 1\r\n')
     file.end()
-    await expect.element(page.getByText(/Exported the first 1 rows/)).toBeVisible()
+    expect(await screen.findByText(/Exported the first 1 rows/)).toBeVisible()
     expect(saved).toHaveBeenCalledOnce()
   })
 })

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
@@ -76,7 +77,7 @@ async function open(element = <ResourceShow resource={resource} />, more: object
     path: '/things/:id',
     ...more,
   })
-  await userEvent.click(page.getByRole('button', { name: /History|Cronologia/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /History|Cronologia/ }))
   return { ...bench, panel: page.getByRole('dialog') }
 }
 
@@ -181,8 +182,8 @@ describe('the history panel', () => {
     const { panel } = await open(undefined, { language: 'it' })
     await expect.element(panel.getByText('9 campi modificati')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Cronologia' })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cronologia' })).toHaveFocus())
   })
 })
 
@@ -197,7 +198,7 @@ describe('undo', () => {
     await expect.element(question).toHaveTextContent('Price, Name')
     await expect.element(question).toHaveTextContent('Your unsaved changes on this page stay')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
-    await expect.element(page.getByText('Change undone')).toBeVisible()
+    expect(await screen.findByText('Change undone')).toBeVisible()
     expect(undo).toHaveBeenCalledWith('things', { id: 'r1', version: 5 })
     await vi.waitFor(() => expect(history.mock.calls.length).toBeGreaterThan(1))
   })
@@ -254,6 +255,6 @@ describe('undo', () => {
     await userEvent.click(
       page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }),
     )
-    await expect.element(page.getByText('Changed again since: Name')).toBeVisible()
+    expect(await screen.findByText('Changed again since: Name')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
@@ -24,14 +25,14 @@ test('twice as large, what is next to Cancel does not run into it', async () => 
     language: 'it',
     labels: { fields: { first: 'Il primo' }, sections: { one: 'Una' } },
   })
-  const cancel = page.getByRole('link', { name: 'Annulla' })
-  await expect.element(cancel).toBeVisible()
+  const cancel = await screen.findByRole('link', { name: 'Annulla' })
+  expect(cancel).toBeVisible()
   const state = document.querySelector('.save-state')
   if (!state) throw new Error('no state')
-  const { left } = edges(cancel.element())
+  const { left } = edges(cancel)
   expect(left).toBeGreaterThanOrEqual(0)
-  expect(cancel.element().scrollWidth).toBeLessThanOrEqual(cancel.element().clientWidth)
-  expect(edges(cancel.element()).right).toBeLessThanOrEqual(edges(state).left)
+  expect(cancel.scrollWidth).toBeLessThanOrEqual(cancel.clientWidth)
+  expect(edges(cancel).right).toBeLessThanOrEqual(edges(state).left)
 })
 
 test('twice as large, the sign of the shop leaves room for three buttons', async () => {
@@ -43,7 +44,7 @@ test('twice as large, the sign of the shop leaves room for three buttons', async
     </div>,
     {},
   )
-  const buttons = page.getByTestId('buttons').element()
+  const buttons = screen.getByTestId('buttons')
   const row = buttons.parentElement
   expect(edges(buttons).right).toBeLessThanOrEqual((row ? edges(row).right : 0) + 0.5)
 })

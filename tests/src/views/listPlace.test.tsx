@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
@@ -53,57 +54,65 @@ beforeEach(() => {
 
 test('browsers 7: another page begins with its first row', async () => {
   await open()
-  await expect.element(page.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Vaso 1' })).toBeVisible()
   const rows = grid()
   if (!rows) throw new Error('no grid')
   rows.scrollTop = 203
   expect(rows.scrollTop).toBe(203)
-  await page.getByRole('button', { name: /next page/i }).click()
-  await expect.element(page.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: /next page/i }))
+  expect(await screen.findByRole('link', { name: /Vaso 26/i })).toBeInTheDocument()
   expect(grid()?.scrollTop).toBe(0)
 })
 
 describe('going back from a record', () => {
   test('by the browser: the row that was open has the focus, in its place of the screen', async () => {
     const { router } = await open('/things?page=2')
-    const link = page.getByRole('link', { name: 'Vaso 48' })
-    await link.click()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 48')
+    const link = await screen.findByRole('link', { name: /Vaso 48/i })
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 48'),
+    )
     await router.navigate(-1)
     await expect.poll(focusedRow).toContain('Vaso 48')
     expect(router.state.location.search).toBe('?page=2')
     expect(grid()?.scrollTop).toBeGreaterThan(0)
-    await expect.element(page.getByRole('link', { name: 'Vaso 48' })).toBeInViewport()
+    await waitFor(() => expect(screen.getByRole('link', { name: /Vaso 48/i })).toBeInViewport())
   })
 
   test('by the link of the form, which leads to the list as it was, not to its first page', async () => {
     const { router } = await open('/things?page=2')
-    await page.getByRole('link', { name: 'Vaso 30' }).click()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 30')
-    await page.getByRole('link', { name: 'Cancel' }).click()
+    await userEvent.click(await screen.findByRole('link', { name: /Vaso 30/i }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 30'),
+    )
+    await userEvent.click(await screen.findByRole('link', { name: /Cancel/i }))
     await expect.poll(focusedRow).toContain('Vaso 30')
     expect(router.state.location.search).toBe('?page=2')
   })
 
   test('a record that is no longer among them leaves the focus to the one in its place', async () => {
     const { router } = await open()
-    const link = page.getByRole('link', { name: 'Vaso 3', exact: true })
-    await link.click()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 3')
+    const link = await screen.findByRole('link', { name: 'Vaso 3' })
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 3'),
+    )
     removed = [3]
     await router.navigate('/other')
     await router.navigate(-2)
-    await page.getByRole('button', { name: 'Page 2' }).click()
-    await expect.element(page.getByRole('link', { name: 'Vaso 27' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /Page 2/i }))
+    expect(await screen.findByRole('link', { name: /Vaso 27/i })).toBeVisible()
   })
 
   test('who comes to the list by the menu starts at its top', async () => {
     const { router } = await open()
-    await page.getByRole('link', { name: 'Vaso 24' }).click()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 24')
+    await userEvent.click(await screen.findByRole('link', { name: /Vaso 24/i }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 24'),
+    )
     await router.navigate('/other')
-    await page.getByRole('link', { name: 'Menu' }).click()
-    await expect.element(page.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    await userEvent.click(await screen.findByRole('link', { name: /Menu/i }))
+    expect(await screen.findByRole('link', { name: 'Vaso 1' })).toBeVisible()
     expect(grid()?.scrollTop).toBe(0)
     expect(focusedRow()).toBeUndefined()
   })
@@ -112,12 +121,14 @@ describe('going back from a record', () => {
     await page.viewport(390, 844)
     try {
       const { router } = await open()
-      await page.getByRole('link', { name: 'Vaso 20' }).click()
-      await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 20')
+      await userEvent.click(await screen.findByRole('link', { name: /Vaso 20/i }))
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 20'),
+      )
       await router.navigate(-1)
-      const link = page.getByRole('link', { name: 'Vaso 20' })
-      await expect.element(link).toHaveFocus()
-      await expect.element(link).toBeInViewport()
+      const link = await screen.findByRole('link', { name: /Vaso 20/i })
+      await waitFor(() => expect(link).toHaveFocus())
+      await waitFor(() => expect(link).toBeInViewport())
     } finally {
       await page.viewport(1280, 900)
     }
@@ -153,29 +164,34 @@ describe('from record to record of the list', () => {
 
   test('the first has none before, the last none after', async () => {
     await open('/things?page=3')
-    await page.getByRole('link', { name: 'Vaso 60' }).click()
-    await expect.element(page.getByText('60 of 60')).toBeVisible()
-    await expect
-      .element(page.getByRole('button', { name: 'Next record of the list' }))
-      .toBeDisabled()
-    await expect
-      .element(page.getByRole('link', { name: 'Previous record of the list' }))
-      .toHaveAttribute('href', '/things/r59')
+    await userEvent.click(await screen.findByRole('link', { name: /Vaso 60/i }))
+    expect(await screen.findByText(/60 of 60/i)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Next record of the list/i })).toBeDisabled(),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Previous record of the list/i })).toHaveAttribute(
+        'href',
+        '/things/r59',
+      ),
+    )
   })
 
   test('a record that was opened by its address has no list to go through', async () => {
     await open('/things/r7')
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vaso 7')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Vaso 7'),
+    )
     expect(document.querySelector('.turn')).toBeNull()
-    await expect
-      .element(page.getByRole('link', { name: 'Cancel' }))
-      .toHaveAttribute('href', '/things')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Cancel/i })).toHaveAttribute('href', '/things'),
+    )
   })
 })
 
 test('hidden names in the rows of a table do not lengthen the page below it', async () => {
   await open('/things?perPage=50')
-  await expect.element(page.getByRole('link', { name: 'Vaso 50' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /Vaso 50/i })).toBeInTheDocument()
   const before = document.documentElement.scrollHeight
   const hidden = document.createElement('span')
   hidden.className = 'visually-hidden'

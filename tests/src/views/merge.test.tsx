@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
@@ -180,7 +181,7 @@ describe('changes of two people in different fields', () => {
     await userEvent.fill(box('Name'), 'Piatto')
     await userEvent.fill(box('Width'), '11')
     await save()
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(sentAt(1)).toMatchObject({
       data: { name: 'Piatto', note: 'Theirs', size: { width: 11, height: 22 } },
       previousData: { version: 9 },
@@ -191,8 +192,8 @@ describe('changes of two people in different fields', () => {
     await expect.element(notice).toHaveTextContent('Updated here: Note, Height, Mark.')
     await expect.element(notice).toHaveTextContent('Your changes kept: Name, Width.')
     await expect.element(box('Note')).toHaveValue('Theirs')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: 'Close this note' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this note' }))
     await expect.element(notice).not.toBeInTheDocument()
   })
 
@@ -201,8 +202,8 @@ describe('changes of two people in different fields', () => {
     const { box, save } = await open()
     await userEvent.fill(box('Name'), 'Piatto')
     await save()
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('what the merge breaks is complained about, and stays typed', async () => {
@@ -210,7 +211,7 @@ describe('changes of two people in different fields', () => {
     const { box, save } = await open()
     await userEvent.fill(box('Note'), 'Mine')
     await save()
-    await expect.element(page.getByText(/^Not saved\. Check/)).toBeVisible()
+    expect(await screen.findByText(/^Not saved\. Check/)).toBeVisible()
     await expect.element(box('Note')).toHaveValue('Mine')
     expect(update).toHaveBeenCalledOnce()
   })
@@ -235,7 +236,7 @@ describe('changes of two people in the same field', () => {
     await expect.element(dialog).toHaveTextContent('Theirs: Note')
     await userEvent.click(theirs)
     await userEvent.click(dialog.getByRole('button', { name: 'Save choices' }))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(sentAt(1)).toMatchObject({
       data: { name: 'Piatto', note: 'Theirs', price: 1234.5, day: '2026-02-02' },
       previousData: { version: 9 },
@@ -249,8 +250,8 @@ describe('changes of two people in the same field', () => {
     await save()
     const boxes = page.getByRole('dialog').getByRole('group', { name: /Boxes/ })
     await userEvent.click(boxes.getByRole('radio', { name: 'Theirs' }))
-    await userEvent.click(page.getByRole('button', { name: 'Save choices' }))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save choices' }))
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(sentAt(1).data['boxes']).toMatchObject([{ weight: 7 }, { weight: 8 }])
     await expect.element(box('Weight').nth(1)).toHaveValue('8')
   })
@@ -265,11 +266,11 @@ describe('changes of two people in the same field', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }))
     await expect.element(box('Name')).toHaveValue('Mine')
     await expect.element(box('Note')).toHaveValue('Typed')
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText('Unsaved changes')).toBeVisible()
     await save()
     expect(sentAt(1).previousData).toMatchObject({ version: 3 })
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Typed' },
       previousData: { version: 9 },
@@ -283,7 +284,7 @@ describe('changes of two people in the same field', () => {
     await userEvent.fill(box('Name'), 'Mine')
     await save()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Third' },
       previousData: { version: 11 },

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
@@ -36,7 +37,6 @@ let answers: { userId: string; token: string }
 
 beforeEach(() => {
   onGone.mockReset()
-  endSession()
   const session = startSession(fakeToken({ name: 'first' }))
   if (!session) throw new Error('the token was not taken')
   stop = watchSession(session, onGone)
@@ -56,9 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  endSession()
   takeSignOutNotice()
-  vi.unstubAllGlobals()
 })
 
 async function open() {
@@ -92,7 +90,7 @@ describe('a session that ends under unsaved work', () => {
     expect(onGone).not.toHaveBeenCalled()
     await userEvent.fill(password, 'right')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText('All changes saved')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Piatto')
     expect(writes().map(({ body }) => body)).toEqual([

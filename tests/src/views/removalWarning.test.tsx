@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
@@ -24,7 +25,7 @@ function Pictures({ field, ...more }: { readonly field: string; readonly status?
 /** What the question says before the first picture of a field is deleted. */
 async function question(field: string, status?: string) {
   await renderBench(<Pictures field={field} {...(status && { status })} />)
-  await userEvent.click(page.getByRole('button', { name: 'Delete image 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete image 1' }))
   return page.getByRole('dialog')
 }
 
@@ -62,10 +63,10 @@ test.each([
   'decision 57: of an active artisan’s contracts %j the first is needed: %s',
   async (contracts, isNeeded) => {
     await renderBench(<Contracts contracts={contracts} />)
-    await userEvent.click(page.getByRole('button', { name: 'Delete one.pdf' }))
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog).toHaveTextContent('removed from this list')
-    if (isNeeded) await expect.element(dialog).toHaveTextContent('would lack: Contracts')
-    else await expect.element(dialog).not.toHaveTextContent('would lack')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete one.pdf' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveTextContent('removed from this list'))
+    if (isNeeded) await waitFor(() => expect(dialog).toHaveTextContent('would lack: Contracts'))
+    else await waitFor(() => expect(dialog).not.toHaveTextContent('would lack'))
   },
 )

@@ -1,7 +1,7 @@
+import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
 import { SectionFields } from '../../../src/views/form/FormSections.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
@@ -37,7 +37,7 @@ const open = async (address: string, leadTo?: string) => {
     path: '/things/:id',
     labels: { fields: texts, sections: texts },
   })
-  await expect.element(page.getByRole('textbox', { name: 'The third' })).toHaveValue('c')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'The third' })).toHaveValue('c'))
   return waiting
 }
 

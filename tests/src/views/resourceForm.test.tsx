@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
@@ -102,11 +103,11 @@ const refused = (status: number, body: object) =>
 describe('an edited record', () => {
   test('is saved as typed, and the form stays', async () => {
     const { router } = await open('edit')
-    const name = page.getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
     await userEvent.fill(name, '  Piatto ')
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText(/Unsaved changes/i)).toBeVisible()
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText(/All changes saved/i)).toBeVisible()
     expect(update).toHaveBeenCalledOnce()
     const [{ data, previousData }] = update.mock.calls[0] as [
       { data: object; previousData: object },
@@ -114,7 +115,7 @@ describe('an edited record', () => {
     expect(data).toMatchObject({ name: 'Piatto', price: 1234.5, boxes: [] })
     expect(previousData).toMatchObject({ version: 3 })
     expect(router.state.location.pathname).toBe('/things/r1')
-    await expect.element(name).toHaveValue('Piatto')
+    await waitFor(() => expect(name).toHaveValue('Piatto'))
   })
 
   test('an entry from before one of its fields came is no unsaved change', async () => {
@@ -127,31 +128,31 @@ describe('an edited record', () => {
     })
     const height = page.getByRole('textbox', { name: 'Height' })
     await expect.element(height.nth(1)).toBeVisible()
-    await expect.element(page.getByText('All changes saved')).toBeVisible()
+    expect(await screen.findByText(/All changes saved/i)).toBeVisible()
     await userEvent.fill(height.nth(1), '2')
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible()
+    expect(await screen.findByText(/Unsaved changes/i)).toBeVisible()
   })
 
   test('the message of a required field names it, and the field gets the focus', async () => {
     await open('edit')
-    const name = page.getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
     await userEvent.clear(name)
-    await userEvent.click(page.getByRole('button', { name: 'Save' }))
-    await expect.element(page.getByText('Please enter Name')).toBeVisible()
-    await expect.element(name).toHaveFocus()
-    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(await screen.findByRole('button', { name: /Save/i }))
+    expect(await screen.findByText(/Please enter Name/i)).toBeVisible()
+    await waitFor(() => expect(name).toHaveFocus())
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'))
     expect(update).not.toHaveBeenCalled()
   })
 
   test('VAL-013, VAL-015: numbers in Italian, with thousands at rest', async () => {
     await open('edit', 'it')
-    const price = page.getByRole('textbox', { name: 'Price' })
-    await expect.element(price).toHaveValue('1.234,50')
+    const price = await screen.findByRole('textbox', { name: /Price/i })
+    await waitFor(() => expect(price).toHaveValue('1.234,50'))
     await userEvent.click(price)
-    await expect.element(price).toHaveValue('1234,5')
+    await waitFor(() => expect(price).toHaveValue('1234,5'))
     await userEvent.fill(price, '2345,6')
     await userEvent.tab()
-    await expect.element(price).toHaveValue('2.345,60')
+    await waitFor(() => expect(price).toHaveValue('2.345,60'))
     await userEvent.keyboard('{Control>}s{/Control}')
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { price: 2345.6 } })
@@ -159,7 +160,7 @@ describe('an edited record', () => {
 
   test('VAL-058, VAL-059: a rule of two fields speaks under both, and leaves both', async () => {
     await open('edit')
-    const price = page.getByRole('textbox', { name: 'Price' })
+    const price = await screen.findByRole('textbox', { name: /Price/i })
     await userEvent.fill(price, '9')
     await userEvent.tab()
     await vi.waitFor(() => expect(page.getByText('Discount is too low').all()).toHaveLength(2))
@@ -170,60 +171,64 @@ describe('an edited record', () => {
 
   test('VAL-058: an error goes while its cause is being corrected, before the input is left', async () => {
     await open('edit')
-    const name = page.getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
     await userEvent.clear(name)
     await userEvent.tab()
-    await expect.element(page.getByText('Please enter Name')).toBeVisible()
+    expect(await screen.findByText(/Please enter Name/i)).toBeVisible()
     await userEvent.click(name)
     await userEvent.keyboard('P')
     await expect.element(page.getByText('Please enter Name')).not.toBeInTheDocument()
-    await expect.element(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
   })
 
   test("the server's complaint stands under its input, and nothing typed is lost", async () => {
     update.mockRejectedValue(refused(422, { errors: { name: 'Already in use', odd: 'Odd' } }))
     await open('edit')
-    const name = page.getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
     await userEvent.fill(name, 'Piatto')
-    await userEvent.click(page.getByRole('button', { name: 'Save' }))
-    await expect.element(name).toHaveAccessibleDescription('Already in use')
-    await expect.element(name).toHaveValue('Piatto')
-    await expect.element(page.getByText(/Please check the fields.*Odd/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /Save/i }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Already in use'))
+    await waitFor(() => expect(name).toHaveValue('Piatto'))
+    expect(await screen.findByText(/Please check the fields.*Odd/)).toBeVisible()
   })
 
   test('what may not be changed is shown with the reason', async () => {
     await open('edit')
-    const mark = page.getByRole('group', { name: 'Mark' })
-    await expect.element(mark).toHaveTextContent('A1')
-    await expect.element(mark).toHaveAccessibleDescription('Can’t be changed after creation')
-    await expect
-      .element(page.getByRole('group', { name: 'Note' }))
-      .toHaveAccessibleDescription('You don’t have permission to change this')
+    const mark = await screen.findByRole('group', { name: /Mark/i })
+    await waitFor(() => expect(mark).toHaveTextContent('A1'))
+    await waitFor(() => expect(mark).toHaveAccessibleDescription('Can’t be changed after creation'))
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: /Note/i })).toHaveAccessibleDescription(
+        'You don’t have permission to change this',
+      ),
+    )
     // An admin is told that the field exists, among what it may not see; its place and value are not there.
-    await expect.element(page.getByRole('group', { name: 'Secret' })).not.toBeInTheDocument()
-    await expect.element(page.getByLabelText('Secret')).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: /Secret/i })).not.toBeInTheDocument(),
+    )
+    await waitFor(() => expect(screen.queryByLabelText(/Secret/i)).not.toBeInTheDocument())
   })
 
   test('VAL-064: an input waits for the field that enables it', async () => {
     await open('edit')
     const days = page.getByRole('textbox', { name: 'Days' })
     await expect.element(days).toBeDisabled()
-    await expect.element(page.getByText('Available when “Can be remade” is on')).toBeVisible()
-    await userEvent.click(page.getByRole('checkbox', { name: 'Can be remade' }))
+    expect(await screen.findByText(/Available when “Can be remade” is on/i)).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Can be remade/i }))
     await expect.element(days).toBeEnabled()
   })
 
   test('FIELD-PARCEL-002: entries are named by their place, added, moved and taken out', async () => {
     await open('edit')
-    const add = page.getByRole('button', { name: 'Add box' })
+    const add = await screen.findByRole('button', { name: /Add box/i })
     await userEvent.click(add)
-    await userEvent.fill(page.getByRole('textbox', { name: 'Weight' }), '1')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Weight/i }), '1')
     await userEvent.click(add)
     await userEvent.fill(page.getByRole('textbox', { name: 'Weight' }).nth(1), '2')
-    await expect.element(page.getByRole('heading', { name: 'Box#2' })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Move Box#2 up' }))
+    expect(await screen.findByRole('heading', { name: /Box#2/i })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /Move Box#2 up/i }))
     await expect.element(page.getByRole('textbox', { name: 'Weight' }).first()).toHaveValue('2')
-    await userEvent.click(page.getByRole('button', { name: 'Remove Box#2' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Remove Box#2/i }))
     await userEvent.keyboard('{Control>}s{/Control}')
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
     expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { boxes: [{ weight: 2 }] } })
@@ -231,15 +236,17 @@ describe('an edited record', () => {
 
   test('leaving unsaved changes is asked about, also to an address that starts the same', async () => {
     const { router } = await open('edit')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Piatto')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Name/i }), 'Piatto')
     void router.navigate('/things/r12')
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('Leave without saving?')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe('/things/r1')
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Piatto'),
+    )
     void router.navigate('/things')
-    await userEvent.click(page.getByRole('button', { name: 'Leave without saving' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Leave without saving/i }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things'))
   })
 })
@@ -247,21 +254,21 @@ describe('an edited record', () => {
 describe('a new record', () => {
   test('VAL-117: the slug follows the name until it is written by hand', async () => {
     const { router } = await open('create')
-    const name = page.getByRole('textbox', { name: 'Name' })
-    const made = page.getByRole('textbox', { name: 'Slug' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
+    const made = await screen.findByRole('textbox', { name: /Slug/i })
     await userEvent.fill(name, 'Perché no')
-    await expect.element(made).toHaveValue('perche-no')
+    await waitFor(() => expect(made).toHaveValue('perche-no'))
     await userEvent.fill(made, 'mio')
     await userEvent.fill(name, 'Altro')
-    await expect.element(made).toHaveValue('mio')
-    await userEvent.click(page.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(made).toHaveValue('mio'))
+    await userEvent.click(await screen.findByRole('button', { name: /Create/i }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
     expect(create.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Altro', slug: 'mio' } })
   })
 
   test('whose answer was lost keeps what was typed, and is made once however often it is sent', async () => {
     const { router } = await open('create')
-    const name = page.getByRole('textbox', { name: 'Name' })
+    const name = await screen.findByRole('textbox', { name: /Name/i })
     await userEvent.fill(name, 'Vaso')
     const lost = 'The connection broke before the portal could confirm this.'
     const failure = Object.assign(new Error(lost), {
@@ -269,17 +276,17 @@ describe('a new record', () => {
       body: { code: 'OUTCOME_UNKNOWN' },
     })
     create.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
-    await userEvent.click(page.getByRole('button', { name: 'Create' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Create/i }))
     await expect.element(page.getByText(lost)).toBeVisible()
-    await expect.element(name).toHaveValue('Vaso')
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(name).toHaveValue('Vaso'))
+    await userEvent.click(await screen.findByRole('button', { name: /Try again/i }))
     await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2))
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /Try again/i })).toBeVisible()
     await userEvent.fill(name, 'Vaso blu')
     // The first try had been carried out.
     create.mockResolvedValueOnce({ data: { id: 'new', version: 1, name: 'Vaso' } })
     update.mockResolvedValueOnce({ data: { id: 'new', version: 2, name: 'Vaso blu' } })
-    await userEvent.click(page.getByRole('button', { name: 'Create' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Create/i }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
     const sent = create.mock.calls as [{ meta?: { key?: string } }][]
     const keys = sent.map(([{ meta }]) => meta?.key)
@@ -314,17 +321,19 @@ describe('a new record', () => {
       </RecordCallsContext>
     )
     await renderBench(form, { dataProvider: provider, labels })
-    await userEvent.click(page.getByRole('button', { name: /^Restore/ }))
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
-    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Altro')
-    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Name/i })).toHaveValue('Piatto'),
+    )
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Slug/i })).toHaveValue('mio'))
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Name/i }), 'Altro')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Slug/i })).toHaveValue('mio'))
   })
 
   test('VAL-118: the slug of a stored record stays when its name changes', async () => {
     await open('edit')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Altro')
-    await expect.element(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('vaso')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Name/i }), 'Altro')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Slug/i })).toHaveValue('vaso'))
   })
 })
 
@@ -336,6 +345,8 @@ test('a missing record is reported in place', async () => {
     address: '/things/r1',
     path: '/things/:id',
   })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Not found')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found'),
+  )
   expect(router.state.location.pathname).toBe('/things/r1')
 })

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { longText, section, text } from '../../../schema/index.ts'
@@ -21,7 +22,7 @@ test('a box that gets the focus from under the bar with Save comes out above it'
   await renderBench(<RecordForm resource={resource} record={record} />, {
     labels: { fields: titles, sections: titles },
   })
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   const bar = document.querySelector('.save-dock')
   for (const name of names.slice(2, 7)) {
     const box = document.querySelector<HTMLElement>(`[name='${name}']`)
@@ -50,34 +51,43 @@ test('the row of sections on a phone keeps the one being read in view', async ()
     </div>,
     {},
   )
-  const last = page.getByRole('link', { name: titleOf('part8') })
-  await expect
-    .element(page.getByRole('link', { name: titleOf('part0') }))
-    .toHaveAttribute('aria-current')
+  const last = await screen.findByRole('link', { name: titleOf('part8') })
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: titleOf('part0') })).toHaveAttribute('aria-current'),
+  )
   // One after the other down to the last, as somebody reads who jumps up afterwards.
   for (const name of names.slice(1)) {
     document.getElementById(name)?.scrollIntoView({ block: 'start' })
-    await expect
-      .element(page.getByRole('link', { name: titleOf(name) }))
-      .toHaveAttribute('aria-current', 'location')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: titleOf(name) })).toHaveAttribute(
+        'aria-current',
+        'location',
+      ),
+    )
   }
   await vi.waitFor(() => {
     const row = document.querySelector('.section-nav')?.getBoundingClientRect()
-    const { left, right } = last.element().getBoundingClientRect()
+    const { left, right } = last.getBoundingClientRect()
     // Half a pixel is lost where the row is as wide as a fraction of one.
     expect(left).toBeGreaterThanOrEqual((row?.left ?? 0) - 0.5)
     expect(right).toBeLessThanOrEqual((row?.right ?? 0) + 0.5)
   })
   // Back to one in the middle, past those between without a stop.
   document.getElementById('part3')?.scrollIntoView({ block: 'start' })
-  await expect
-    .element(page.getByRole('link', { name: titleOf('part3') }))
-    .toHaveAttribute('aria-current', 'location')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: titleOf('part3') })).toHaveAttribute(
+      'aria-current',
+      'location',
+    ),
+  )
   // What is being read is what stands in the upper third, however little of the section before is left.
   const next = document.getElementById('part4')?.getBoundingClientRect().top ?? 0
   scrollBy({ top: next - innerHeight / 4 })
-  await expect
-    .element(page.getByRole('link', { name: titleOf('part4') }))
-    .toHaveAttribute('aria-current', 'location')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: titleOf('part4') })).toHaveAttribute(
+      'aria-current',
+      'location',
+    ),
+  )
   expect(document.querySelectorAll('.section-nav [aria-current]')).toHaveLength(1)
 })

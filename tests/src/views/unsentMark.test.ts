@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '../../../src/auth/session.ts'
+import { startSession } from '../../../src/auth/session.ts'
 import {
   deliverDrafts,
   endDrafts,
@@ -18,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   other.close()
-  endSession()
 })
 
 /** What another page does when somebody is about to sign out here; it answers when it is told to. */
