@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
-import { expectAccessible, expectFocus, visitor, goneSideways } from '../helpers/visitor.ts'
+import { expectAccessible, expectFocus, visitor } from '../helpers/visitor.ts'
 
 const { portal, browser } = await demoSite()
 let admin: ApiCaller
@@ -57,7 +55,7 @@ test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL
   await madeCollection('Marea 1')
   await madeCollection('Marea 2')
   await madeCollection('Marea 3')
-  const { page, faults, close } = await visitor(browser, portal.url)
+  const { page } = await visitor(browser, portal.url)
   await enter(page, 'approver@bottega.example')
   await page.waitForURL('**/approver-workflow/*')
   const table = (name: string) => page.getByRole('region', { name })
@@ -112,85 +110,4 @@ test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL
   await expect
     .poll(() => page.getByText('No collections found for the current page').count())
     .toBe(2)
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('COLL-005, COLL-006, COLL-008: on a phone in Italian there is one table at a time', async () => {
-  await madeCollection('Scogliera')
-  const { page, faults, close } = await visitor(browser, portal.url, {
-    viewport: { width: 390, height: 844 },
-    colorScheme: 'dark',
-  })
-  const { token } = await portal.signIn('manager@bottega.example')
-  await page.context().addCookies([
-    { name: 'bottega_language', value: 'it', url: portal.url },
-    { name: 'bottega_token', value: token, url: portal.url },
-  ])
-  await page.goto(`${portal.url}/approver-workflow/me`)
-  const cards = page.locator('.approval-card')
-  await cards.filter({ hasText: 'Scogliera' }).waitFor()
-  expect(await page.locator('.approval-table').count()).toBe(1)
-  await expectAccessible(page, 'the approval dashboard on a phone')
-  const approve = translate('it', 'app.collections.approveOf', { name: 'Scogliera' })
-  await page.getByRole('button', { name: approve }).click()
-  await cards.filter({ hasText: 'Scogliera' }).waitFor({ state: 'detached' })
-  await page.getByRole('radio', { name: /^Approvate/ }).check()
-  await cards.filter({ hasText: 'Scogliera' }).waitFor()
-  expect(await page.locator('.approval-table').count()).toBe(1)
-  await page.getByRole('link', { name: 'Scogliera' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Scogliera' }).waitFor()
-  await page.locator('.approval-card').first().waitFor()
-  await expectAccessible(page, 'a collection on a phone')
-  expect(await goneSideways(page)).toBe(0)
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-010, API-154: an admin exports a collection for the shop from the menu of product actions', async () => {
-  const id = await madeCollection('Ghiaccio')
-  const { page, faults, close } = await visitor(browser, portal.url)
-  await enter(page, 'admin@bottega.example')
-  await page.waitForURL('**/approval-dashboard/*')
-  await page.goto(`${portal.url}/export-preview/${id}?page=1&limit=26`)
-  await page.waitForURL(`**/collections/${id}?page=1&limit=26`)
-  const open = () => page.getByRole('button', { name: 'Product actions' }).click()
-  await open()
-  const entries = page.getByRole('menuitem')
-  await entries.first().waitFor()
-  expect(await entries.allTextContents()).toEqual([
-    'Create New Collection',
-    'Translations',
-    'Images',
-    'Pricing',
-    'Export to Spree',
-    'Send to shop',
-  ])
-  await expectAccessible(page, 'the menu of product actions')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Export to Spree' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('spree-ghiaccio.csv')
-  const text = await readFile(await download.path(), 'utf8')
-  const [head = '', first = '', second = '', ...rest] = text.split('\r\n')
-  expect(head).toMatch(/^sku,name,slug,status,vendor_name,description,price,currency,/)
-  expect(first).toMatch(/^APPROVAL-\d+,'=Vaso,vaso-approval-\d+,draft,[^,]+,"Blown, then cut",/)
-  expect(second).toMatch(/^APPROVAL-\d+,Coppa,/)
-  expect(rest).toEqual([''])
-  await page.getByText('The file for the shop has been saved').waitFor()
-
-  await open()
-  await page.getByRole('menuitem', { name: 'Images' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Images – Ghiaccio' }).waitFor()
-  await page.getByText('No items').first().waitFor()
-  await page.goBack()
-  await open()
-  await page.getByRole('menuitem', { name: 'Create New Collection' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Disgelo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Disgelo' }).waitFor()
-  await page.getByText('products not found for current collection').waitFor()
-  expect(faults).toEqual([])
-  await close()
 })

@@ -6,7 +6,7 @@ import { firstShippingDay } from '../../resources/parts/shippingDate.ts'
 import { daysAfter, today, type Language, type MessageKey } from '../../schema/index.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import { picture } from '../helpers/chosenFiles.ts'
-import { demoSite, desk, phone } from '../helpers/demoSite.ts'
+import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 import { goneSideways } from '../helpers/visitor.ts'
@@ -157,35 +157,4 @@ test('ORDER-001, ORDER-026, ORDER-044, ORDER-047, ORDER-051, ORDER-052, ORDER-05
   await page.reload()
   await product.getByRole('button', { name: t('app.orders.showProduct', { name }) }).waitFor()
   expect((await read(number)).reviews[0]?.state).toBe('accepted')
-  expect([...artisan.faults, ...staff.faults]).toEqual([])
-  await Promise.all([artisan.close(), staff.close()])
 }, 120_000)
-
-test('ORDER-002, ORDER-003, AUTH-041: the dashboard', async () => {
-  const { language, width } = desk
-  const t = textsIn(language)
-  const { page, faults, close } = await open({ who: 'vendor', language, width })
-  await page.goto(`${portal.url}/vendors/${vendorId}/orders`)
-  await page
-    .getByRole('group', { name: t('app.orders.status') })
-    .getByRole('radio', { name: t('resources.orders.choices.status.shipped') })
-    .check()
-  await page.waitForURL(/\?status=shipped$/)
-  const first = page.getByRole('link', { name: t('app.orders.moreDetails') }).first()
-  await first.click()
-  await page.waitForURL(/\/orders\/R\d+$/)
-  await page.goBack()
-  await page.waitForURL(/\?status=shipped$/)
-  await first.waitFor()
-  expect(await goneSideways(page)).toBe(0)
-  await walkerOf(page).expectAccessible('order dashboard')
-
-  const other = await portal.signIn('vendor2@bottega.example')
-  const otherId = decodeToken(other.token)?._id ?? ''
-  const answer = await other('GET', `/api/order/vendor/${otherId}?limit=1`)
-  const { docs } = (await answer.json()) as { docs: readonly Order[] }
-  await page.goto(address(docs[0]?.number ?? ''))
-  await page.getByText(t('errors.notFoundOf.orders'), { exact: true }).waitFor()
-  expect(faults).toEqual([])
-  await close()
-})

@@ -90,7 +90,7 @@ test('PROD-001, PROD-016, PROD-018, PROD-020, PROD-044, PROD-045, CUSTOM-005, FI
     packagingTime: 0,
   })
   const { _id: id } = (await made.json()) as Product
-  const { page, faults, close } = await opened('vendor', language, width, id)
+  const { page } = await opened('vendor', language, width, id)
   await input(page, 'description').fill('Un vaso soffiato a bocca.')
   await input(page, 'mainColor').selectOption('blue')
   await input(page, 'designer').fill('Ada Vasaia')
@@ -167,8 +167,6 @@ test('PROD-001, PROD-016, PROD-018, PROD-020, PROD-044, PROD-045, CUSTOM-005, FI
   expect(await untoldChoices(page)).toEqual([])
   expect(await unprintable(page)).toEqual([])
   expect(await heightOfBars(page)).toBeLessThanOrEqual(256 * 0.4)
-  expect(faults).toEqual([])
-  await close()
 })
 
 test('VAL-058, VAL-059, VAL-060, VAL-078, PROD-014, PROD-035, PROD-046, IMG-007, CUSTOM-005, MSG-061: staff edit a product at a desk, in English', async () => {
@@ -179,7 +177,7 @@ test('VAL-058, VAL-059, VAL-060, VAL-078, PROD-014, PROD-035, PROD-046, IMG-007,
   ).json()) as Product[]
   const id = found?._id ?? ''
   const before = await stored(id)
-  const { page, faults, close } = await opened('admin', 'en', 1440, id)
+  const { page } = await opened('admin', 'en', 1440, id)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.getByRole('navigation', { name: /^In this collection/ }).waitFor()
 
@@ -229,6 +227,4 @@ test('VAL-058, VAL-059, VAL-060, VAL-078, PROD-014, PROD-035, PROD-046, IMG-007,
   await page.getByRole('dialog', { name: 'Info' }).waitFor()
   await page.keyboard.press('Escape')
   await walkerOf(page).expectAccessible('product editor, staff')
-  expect(faults).toEqual([])
-  await close()
 })

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { model } from '../../resources/index.ts'
 import { builtPages, pageByName } from '../../resources/navigation/pages.ts'
 import { redirects } from '../../resources/navigation/redirects.ts'
 import { userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { fillPath, matchPath } from '../../schema/index.ts'
+import { matchPath } from '../../schema/index.ts'
 import { redirectOf } from '../../src/routing/redirectOf.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
@@ -21,9 +20,6 @@ import {
   type Expected,
   type Sample,
 } from './expectedPages.ts'
-
-const notFound = translate('en', 'app.pages.notFound.title')
-const noSuchRecord = translate('en', 'app.show.notFound')
 
 const { portal, browser } = await demoSite()
 const callers = new Map<UserType, ApiCaller>()
@@ -139,99 +135,16 @@ async function expectPage(page: Page, { address, at, title, text }: Expected): P
     .toBe(true)
 }
 
-/**
- * Who sees most, least and their own. That each type finds what is for it, and why not, is proven for all
- * of them where a page costs no second: tests/src/app/navigation.test.tsx.
- */
-const walkers = ['admin', 'translator', 'vendor'] as const
-
-describe.each(walkers)('%s', (type) => {
-  let visit: Visitor
-  beforeAll(async () => {
-    visit = await opened(type, { isNew: true })
-    await without(visit.page, '*/files/*')
-    await visit.page.goto(portal.url)
-  })
-  afterAll(() => visit.close())
-
-  test('AUTH-001, AUTH-022, AUTH-023, AUTH-038, AUTH-039, AUTH-040: signed in, finds at each address what is for its type', async () => {
-    const { page, faults } = visit
-    await follow(page, '/')
-    const pages = await pagesOf(type)
-    const { url: start, _id } = payloadOf(type)
-    // A vendor's own page is there without its id too.
-    const first = pages.find(({ address }) => [start, `${start}/${_id}`].includes(address))
-    await expectPage(page, { address: start, title: first?.title ?? notFound })
-    for (const expected of pages) {
-      await follow(page, expected.address)
-      await expectPage(page, expected)
-    }
-    expect(faults).toEqual([])
-  })
-
-  test('ROUTE-074, ROUTE-076, ROUTE-077: old addresses lead on with their query, to what is for its type', async () => {
-    const samples = await samplesOf(type)
-    const record = (name: string) => samples.get(name)?._id ?? ''
-    const slots: Record<string, string> = {
-      id: record('vendors'),
-      vendor: record('vendors'),
-      product: record('products'),
-      collection: record('collections'),
-      collectionId: record('collections'),
-      translator: type,
-      owner: 'o1',
-      orderNumber: 'A 7/2',
-    }
-    const pages = await pagesOf(type)
-    const { page, faults } = visit
-    for (const { from } of redirects) {
-      const old = fillPath(from, slots)
-      const target = redirectOf(old) ?? ''
-      const known = pages.find(({ address }) => address === target)
-      await follow(page, `${old}?page=1&limit=26`)
-      // Who may only read a record goes on to its page, which has no use for the query.
-      const at = known?.at ?? `${target}?page=1&limit=26`
-      const isOrder = matchPath(pageByName.vendorOrder.path, target) !== null
-      const missing = isOrder ? noSuchRecord : notFound
-      await expectPage(page, { address: old, at, title: known?.title ?? missing })
-    }
-    expect(faults).toEqual([])
-  })
-})
-
-// The gate reads the time before it knows who it is: the two kinds of pages are enough.
-test.each(['admin', 'vendor'] as const)(
-  'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and shown why',
-  async (type) => {
-    const { page, faults, close } = await outsider()
-    for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
-      await page
-        .context()
-        .addCookies([{ name: 'bottega_token', value: tokenOf(type, true), url: portal.url }])
-      await load(page, address)
-      await page.getByRole('alert').getByText('token expired').waitFor()
-      expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
-      // The browser takes a cookie away in another process than the page's.
-      const names = async () => (await page.context().cookies()).map(({ name }) => name)
-      await expect.poll(names).not.toContain('bottega_token')
-    }
-    expect(faults).toEqual([])
-    await close()
-  },
-)
-
 test.each([
   { what: 'every page of the table and every old address', pick: tableAndOld },
   { what: 'every generated page', pick: generated },
 ])('AUTH-032, AUTH-037, ROUTE-076: signed out, $what asks to sign in', async ({ pick }) => {
-  const { page, faults, close } = await outsider()
+  const { page } = await outsider()
   for (const address of await pick()) {
     await load(page, address)
     await page.getByRole('alert').getByText("can't find token").waitFor()
     expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
   }
-  expect(faults).toEqual([])
-  await close()
 })
 
 function tableAndOld(): string[] {
@@ -250,7 +163,7 @@ async function generated(): Promise<string[]> {
 
 test('AUTH-032, ROUTE-075: signing in goes on to the address that was wanted, old ones too', async () => {
   const sample = (await samplesOf('admin')).get('collections')
-  const { page, faults, close } = await opened(null)
+  const { page } = await opened(null)
   await page.goto(`${portal.url}/approval-detail/${sample?._id}?page=1`)
   await page.locator('input[type=email]').fill('admin@bottega.example')
   await page.locator('input[type=password]').fill(demoPassword)
@@ -259,8 +172,6 @@ test('AUTH-032, ROUTE-075: signing in goes on to the address that was wanted, ol
     address: `/collections/${sample?._id}?page=1`,
     title: String(sample?.['name']),
   })
-  expect(faults).toEqual([])
-  await close()
 })
 
 /** Addresses under a page that are none. */
@@ -281,7 +192,7 @@ const tails = [
 test.each([null, 'buyer'] as const)(
   'AUTH-051, AUTH-052, AUTH-053, AUTH-054, MSG-116, MSG-117: what is no page is a 404 for %s, at its address',
   async (type) => {
-    const { page, faults, close } = await opened(type)
+    const { page } = await opened(type)
     await page.goto(`${portal.url}${tails[0]}`)
     for (const address of tails) {
       if (type) await follow(page, address)
@@ -293,23 +204,12 @@ test.each([null, 'buyer'] as const)(
     }
     // The signed-out one has no menu.
     expect(await page.getByRole('navigation').count()).toBe(type ? 1 : 0)
-    expect(faults).toEqual([])
-    await close()
   },
 )
 
-test('another page begins at its heading', async () => {
-  const { page, close } = await opened('admin')
-  await page.goto(`${portal.url}/admin`)
-  await page.getByRole('link', { name: 'Approver Dashboard' }).click()
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Approver dashboard')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  await close()
-})
-
 test('the sign-in page of a list or a record needs nothing of the app to be drawn', async () => {
   for (const address of ['/products', '/vendors/0192e6f3-f280-75d1-b0a9-03a99e3779b1']) {
-    const { page, close } = await visitor(browser, portal.url, { isNew: true })
+    const { page } = await visitor(browser, portal.url, { isNew: true })
     const held: string[] = []
     // None of these ever comes: who needs one would wait for good.
     await page.route(/\/assets\/(app|frame|model|react|shared)-/, (route) => {
@@ -320,7 +220,6 @@ test('the sign-in page of a list or a record needs nothing of the app to be draw
     // Then the app is requested, while somebody types.
     await expect.poll(() => held.some((url) => url.includes('/model-'))).toBe(true)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await close()
   }
 })
 

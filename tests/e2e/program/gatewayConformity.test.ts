@@ -50,7 +50,7 @@ const subscriptionsAtGateway = (customer: string) =>
 test('API-202, API-203, API-204, API-209: with the official addresses an artisan buys and cancels, as with our own gateway', async () => {
   const artisan = await newArtisan(portal, 'conform')
   const browser = await launchBrowser({ args: [...TEST_CHROMIUM_ARGS, ...hosts.args] })
-  const { page } = await visitor(browser, portal.url, { isNew: true })
+  const { page, faults } = await visitor(browser, portal.url, { isNew: true })
   const barred: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|violates/.test(message.text())) barred.push(message.text())
@@ -86,5 +86,7 @@ test('API-202, API-203, API-204, API-209: with the official addresses an artisan
   ])
     expect(places).toContain(wanted)
   expect(barred).toEqual([])
+  // Other hosts are what it is about.
+  expect(faults.splice(0).join()).toContain('foreign: https://assets.braintreegateway.com/')
   await browser.close()
 })

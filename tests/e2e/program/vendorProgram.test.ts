@@ -5,8 +5,8 @@ import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { planList } from '../../../server/demo/program/demoPlans.ts'
 import { euros } from '../../../src/pages/programPlans/programText.ts'
-import { demoSite, desk, phone } from '../../helpers/demoSite.ts'
-import { answerBank, fillCard, testNumbers, type TestNumber } from './fillCard.ts'
+import { demoSite, phone } from '../../helpers/demoSite.ts'
+import { fillCard, testNumbers, type TestNumber } from './fillCard.ts'
 import { mailsTo, newArtisan, type NewArtisan } from './newArtisan.ts'
 import { expectAccessible, goneSideways } from '../../helpers/visitor.ts'
 
@@ -90,7 +90,7 @@ async function moveClock(days: number): Promise<void> {
 test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SUB-014, SUB-015, SUB-016, SUB-017, SUB-018, SUB-019, SUB-020, SUB-021, SUB-023, SUB-024, SUB-025, SUB-026, SUB-027, SUB-028, SUB-030, SUB-031, SUB-032, SUB-033, SUB-034, SUB-035, SUB-038, SUB-048, ANALYTICS-047, MSG-105, MSG-106: an artisan buys, changes plan and card, cancels, comes to the end and comes back, on a phone in Italian', async () => {
   const { language, width } = phone
   const artisan = await newArtisan(portal, 'life')
-  const { page, faults, close } = await site.open({ who: artisan.who, language, width })
+  const { page, faults } = await site.open({ who: artisan.who, language, width })
   await page.emulateMedia({ colorScheme: 'dark' })
   const orders: string[] = []
   page.on('request', (request) => {
@@ -215,66 +215,14 @@ test('SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SU
   await cancel('base-yearly')
   await card('Notice period').waitFor()
   expect(await goneSideways(page)).toBe(0)
-  expect(ownFaults(faults)).toEqual([])
+  expect(ownFaults(faults.splice(0))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
-  await close()
-})
-
-test('SUB-039, SUB-040, SUB-042, SUB-043, SUB-044, SUB-045: an admin gives a plan and takes it', async () => {
-  const { language, width } = desk
-  const artisan = await newArtisan(portal, 'given')
-  const { page, faults, close } = await site.open({ who: 'admin', language, width })
-  const { t, button, dialog, card } = programPage(page, language)
-  await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
-  await page
-    .getByLabel(t('app.program.manage.plan'), { exact: true })
-    .selectOption('premium-plus-yearly')
-  await button('app.program.manage.give').click()
-  await expectAccessible(page, `giving a plan, ${language}, ${width} px`)
-  await dialog.getByRole('button', { name: t('app.program.manage.giveYes'), exact: true }).click()
-  await card('Active').waitFor()
-  const year = new Date().getUTCFullYear() + 1
-  expect(await premiumOf(artisan)).toMatchObject({
-    active: true,
-    manuallyEnabled: true,
-    planId: 'premium-plus-yearly',
-    endDate: expect.stringContaining(String(year)),
-  })
-  await button('app.program.manage.take').click()
-  await dialog.getByRole('button', { name: t('app.program.manage.takeYes'), exact: true }).click()
-  await card('Active').waitFor({ state: 'hidden' })
-  expect(await premiumOf(artisan)).toMatchObject({ active: false, analyticsEnabled: false })
-  expect(faults).toEqual([])
-  await close()
 })
 
 describe('what goes wrong ends in one state', () => {
-  test('a card that is declined buys nothing; the same form takes the next, whose bank asks', async () => {
-    const artisan = await newArtisan(portal, 'declined')
-    const { page, faults, close } = await site.open({
-      who: artisan.who,
-      language: 'it',
-      width: 1440,
-    })
-    const on = programPage(page, 'it')
-    await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
-    await on.choose('base-monthly', 'declined')
-    await on.confirm('base-monthly')
-    await page.locator('.payment-refusal').getByText(on.t('errors.cardReasons.bank')).waitFor()
-    expect(await plansOf(artisan)).toEqual([])
-
-    await on.choose('base-monthly', 'challenge')
-    await on.confirm('base-monthly')
-    await answerBank(page, 'Conferma')
-    await on.card('Active').waitFor()
-    expect(await plansOf(artisan)).toEqual(['base-monthly Active'])
-    expect(ownFaults(faults)).toEqual([])
-    await close()
-  })
-
   test('two tabs and two clicks pay once; a reload in mid-payment loses nothing', async () => {
     const artisan = await newArtisan(portal, 'twice')
-    const { page, close } = await site.open({ who: artisan.who, language: 'en', width: 1440 })
+    const { page } = await site.open({ who: artisan.who, language: 'en', width: 1440 })
     const address = `${portal.url}/vendor-subscription/${artisan.id}`
     const other = await page.context().newPage()
     const [here, there] = [programPage(page, 'en'), programPage(other, 'en')]
@@ -310,6 +258,5 @@ describe('what goes wrong ends in one state', () => {
       .toEqual(['premium-monthly Notice period', 'base-yearly Pending'])
     await page.reload()
     await here.card('Pending').waitFor()
-    await close()
   })
 })
