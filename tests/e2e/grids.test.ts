@@ -14,12 +14,6 @@ const settled = async (page: Page) => {
   await page.locator('tbody tr:not(.grid-skeleton)').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
-/** Pictures to look at, where somebody asks for them. */
-const picture = async (page: Page, name: string) => {
-  const to = process.env['GRID_PICTURES']
-  if (to) await page.screenshot({ path: `${to}/${name}.png` })
-}
-
 describe('a grid', () => {
   test('keeps chosen columns, dragged to their place, after a reload and a sign-out', async () => {
     const { page } = await visitor(browser, portal.url)
@@ -32,7 +26,6 @@ describe('a grid', () => {
     await dialog.getByRole('checkbox', { name: 'Weight', exact: true }).check()
     const shown = dialog.getByRole('list', { name: 'Visible columns' }).getByRole('listitem')
     await shown.last().dragTo(shown.nth(1))
-    await picture(page, 'columns')
     await expectAccessible(page, 'column chooser')
     await page.keyboard.press('Escape')
     await settled(page)
@@ -62,7 +55,6 @@ describe('a grid', () => {
     await maker.page.getByRole('button', { name: 'Save as new view' }).click()
     await maker.page.getByRole('textbox', { name: 'Name' }).fill('Drafts to look at')
     await maker.page.getByRole('checkbox', { name: 'Buyer' }).check()
-    await picture(maker.page, 'view-form')
     await expectAccessible(maker.page, 'view form')
     await maker.page.getByRole('button', { name: 'Save', exact: true }).click()
     await maker.page.getByRole('button', { name: 'Drafts to look at' }).waitFor()
@@ -78,7 +70,6 @@ describe('a grid', () => {
     await settled(reader.page)
     expect(await heads(reader.page)).toEqual(['SKU', 'Name', 'Status'])
     await reader.page.getByText('Status: Draft').waitFor()
-    await picture(reader.page, 'view')
     await expectAccessible(reader.page, 'a view')
     await reader.page.goBack()
     await settled(reader.page)

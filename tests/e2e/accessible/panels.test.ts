@@ -37,8 +37,6 @@ async function inBothThemes(page: Page, name: string, part: string, width: numbe
       colorScheme,
     )
     await expectAccessible(page, `${name}, ${colorScheme}, ${width} px`, narrowing)
-    const to = process.env['PANEL_PICTURES']
-    if (to) await page.screenshot({ path: `${to}/${name}-${colorScheme}-${width}.png` })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
