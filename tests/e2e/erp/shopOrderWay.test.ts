@@ -5,7 +5,6 @@ import { daysAfter, today, type MessageKey } from '../../../schema/index.ts'
 import { decodeToken } from '../../../src/auth/token.ts'
 import { demoSite } from '../../helpers/demoSite.ts'
 import { walkerOf } from '../../helpers/walker.ts'
-import { completedOrder } from './completedOrder.ts'
 
 const { portal, open } = await demoSite()
 const admin = await portal.signIn('admin@bottega.example')

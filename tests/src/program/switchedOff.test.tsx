@@ -1,4 +1,6 @@
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import { listable, readableLeaves } from '../../../schema/index.ts'
 import { fakeServer } from '../fakeServer.ts'
@@ -30,7 +32,7 @@ describe.each([
     const there = await openPortal(role, address, inventedPages)
     await expect.element(there.heading).toBeVisible()
     await expect.element(there.heading).not.toHaveTextContent('Page not found')
-    await there.screen.unmount()
+    cleanup()
     switchOff('program')
     const { heading } = await openPortal(role, address, inventedPages)
     await expect.element(heading).toHaveTextContent('Page not found')
@@ -39,19 +41,17 @@ describe.each([
 
 test('no menu leads to it: neither the avatar’s, nor the tabs of an artisan', async () => {
   switchOff('program')
-  const artisan = await openPortal('vendor', '/admin', inventedPages)
-  await artisan.screen.getByRole('button', { name: /^Account/ }).click()
-  const dialog = artisan.screen.getByRole('dialog')
-  await expect.element(dialog.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  await expect.element(dialog.getByRole('link', { name: 'Vendor Program' })).not.toBeInTheDocument()
-  await artisan.screen.unmount()
+  await openPortal('vendor', '/admin', inventedPages)
+  await userEvent.click(await screen.findByRole('button', { name: /^Account/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: 'English' })).toBeVisible()
+  expect(dialog.queryByRole('link', { name: 'Vendor Program' })).toBeNull()
+  cleanup()
 
-  const { screen } = await openPortal('buyer', '/vendors/v7/orders/12', inventedPages)
-  const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
-  await expect.element(tabs.getByRole('link', { name: 'Contact Info' })).toBeVisible()
-  await expect
-    .element(tabs.getByRole('link', { name: 'Premium Management' }))
-    .not.toBeInTheDocument()
+  await openPortal('buyer', '/vendors/v7/orders/12', inventedPages)
+  const tabs = within(await screen.findByRole('navigation', { name: 'Artisan pages' }))
+  expect(await tabs.findByRole('link', { name: 'Contact Info' })).toBeVisible()
+  expect(tabs.queryByRole('link', { name: 'Premium Management' })).toBeNull()
 })
 
 test('its lists and the fields of artisans that are about it are nobody’s', () => {
