@@ -12,4 +12,8 @@ export interface ErpAccount {
   /** The customer that stands for the shop. */
   readonly soldTo: string
   readonly orderType: string
+  /** The condition of a price that somebody has set: `PPR0` in the cloud, `PR00` in many systems on premise. */
+  readonly priceCondition: string
+  /** One piece, as the language of the user has it: `PC`, `ST`. */
+  readonly unit: string
 }

@@ -3,8 +3,6 @@ import type { ErpAccount } from './erpAccount.ts'
 
 /** The function of the partner to whom an order goes. */
 const shipToParty = 'SH'
-/** The price of an item as somebody has set it. */
-const priceCondition = 'PPR0'
 const itemText = 40
 
 /** As OData 2 writes days. */
@@ -91,10 +89,13 @@ const addressOf = (to: ErpAddress) => ({
   ...(isCode(to.state) && { Region: to.state }),
 })
 
-const itemOf = ({ material, quantity, name, price }: ErpItem) => ({
+const itemOf = (
+  { priceCondition, unit }: ErpAccount,
+  { material, quantity, name, price }: ErpItem,
+) => ({
   Material: material,
   RequestedQuantity: String(quantity),
-  RequestedQuantityUnit: 'PC',
+  RequestedQuantityUnit: unit,
   SalesOrderItemText: name.slice(0, itemText),
   ...(price !== null && {
     to_PricingElement: [
@@ -103,7 +104,7 @@ const itemOf = ({ material, quantity, name, price }: ErpItem) => ({
         ConditionRateValue: price.toFixed(2),
         ConditionCurrency: 'EUR',
         ConditionQuantity: '1',
-        ConditionQuantityUnit: 'PC',
+        ConditionQuantityUnit: unit,
       },
     ],
   }),
@@ -119,7 +120,7 @@ export const salesOrderBody = (account: ErpAccount, order: ErpOrder) => ({
   PurchaseOrderByCustomer: order.number,
   TransactionCurrency: 'EUR',
   ...(order.day !== null && { CustomerPurchaseOrderDate: dateOf(order.day) }),
-  to_Item: order.items.map(itemOf),
+  to_Item: order.items.map((item) => itemOf(account, item)),
   to_Partner: [
     {
       PartnerFunction: shipToParty,

@@ -24,7 +24,14 @@ const anyText: Reader<string> = (value) => ({ value })
 /** What an ERP cannot be asked without. */
 const needed = ['ERP_USER', 'ERP_PASSWORD', 'ERP_SALES_ORGANISATION', 'ERP_SOLD_TO'] as const
 /** What is usual in most of them. */
-const usual = ['ERP_CLIENT', 'ERP_DISTRIBUTION_CHANNEL', 'ERP_DIVISION', 'ERP_ORDER_TYPE'] as const
+const usual = [
+  'ERP_CLIENT',
+  'ERP_DISTRIBUTION_CHANNEL',
+  'ERP_DIVISION',
+  'ERP_ORDER_TYPE',
+  'ERP_PRICE_CONDITION',
+  'ERP_UNIT',
+] as const
 
 /** The ERP that orders go into, when its address is given; every other setting of it needs that. */
 export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: ErpAccount } {
@@ -40,6 +47,8 @@ export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: 
     division: check('ERP_DIVISION', '00', codeOf(2)),
     soldTo: check('ERP_SOLD_TO', '', codeOf(10)),
     orderType: check('ERP_ORDER_TYPE', 'OR', codeOf(4)),
+    priceCondition: check('ERP_PRICE_CONDITION', 'PPR0', codeOf(4)),
+    unit: check('ERP_UNIT', 'PC', codeOf(3)),
   }
   if (!given('ERP_URL')) {
     const other = [...needed, ...usual].find(given)

@@ -21,6 +21,8 @@ const embeddedAccount = (): Omit<ErpAccount, 'url'> => ({
   division: '00',
   soldTo: '10100001',
   orderType: 'OR',
+  priceCondition: 'PPR0',
+  unit: 'PC',
 })
 
 export interface EmbeddedErpParts {

@@ -19,6 +19,8 @@ const account = {
   division: '00',
   soldTo: '17100003',
   orderType: 'OR',
+  priceCondition: 'PPR0',
+  unit: 'PC',
 }
 
 test('an ERP is its address, its user, and for whom orders are created there', () => {
@@ -30,6 +32,8 @@ test('an ERP is its address, its user, and for whom orders are created there', (
       ERP_DISTRIBUTION_CHANNEL: '20',
       ERP_DIVISION: '01',
       ERP_ORDER_TYPE: 'ZOR',
+      ERP_PRICE_CONDITION: 'PR00',
+      ERP_UNIT: 'ST',
     }).erpAccount,
   ).toEqual({
     ...account,
@@ -37,6 +41,8 @@ test('an ERP is its address, its user, and for whom orders are created there', (
     distributionChannel: '20',
     division: '01',
     orderType: 'ZOR',
+    priceCondition: 'PR00',
+    unit: 'ST',
   })
   expect(readConfig({}).erpAccount).toBeUndefined()
 })

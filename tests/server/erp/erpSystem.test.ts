@@ -129,6 +129,8 @@ test.each([
       division: '00',
       soldTo: '17100003',
       orderType: 'OR',
+      priceCondition: 'PPR0',
+      unit: 'PC',
     }
     const logged: string[] = []
     const log = new Writable({

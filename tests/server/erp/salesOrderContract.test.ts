@@ -16,6 +16,8 @@ const account = {
   division: '00',
   soldTo: '17100003',
   orderType: 'OR',
+  priceCondition: 'PR00',
+  unit: 'ST',
 }
 const carter: ErpAddress = {
   name: 'Emily Carter',
@@ -41,6 +43,10 @@ const addressOf = (to: ErpAddress) =>
 test('data B1, B2: a company, its contact and a region by code stand where SAP has them', () => {
   const body = salesOrderBody(account, orderTo(carter))
   expect(refusedBy(salesOrderContract, body)).toBeNull()
+  expect(body.to_Item[0]).toMatchObject({
+    RequestedQuantityUnit: 'ST',
+    to_PricingElement: [{ ConditionType: 'PR00', ConditionQuantityUnit: 'ST' }],
+  })
   expect(addressOf(carter)).toEqual({
     OrganizationName1: 'Carter LLC',
     OrganizationName2: 'Emily Carter',

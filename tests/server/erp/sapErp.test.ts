@@ -79,6 +79,8 @@ const account = (url: string): ErpAccount => ({
   division: '00',
   soldTo: '17100003',
   orderType: 'OR',
+  priceCondition: 'PPR0',
+  unit: 'PC',
 })
 const clientOf = (url: string, calls = outsideCalls()) =>
   sapErp({ account: account(url), calls, timeoutMilliseconds: 500 })

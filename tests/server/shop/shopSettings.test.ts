@@ -5,6 +5,9 @@ import { problemsOf } from '../problemsOf.ts'
 test('a shop is its address and its key', () => {
   const env = { SHOP_URL: 'https://shop.example.com', SHOP_KEY: 'sk_1' }
   expect(readConfig(env)).toMatchObject({ shopUrl: 'https://shop.example.com', shopKey: 'sk_1' })
+  expect(readConfig({ ...env, SHOP_STOCK_LOCATION: 'Fair' })).toMatchObject({
+    shopStockLocation: 'Fair',
+  })
 })
 
 const shopHalves: [Record<string, string>, RegExp][] = [
