@@ -189,7 +189,7 @@ describe('an order', () => {
           to_Address: [
             {
               OrganizationName1: 'Bianchi S.r.l.',
-              CareOfName: 'Anna Bianchi',
+              OrganizationName2: 'Anna Bianchi',
               StreetName: 'Via delle Officine 12',
               StreetPrefixName1: 'Scala B',
               CityName: 'Milano',
