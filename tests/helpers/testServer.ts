@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { model as houseModel } from '../../resources/index.ts'
-import type { UserType } from '../../resources/settings/roles.ts'
+import { userTypes, type UserType } from '../../resources/settings/roles.ts'
 import type { Model } from '../../schema/index.ts'
 import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
@@ -42,8 +42,8 @@ export interface TestServer {
   readonly database: Database
   readonly model: Model
   readonly dataDir: string
-  /** Signed in as this account, with a session that the template brings. */
-  as(who: Who): Promise<Client>
+  /** Signed in as this account, with a session that the template brings; there before the server is. */
+  as(who: Who): Client
   close(): Promise<void>
 }
 
@@ -65,27 +65,13 @@ export async function testServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))
   const app = await buildApp({ ...testParts(model, database, dataDir), ...parts })
   checkReplies(app, model, parts.off)
-  const clients = new Map<Who, Client>()
-
-  function signIn(who: Who): Client {
-    if (who === 'nobody') return { call: caller(app), id: '', authorization: '' }
-    const token = inject('tokens')[`${who}@bottega.example`] ?? ''
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-      _id: string
-    }
-    return { call: caller(app, token), id: payload._id, authorization: `Bearer ${token}` }
-  }
 
   return {
     app,
     database,
     model,
     dataDir,
-    async as(who) {
-      const client = clients.get(who) ?? signIn(who)
-      clients.set(who, client)
-      return client
-    },
+    as: (who) => clientOf(who, () => app),
     async close() {
       await app.close()
       await database.destroy()
@@ -102,9 +88,19 @@ export async function testServer(
   }
 }
 
+/** What each type of user, the second vendor and nobody are answered. */
+export async function statusesOf(server: TestServer, url: string): Promise<Record<Who, number>> {
+  const everybody = [...userTypes, 'vendor2', 'nobody'] as const
+  const answers = await Promise.all(everybody.map((who) => server.as(who).call('GET', url)))
+  return Object.fromEntries(everybody.map((who, at) => [who, answers[at]?.status])) as Record<
+    Who,
+    number
+  >
+}
+
 /** The same for all tests of a file: it is there from their first hook on, and closed after the last. */
 export function withServer(...given: Parameters<typeof testServer>): TestServer {
-  const server = {} as TestServer
+  const server = { as: (who) => clientOf(who, () => server.app) } as TestServer
   beforeAll(async () => {
     Object.assign(server, await testServer(...given))
   })
@@ -112,9 +108,18 @@ export function withServer(...given: Parameters<typeof testServer>): TestServer 
   return server
 }
 
-function caller(app: FastifyInstance, token?: string): Client['call'] {
+function clientOf(who: Who, app: () => FastifyInstance): Client {
+  if (who === 'nobody') return { call: caller(app), id: '', authorization: '' }
+  const token = inject('tokens')[`${who}@bottega.example`] ?? ''
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    _id: string
+  }
+  return { call: caller(app, token), id: payload._id, authorization: `Bearer ${token}` }
+}
+
+function caller(app: () => FastifyInstance, token?: string): Client['call'] {
   return async (method, url, body, headers = {}) => {
-    const response = await app.inject({
+    const response = await app().inject({
       method,
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -32,7 +32,14 @@ const same = <A, B>(isSame: Equal<A, B>) => isSame
 const closed = { read: {}, create: {}, update: {}, delete: {} }
 const list1 = { columns: [], filters: [], sort: ['name', 'asc'] } as const
 const name = text({ required: true })
-const about = { path: '/api/collection', title: 'name', icon: 'list', access: closed } as const
+const about = {
+  path: '/api/collection',
+  title: 'name',
+  icon: 'list',
+  access: closed,
+  list: list1,
+  form: [],
+} as const
 const state = choice(['pending', 'approved', 'disapproved'], { default: 'pending' })
 
 // A definition whose every name and message is there.
@@ -69,8 +76,6 @@ defineResource({
   // @ts-expect-error the messages name neither this resource nor its field
   name: 'galleries',
   fields: { name },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -80,8 +85,6 @@ defineResource({
     name,
     nickname: text(),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -92,8 +95,6 @@ defineResource({
     dimensions: group({ W: number(), D: number(), H: number() }),
     certifications: group({ CARB: flag(), FSC: flag() }),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -103,8 +104,6 @@ defineResource({
     name,
     parcels: list({ weight: number(), colour: text() }),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -114,8 +113,6 @@ defineResource({
     name,
     state: choice(['pending', 'archived']),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -127,8 +124,6 @@ defineResource({
     // A name or a currency is its own label.
     roles: choices(['acrobat'], { labels: 'plain' }),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -147,8 +142,6 @@ defineResource({
       fails: () => false,
     },
   ],
-  list: list1,
-  form: [],
 })
 
 // Names of fields.
@@ -238,8 +231,6 @@ defineResource({
     // @ts-expect-error no such role
     approved: flag({ write: ['chief'] }),
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -251,8 +242,6 @@ defineResource({
     // @ts-expect-error not a choice
     name: [{ from: 'a', to: 'b' }],
   },
-  list: list1,
-  form: [],
 })
 defineResource({
   ...about,
@@ -268,8 +257,6 @@ defineResource({
       { from: 'pending', to: 'approved', needs: ['nome'] },
     ],
   },
-  list: list1,
-  form: [],
 })
 
 defineResource({
@@ -280,8 +267,6 @@ defineResource({
     // @ts-expect-error no such field
     status: [],
   },
-  list: list1,
-  form: [],
 })
 
 // Italian has the shape of English.

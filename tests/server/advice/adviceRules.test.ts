@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function madeType(en: string, it: string): Promise<string> {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const body = { name: { en, it }, category: 'decoration', isActive: true, dataItems: [] }
   const answer = await admin.call('POST', '/api/product-data', body)
   expect(answer.status).toBe(201)

@@ -15,7 +15,7 @@ type Steps = CallAnswer<'readAdvice'>
 const server = withServer()
 
 const ask = async (who: Who, query = '') =>
-  (await server.as(who)).call('GET', `/api/figures/advice${query}`)
+  server.as(who).call('GET', `/api/figures/advice${query}`)
 async function stepsOf(who: Who, query = ''): Promise<Steps> {
   const { status, body } = await ask(who, query)
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ const unseen = (views: number): Piece => ({ views, interactions: 0 })
 const rulesOf = (steps: readonly { rule: string }[]) => steps.map(({ rule }) => rule)
 
 test('an artisan is told about its own products, each with a way there that it may go', async () => {
-  const { id } = await server.as('vendor')
+  const { id } = server.as('vendor')
   const steps = await stepsOf('vendor', `?vendor=${id}`)
   expect(steps.length).toBeGreaterThanOrEqual(3)
   expect(steps.length).toBeLessThanOrEqual(advice.most)
@@ -50,7 +50,7 @@ test('an artisan is told about its own products, each with a way there that it m
 })
 
 test('the demo’s sleeper and what it has sold out are among it', async () => {
-  const { id } = await server.as('vendor')
+  const { id } = server.as('vendor')
   const rules = rulesOf(await stepsOf('vendor', `?vendor=${id}`))
   expect(rules).toContain('seldomAskedFor')
   expect(rules).toContain('outOfStock')
@@ -94,7 +94,7 @@ test('staff ask for a collection, for a buyer’s artisans, or for all', async (
   const [buyer] = buyers
   const { vendor, ids } = await givenWorkshop(server, [soldOut(5000), soldOut(50)], {}, { buyer })
   const name = 'What is asked for'
-  const made = await (await server.as('admin')).call('POST', '/api/collection', { name, vendor })
+  const made = await server.as('admin').call('POST', '/api/collection', { name, vendor })
   const vendorCollection = String((made.body as { _id: string })._id)
   const [, inside] = ids
   await sql`update products set "vendorCollection" = ${vendorCollection}::uuid
@@ -117,7 +117,7 @@ test('each type is told what it can do: nobody else is sent to a translation', a
 })
 
 test('ANALYTICS-044: without analytics there is no advice', async () => {
-  const { id } = await server.as('vendor2')
+  const { id } = server.as('vendor2')
   for (const who of ['vendor2', 'admin'] as const)
     expect(await ask(who, `?vendor=${id}`)).toMatchObject({
       status: 403,
@@ -126,7 +126,7 @@ test('ANALYTICS-044: without analytics there is no advice', async () => {
 })
 
 test('an artisan learns nothing about others, and a translator nothing at all', async () => {
-  const { id: other } = await server.as('vendor')
+  const { id: other } = server.as('vendor')
   for (const query of ['', `?vendor=${other}`, `?buyer=${encodeURIComponent(buyers[0])}`])
     expect((await ask('vendor2', query)).status).toBe(404)
   expect((await ask('translator')).status).toBe(403)

@@ -17,8 +17,8 @@ let without: string
 let collection: string
 let distant: string
 beforeAll(async () => {
-  mine = (await server.as('vendor')).id
-  const admin = await server.as('admin')
+  mine = server.as('vendor').id
+  const admin = server.as('admin')
   // The demo's artisan pays for its plan, or has none: whoever has a token by now keeps it.
   const { body } = await admin.call('GET', `/api/vendor/${mine}`)
   const { premium } = body as { premium?: { analyticsToken: string | null } }
@@ -54,12 +54,12 @@ const viewsWith = async (token: string | null) =>
   (await rowsFor(server, token ?? '', query))[0]?.['productDays.views']
 
 async function accessOf(who: Parameters<TestServer['as']>[0], search: string): Promise<Access> {
-  const { status, body } = await (await server.as(who)).call('GET', `/api/figures/access${search}`)
+  const { status, body } = await server.as(who).call('GET', `/api/figures/access${search}`)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body as Access
 }
 const statusOf = async (who: Parameters<TestServer['as']>[0], search: string) =>
-  (await (await server.as(who)).call('GET', `/api/figures/access${search}`)).status
+  (await server.as(who).call('GET', `/api/figures/access${search}`)).status
 
 describe('who gets a token', () => {
   test('API-221, ANALYTICS-043: the artisan and an admin get the stored one', async () => {
@@ -148,7 +148,7 @@ describe('which tokens open the load call', () => {
       `${stored}x`,
       stored.slice(1),
       'x'.repeat(5_000),
-      (await server.as('admin')).authorization,
+      server.as('admin').authorization,
     ]
     for (const token of made) expect([token, await refused(token)]).toEqual([token, invalid])
   })
@@ -156,7 +156,7 @@ describe('which tokens open the load call', () => {
   test('API-224: none that is signed for something else, with another key or by none', async () => {
     const parts = { ...server, gateway: null, tokenSecret, apiUrl: '' }
     const sessionOf = async (who: 'admin' | 'translator' | 'vendor') => {
-      const { authorization } = await server.as(who)
+      const { authorization } = server.as(who)
       const payload = authorization.split('.')[1] ?? ''
       return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid
     }
@@ -190,7 +190,7 @@ describe('which tokens open the load call', () => {
 
   test('ANALYTICS-043: one of staff ends with the session', async () => {
     const { token: session } = await enter(server, 'buyer')
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     const authorization = `Bearer ${session}`
     const answer = await nobody.call('GET', '/api/figures/access', undefined, { authorization })
     const { token } = answer.body as Access
@@ -200,7 +200,7 @@ describe('which tokens open the load call', () => {
   })
 
   test('ANALYTICS-047: an artisan’s ends at once when its program does, its staff’s with it', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const vendor = await madeVendor(server)
     const own = await artisanToken(server, vendor)
     const { token } = await accessOf('manager', `?vendor=${vendor}`)

@@ -11,13 +11,13 @@ export const analyticsRequests = (server: TestServer) => ({
   postAnalytics: async () => {
     const authorization = await artisanToken(server, await madeVendor(server))
     const body = { query: { measures: ['saleDays.units'] }, queryType: 'multi' }
-    return (await server.as('nobody')).call('POST', '/cubejs-api/v1/load', body, { authorization })
+    return server.as('nobody').call('POST', '/cubejs-api/v1/load', body, { authorization })
   },
   readAnalyticsMeta: async () => {
     const authorization = await artisanToken(server, await madeVendor(server))
-    return (await server.as('nobody')).call('GET', '/cubejs-api/v1/meta', undefined, {
+    return server.as('nobody').call('GET', '/cubejs-api/v1/meta', undefined, {
       authorization,
     })
   },
-  readAnalyticsAccess: async () => (await server.as('admin')).call('GET', '/api/figures/access'),
+  readAnalyticsAccess: async () => server.as('admin').call('GET', '/api/figures/access'),
 })

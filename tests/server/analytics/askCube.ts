@@ -15,12 +15,14 @@ export interface Loaded {
 
 /** Sends a query as Cube's client does. */
 export const askCube = async (server: TestServer, token: string, query: unknown): Promise<Answer> =>
-  (await server.as('nobody')).call(
-    'GET',
-    `/cubejs-api/v1/load?query=${encodeURIComponent(JSON.stringify(query))}&queryType=multi`,
-    undefined,
-    token === '' ? {} : { authorization: token },
-  )
+  server
+    .as('nobody')
+    .call(
+      'GET',
+      `/cubejs-api/v1/load?query=${encodeURIComponent(JSON.stringify(query))}&queryType=multi`,
+      undefined,
+      token === '' ? {} : { authorization: token },
+    )
 
 /** The rows of one query. @throws where it is refused */
 export async function rowsFor(
@@ -35,7 +37,7 @@ export async function rowsFor(
 
 /** The stored token of an artisan whose analytics are on, which an admin turns on first. */
 export async function artisanToken(server: TestServer, vendor: string): Promise<string> {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { status, body } = await admin.call('PUT', `/api/user/${vendor}/premium`, {
     status: true,
     planId: 'premium-yearly',
@@ -49,7 +51,7 @@ let made = 0
 /** A new collection of an artisan. */
 export async function collectionOf(server: TestServer, vendor: string): Promise<string> {
   made += 1
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { status, body } = await admin.call('POST', '/api/collection', {
     name: `Counted ${made}`,
     vendor,

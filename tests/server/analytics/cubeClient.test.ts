@@ -143,9 +143,9 @@ test('program-analytics 12: no other address below it is a page', async () => {
     '/cubejs-api/',
     '/cubejs-api',
   ]) {
-    const { status, body } = await (await server.as('nobody')).call('GET', path)
+    const { status, body } = await server.as('nobody').call('GET', path)
     expect([path, status, body]).toMatchObject([path, 404, { code: 'NO_ROUTE' }])
   }
-  const { status } = await (await server.as('nobody')).call('GET', '/cubejs-api/v1/meta')
+  const { status } = await server.as('nobody').call('GET', '/cubejs-api/v1/meta')
   expect(status).toBe(403)
 })

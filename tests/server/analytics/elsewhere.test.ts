@@ -10,7 +10,7 @@ const origin = 'https://portal.example.com'
 const secret = 'what the portal and a Cube of others both know'
 
 const accessOf = async () =>
-  (await (await server.as('manager')).call('GET', '/api/figures/access')).body as {
+  (await server.as('manager').call('GET', '/api/figures/access')).body as {
     token: string
     url: string
   }
@@ -22,7 +22,7 @@ describe('API-223: the load call is asked', () => {
       corsOrigins: [origin],
     })
     expect((await accessOf()).url).toBe('https://api.example.com/cubejs-api/v1')
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     const elsewhere = { origin: 'https://elsewhere.example' }
     const closed = await nobody.call('GET', '/cubejs-api/v1/load', undefined, elsewhere)
     expect(closed.headers['access-control-allow-origin']).toBeUndefined()

@@ -219,7 +219,7 @@ describe('filters', () => {
 describe('what is refused', () => {
   const refusal = async (query: unknown, more = '&queryType=multi') => {
     const text = typeof query === 'string' ? query : JSON.stringify(query)
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     const url = `/cubejs-api/v1/load?query=${encodeURIComponent(text)}${more}`
     const { status, body } = await nobody.call('GET', url, undefined, { authorization: token })
     return [status, (body as { type?: string }).type, (body as { error: string }).error]
@@ -259,7 +259,7 @@ describe('what is refused', () => {
       refused('Invalid query format: "query" must be a list of 1 to 10 queries'),
     )
     expect(await refusal([one], '')).toEqual(refused(expect.stringContaining('blendingQuery')))
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     const filters = [
       { member: 'productDays.sku', operator: 'equals', values: ['x'.repeat(17_000)] },
     ]
@@ -277,7 +277,7 @@ describe('what is refused', () => {
   })
 
   test('API-216: without "multi" one query is answered as it is', async () => {
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     const url = `/cubejs-api/v1/load?query=${encodeURIComponent(JSON.stringify(views))}`
     const { body } = await nobody.call('GET', url, undefined, { authorization: token })
     expect((body as { data: unknown }).data).toEqual([{ 'productDays.views': '39' }])
@@ -289,7 +289,7 @@ test('ANALYTICS-043: a token is found by an index, and no list shows it', async 
     select indexdef as how from pg_indexes where tablename = 'vendors_docs'
       and indexdef like '%analyticsToken%'`.execute(server.database)
   expect(found.map(({ how }) => how)).toEqual([expect.stringContaining('USING hash')])
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { body: record } = await admin.call('GET', `/api/vendor/${vendor}`)
   expect(JSON.stringify(record)).toContain(token)
   const { body } = await admin.call('GET', '/api/vendor?range=[0,99]')

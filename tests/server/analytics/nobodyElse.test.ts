@@ -40,7 +40,7 @@ interface Told {
 }
 
 async function ask(authorization: string, query: string): Promise<Told> {
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   const { status, body } = await nobody.call(
     'POST',
     '/cubejs-api/v1/load',
@@ -89,7 +89,7 @@ const scopes = ['vendor', 'collection', 'buyer'] as const
 async function tokenOf(scope: (typeof scopes)[number]): Promise<string> {
   if (scope === 'vendor') return artisanToken(server, vendor)
   const search = scope === 'collection' ? `collection=${collection}` : `buyer=${buyers.mine}`
-  const manager = await server.as('manager')
+  const manager = server.as('manager')
   const { body } = await manager.call('GET', `/api/figures/access?${search}`)
   return String((body as { token: string }).token)
 }
@@ -115,7 +115,7 @@ test.each(scopes)(
 )
 
 test('API-224: the same questions count the others where a token names them all', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { body } = await admin.call('GET', '/api/figures/access')
   const token = String((body as { token: string }).token)
   const query = '{"measures":["productDays.views"]}'

@@ -9,7 +9,7 @@ const server = withServer()
 let sku: string
 let vendor: string
 beforeAll(async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { body } = await admin.call('GET', '/api/product?range=[0,0]')
   const [product] = body as { sku: string; vendor: string }[]
   sku = product?.sku ?? ''

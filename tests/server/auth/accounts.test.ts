@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 
 const server = withServer()
-let nobody: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-})
+const nobody = server.as('nobody')
 
 const login = (email: string, password = demoPassword) =>
   nobody.call('POST', '/api/auth/login', { email, password })
@@ -22,7 +19,7 @@ const withToken = (token: string, url = '/api/product?range=[0,0]') =>
 describe('a user', () => {
   test('MSG-011: who is inactive cannot sign in, nor go on, and is told why', async () => {
     const { id, email } = await giveAccount(server, 'buyer')
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const token = tokenOf(await login(email))
     const inactive = { code: 'USER_INACTIVE', error: 'User is inactive' }
     await admin.call('PUT', `/api/user/${id}`, { isActive: false })
@@ -42,8 +39,8 @@ describe('a user', () => {
   })
 
   test('API-031, API-032, API-033: who is deleted is out at once, for good; the vendor’s record stays', async () => {
-    const admin = await server.as('admin')
-    const vendor = await server.as('vendor2')
+    const admin = server.as('admin')
+    const vendor = server.as('vendor2')
     const own = `/api/vendor/${vendor.id}`
     expect((await vendor.call('GET', own)).status).toBe(200)
     expect((await admin.call('DELETE', `/api/user/${vendor.id}`)).status).toBe(200)
@@ -68,7 +65,7 @@ describe('a user', () => {
     // One who is a buyer by the time that the request begins finds no account there.
     expect([200, 401, 404]).toContain(byOne)
     expect([200, 401]).toContain(byOther)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const areAdmins = await Promise.all(
       accounts.map(async ({ id }) => {
         const user = (await admin.call('GET', `/api/user/${id}`)).body as Json
@@ -79,7 +76,7 @@ describe('a user', () => {
   })
 
   test('is not shut out, demoted or deleted by itself, so that somebody can always undo it', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const own = `/api/user/${admin.id}`
     for (const body of [{ isActive: false }, { profile: { type: 'buyer' } }])
       expect(await admin.call('PUT', own, body)).toMatchObject({
@@ -94,7 +91,7 @@ describe('a user', () => {
   })
 
   test('whose rights change has them at once; without a list of its own it has those of its type', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { id, email } = await giveAccount(server, 'buyer')
     const token = tokenOf(await login(email))
     const create = async () =>
@@ -108,7 +105,7 @@ describe('a user', () => {
   })
 
   test('never shows a password or its hash, to nobody', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { body } = await admin.call('GET', '/api/user?range=[0,99]')
     const { body: one } = await admin.call('GET', `/api/user/${admin.id}`)
     for (const text of [JSON.stringify(body), JSON.stringify(one)]) {

@@ -18,7 +18,7 @@ export const tokenOf = ({ body }: Answer) => (body as { token: string }).token
 /** Somebody of a type who has just signed in with the password alone. */
 export async function enter(server: TestServer, type: UserType): Promise<Somebody> {
   const { id, email } = await giveAccount(server, type)
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   const answer = await nobody.call('POST', '/api/auth/login', { email, password: demoPassword })
   return { id, email, token: tokenOf(answer) }
 }
@@ -31,7 +31,7 @@ interface Secured extends Somebody {
 /** Somebody who has set up a second factor. */
 export async function enterSecured(server: TestServer, type: UserType): Promise<Secured> {
   const somebody = await enter(server, type)
-  const { call } = await server.as('nobody')
+  const { call } = server.as('nobody')
   const headers = bearer(somebody.token)
   const path = '/api/auth/second-factor'
   const begun = await call('POST', path, { password: demoPassword }, headers)

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { bearer, enter } from './authenticator.ts'
 
 const server = withServer()
-let nobody: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-})
+const nobody = server.as('nobody')
 
 const good = 'Nuova-2026!'
 const other = 'Rubata-2026?'
@@ -31,7 +28,7 @@ test('a changed password is written to the owner, with the way to another one', 
 
 test('so is one that was chosen by a link, in the language of the owner', async () => {
   const { id, email } = await enter(server, 'buyer')
-  await (await server.as('admin')).call('PUT', `/api/user/${id}`, { language: 'it' })
+  await server.as('admin').call('PUT', `/api/user/${id}`, { language: 'it' })
   await nobody.call('POST', `/api/auth/forgot-password?email=${email}`)
   const link = tokenIn((await deliver(server, email))[0])
   expect((await reset(link)).status).toBe(204)
@@ -60,7 +57,7 @@ test('a changed email is written to the old address; its link brings it back and
     401,
   )
   for (const link of [restore, tokenIn(theirs)]) expect((await reset(link)).status).toBe(422)
-  const { body } = await (await server.as('admin')).call('GET', `/api/user/${id}`)
+  const { body } = await server.as('admin').call('GET', `/api/user/${id}`)
   expect(body).toMatchObject({ email })
 })
 
@@ -68,7 +65,7 @@ test('not where somebody else has the email by now, or a week has passed', async
   const one = await enter(server, 'buyer')
   await update(one.token, { newEmail: `taken.${one.email}` })
   const restore = tokenIn((await deliver(server, one.email))[0])
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const taken = { email: one.email, profile: { type: 'buyer' } }
   const made = await admin.call('POST', '/api/user', taken)
   expect(made.status).toBe(201)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
@@ -7,12 +7,8 @@ import { madeVendor } from '../records/madeRecords.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let nobody: Client
-let admin: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-  admin = await server.as('admin')
-})
+const nobody = server.as('nobody')
+const admin = server.as('admin')
 
 const good = 'Nuova-2026!'
 const reset = (token: string) =>
@@ -163,7 +159,7 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     'API-030, VENDOR-045: is not for a %s',
     async (type) => {
       const { id, email } = await vendorWithout()
-      expect((await sendTo(id, await server.as(type))).status).toBe(403)
+      expect((await sendTo(id, server.as(type))).status).toBe(403)
       expect(await deliver(server, email)).toEqual([])
     },
   )
@@ -226,7 +222,7 @@ describe('GET /api/auth/credentials/{vendorId}', () => {
     async (type) => {
       const { id } = await newVendor()
       await sendTo(id)
-      const who = await server.as(type)
+      const who = server.as(type)
       expect((await read(id, who)).status).toBe(403)
       // Nobody else sees accounts that are not their own.
       expect((await who.call('DELETE', `/api/user/${id}`)).status).toBe(404)

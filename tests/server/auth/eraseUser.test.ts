@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { bearer, enter, enterSecured } from './authenticator.ts'
 import { csv, sent, step } from '../imports/sentImport.ts'
 
 const server = withServer()
-let admin: Client
-let nobody: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  nobody = await server.as('nobody')
-})
+const admin = server.as('admin')
+const nobody = server.as('nobody')
 
 const erase = (id: string, who = admin) => who.call('POST', `/api/user/${id}/erase`)
 const login = (email: string) =>
@@ -55,12 +51,7 @@ describe('somebody of the staff', () => {
         mine,
       ),
       await nobody.call('PUT', `/api/presence/products/${second?._id}`, { page: 'form' }, mine),
-      await nobody.call(
-        'POST',
-        `/api/auth/view-as/${(await server.as('vendor')).id}`,
-        undefined,
-        mine,
-      ),
+      await nobody.call('POST', `/api/auth/view-as/${server.as('vendor').id}`, undefined, mine),
       await admin.call('PUT', `/api/product/${second?._id}`, {
         otherInfo: `Ask\n${email}, or x${email}`,
       }),
@@ -133,7 +124,7 @@ describe('somebody of the staff', () => {
 
   test.each(userTypes.filter((type) => type !== 'admin'))('not by a %s', async (type) => {
     const { id } = await enter(server, 'buyer')
-    expect((await erase(id, await server.as(type))).status).toBe(403)
+    expect((await erase(id, server.as(type))).status).toBe(403)
   })
 })
 
@@ -142,7 +133,7 @@ describe('a vendor', () => {
     'leaves its records of the business, without those whom they name',
     { timeout: 90_000 },
     async () => {
-      const vendor = await server.as('vendor')
+      const vendor = server.as('vendor')
       const { body: account } = await admin.call('GET', `/api/user/${vendor.id}`)
       const { email } = account as { email: string }
       const [contact] = await rowsOf(`/api/contact?filter={"vendor":"${vendor.id}"}`)

@@ -12,7 +12,7 @@ export async function giveAccount(
 ): Promise<{ id: string; email: string }> {
   given += 1
   const email = `given-${given}@bottega.example`
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const { status, body } = await call('POST', '/api/user', { email, profile: { type } })
   if (status !== 201) throw new Error(JSON.stringify(body))
   const { _id: id } = body as { _id: string }

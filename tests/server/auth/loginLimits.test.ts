@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type Answer, withServer } from '../../helpers/testServer.ts'
 import { buildApp } from '../../../server/app.ts'
 import { testParts } from '../../helpers/testParts.ts'
 import { giveAccount } from './giveAccount.ts'
 
-let server: TestServer
-let nobody: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
 
 const attempt = async (
   email: string,
@@ -133,9 +128,9 @@ describe('a device that has signed in before', () => {
       /^bottega_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
     const secure = await testServer(undefined, { publicUrl: 'https://portal.example' })
-    const there = await (
-      await secure.as('nobody')
-    ).call('POST', '/api/auth/login', { email: 'admin@bottega.example', password: demoPassword })
+    const there = await secure
+      .as('nobody')
+      .call('POST', '/api/auth/login', { email: 'admin@bottega.example', password: demoPassword })
     expect(there.headers['set-cookie']).toMatch(/; Secure$/)
     await secure.close()
     const { rows } = await sql<{ tokenHash: string }>`select "tokenHash" from devices`.execute(
@@ -254,7 +249,7 @@ describe('the owner of the account', () => {
 
   test('MSG-007: in their language', async () => {
     const { email, id } = await giveAccount(server, 'buyer')
-    await (await server.as('admin')).call('PUT', `/api/user/${id}`, { language: 'it' })
+    await server.as('admin').call('PUT', `/api/user/${id}`, { language: 'it' })
     await statuses(10, (at) => attempt(email, 'wrong', `10.6.${at}.1`))
     const [mail] = await warnings(email)
     expect(mail?.subject).toBe('Password errate per il tuo account Bottega')
@@ -263,7 +258,7 @@ describe('the owner of the account', () => {
 
   test('nobody is written to for an unknown account, or one that is inactive', async () => {
     const { email, id } = await giveAccount(server, 'buyer')
-    await (await server.as('admin')).call('PUT', `/api/user/${id}`, { isActive: false })
+    await server.as('admin').call('PUT', `/api/user/${id}`, { isActive: false })
     for (const one of [email, 'unknown-owner@limits.example']) {
       await statuses(10, () => attempt(one, 'wrong', '10.0.7.1'))
       expect(await warnings(one)).toEqual([])

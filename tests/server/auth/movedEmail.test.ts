@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { giveAccount } from './giveAccount.ts'
 
 const server = withServer()
-let nobody: Client
-let admin: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-  admin = await server.as('admin')
-})
+const nobody = server.as('nobody')
+const admin = server.as('admin')
 
 /** Artisans in Italy are written to in Italian. */
 const emailChanged = 'La tua email di Bottega è cambiata'
@@ -72,7 +68,7 @@ test('security-scale F4: credentials are sent to another email: the old address 
 
 test('security-scale F4: staff give an artisan another email: its account is told before anything moves, with the way back', async () => {
   const { id, email } = await artisan('moved-by-staff')
-  const buyer = await server.as('buyer')
+  const buyer = server.as('buyer')
   const moved = 'elsewhere@evil.example'
   expect((await buyer.call('PUT', `/api/vendor/${id}`, { email: moved })).status).toBe(200)
   const [mail] = await deliver(server, email)

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { bearer, enter, tokenOf } from './authenticator.ts'
 
 const server = withServer()
-let nobody: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-})
+const nobody = server.as('nobody')
 
 const agent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36'
@@ -55,8 +52,8 @@ describe('open sessions', () => {
   })
 
   test('are not for who views the portal as the account', async () => {
-    const admin = await server.as('admin')
-    const { id } = await server.as('vendor')
+    const admin = server.as('admin')
+    const { id } = server.as('vendor')
     const { body } = await admin.call('POST', `/api/auth/view-as/${id}`)
     const { token } = body as { token: string }
     for (const address of ['sessions', 'sign-ins', 'second-factor'])
@@ -94,7 +91,7 @@ describe('the sign-in history', () => {
 
 describe('ASVS 7.4.5: an admin', () => {
   test('ends all sessions of somebody; the history says so, and who is not an admin may not', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { id, email, token } = await enter(server, 'buyer')
     await login(email)
     const of = `/api/auth/user-sessions/${id}`
@@ -102,7 +99,7 @@ describe('ASVS 7.4.5: an admin', () => {
       open: 2,
       latest: expect.any(String) as string,
     })
-    const manager = await server.as('manager')
+    const manager = server.as('manager')
     expect([
       (await manager.call('GET', of)).status,
       (await manager.call('DELETE', of)).status,

@@ -2,16 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type TestServer, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 
-let server: TestServer
-let nobody: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
 
 const good = 'Nuova-2026!'
 const forgot = (email: string, headers: Record<string, string> = {}) =>
@@ -46,7 +41,7 @@ describe('a forgotten password', () => {
 
   test('MSG-007: the mail is in the language of its receiver', async () => {
     const { email, id } = await giveAccount(server, 'buyer')
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     await admin.call('PUT', `/api/user/${id}`, { language: 'it', name: 'Ada <b>&' })
     await forgot(email)
     const [mail] = await deliver(server, email)
@@ -78,7 +73,7 @@ describe('a forgotten password', () => {
     const { email, id } = await giveAccount(server, 'buyer')
     await deliver(server, email)
     const before = (await deliver(server, email)).length
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     await admin.call('PUT', `/api/user/${id}`, { isActive: false })
     await forgot(email)
     expect(await deliver(server, email)).toHaveLength(before)
@@ -101,7 +96,7 @@ describe('a server that does not reveal which emails it knows', () => {
   afterAll(() => quiet.close())
 
   test('API-024: answers a known and an unknown email alike, and does the same work', async () => {
-    const { call } = await quiet.as('nobody')
+    const { call } = quiet.as('nobody')
     const jobs = () => quiet.database.selectFrom('jobs').select(['kind', 'payload']).execute()
     const requestLink = async (email: string) => {
       const { status, body, headers } = await call(
@@ -185,7 +180,7 @@ describe('a link to choose a password', () => {
   })
 
   test('of a user who was shut out or deleted meanwhile is none', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const [one, two] = [await giveAccount(server, 'buyer'), await giveAccount(server, 'buyer')]
     const tokens = [await linkFor(one.email), await linkFor(two.email)]
     await admin.call('PUT', `/api/user/${one.id}`, { isActive: false })

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 
 const server = withServer()
-let nobody: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-})
+const nobody = server.as('nobody')
 
 const good = 'Nuova-2026!'
 const login = (email: string, password = demoPassword) =>
@@ -154,7 +151,7 @@ describe('PUT /api/auth/profile', () => {
     const here = await enter()
     const answer = await here.update({ password: demoPassword, newEmail: email.toUpperCase() })
     expect(answer.status).toBe(204)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     expect((await admin.call('GET', `/api/user/${id}`)).body).toMatchObject({ version: 1 })
   })
 

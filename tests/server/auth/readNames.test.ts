@@ -4,7 +4,7 @@ import { withServer } from '../../helpers/testServer.ts'
 const server = withServer()
 
 const namesOf = async (who: 'admin' | 'buyer' | 'vendor', emails: string) =>
-  (await server.as(who)).call('GET', `/api/auth/names?emails=${emails}`)
+  server.as(who).call('GET', `/api/auth/names?emails=${emails}`)
 
 test('the team reads what the accounts are called that records name, and nothing of others', async () => {
   const answer = await namesOf('buyer', 'Admin@bottega.example,nobody@bottega.example')

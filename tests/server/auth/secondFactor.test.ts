@@ -5,18 +5,12 @@ import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { decryptSecret, encryptSecret } from '../../../server/auth/encryptedSecret.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
-import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type Answer, type TestServer, withServer } from '../../helpers/testServer.ts'
 import { bearer, enter, enterSecured, forgetCodes, tokenOf } from './authenticator.ts'
 
-let server: TestServer
-let nobody: Client
-let admin: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
+const admin = server.as('admin')
 
 const path = '/api/auth/second-factor'
 const login = (email: string, code?: string, from = '10.7.0.1', password = demoPassword) =>
@@ -229,7 +223,7 @@ describe('a lost second factor', () => {
 
   test.each(userTypes.filter((type) => type !== 'admin'))('not by a %s', async (type) => {
     const { id } = await enterSecured(server, 'logistics')
-    const { call } = await server.as(type)
+    const { call } = server.as(type)
     expect((await call('DELETE', `${path}/${id}`)).status).toBe(403)
     expect((await call('GET', `${path}/${id}`)).status).toBe(403)
   })
@@ -259,7 +253,7 @@ describe('where a type of user needs one', () => {
 
   test('who has none can do nothing else than set it up', async () => {
     const { token } = await enter(strict, 'admin')
-    const { call } = await strict.as('nobody')
+    const { call } = strict.as('nobody')
     const payload = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
     ) as object
@@ -289,7 +283,7 @@ describe('where a type of user needs one', () => {
   })
 
   test('others sign in as ever, and signing out needs none', async () => {
-    const { call } = await strict.as('nobody')
+    const { call } = strict.as('nobody')
     const { token } = await enter(strict, 'buyer')
     expect((await call('GET', '/api/product?range=[0,0]', undefined, bearer(token))).status).toBe(
       200,

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let nobody: Client
-beforeAll(async () => {
-  nobody = await server.as('nobody')
-})
+const nobody = server.as('nobody')
 
 const login = (email: string, password = demoPassword) =>
   nobody.call('POST', '/api/auth/login', { email, password })

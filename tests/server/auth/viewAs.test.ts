@@ -3,16 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { recordEndedViews } from '../../../server/auth/viewAsHistory.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, type Who, withServer } from '../../helpers/testServer.ts'
+import { type Who, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 import { madeProduct, madeVendor } from '../records/madeRecords.ts'
 
 const server = withServer()
-let nobody: Client
+const nobody = server.as('nobody')
 let vendorId: string
 beforeAll(async () => {
-  nobody = await server.as('nobody')
-  vendorId = (await server.as('vendor')).id
+  vendorId = server.as('vendor').id
 })
 
 interface Caller {
@@ -70,7 +69,7 @@ beforeEach(async () => {
 
 describe('looking at the portal as a vendor', () => {
   test('AUTH-041: the token reads as that vendor and says who looks', async () => {
-    const own = await server.as('vendor')
+    const own = server.as('vendor')
     const [seen, its] = await Promise.all([
       view.call('GET', '/api/product?range=[0,999]'),
       own.call('GET', '/api/product?range=[0,999]'),
@@ -86,11 +85,11 @@ describe('looking at the portal as a vendor', () => {
   })
 
   test("another vendor's record is not there, as for the vendor itself", async () => {
-    const other = (await server.as('vendor2')).id
+    const other = server.as('vendor2').id
     const foreign = await madeProduct(server, { vendor: other })
     expect((await view.call('GET', `/api/product/${foreign}`)).status).toBe(404)
     expect((await view.call('GET', '/api/user')).body).toEqual(
-      (await (await server.as('vendor')).call('GET', '/api/user')).body,
+      (await server.as('vendor').call('GET', '/api/user')).body,
     )
   })
 
@@ -111,7 +110,7 @@ describe('looking at the portal as a vendor', () => {
     'vendor2',
   ]
   test.each(others)('%s may not', async (who) => {
-    const { call } = await server.as(who)
+    const { call } = server.as(who)
     expect(await call('POST', `/api/auth/view-as/${vendorId}`)).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -119,7 +118,7 @@ describe('looking at the portal as a vendor', () => {
   })
 
   test('what is no vendor is not found', async () => {
-    const buyer = (await server.as('buyer')).id
+    const buyer = server.as('buyer').id
     for (const id of [buyer, 'x', '%00', payloadOf(admin.token)['_id']])
       expect(await admin.call('POST', `/api/auth/view-as/${String(id)}`)).toMatchObject({
         status: 404,
@@ -207,7 +206,7 @@ describe('the end of it', () => {
   })
 
   test('disabling the admin, another type, or the end of all its sessions end it at once', async () => {
-    const root = await server.as('admin')
+    const root = server.as('admin')
     const ends: ((id: string) => Promise<unknown>)[] = [
       (id) => root.call('PUT', `/api/user/${id}`, { isActive: false }),
       (id) => root.call('PUT', `/api/user/${id}`, { profile: { type: 'buyer' } }),
@@ -260,7 +259,7 @@ describe("the history of the vendor's record", () => {
   }
   const historyOf = async (id: string, before?: number | string) => {
     const query = before === undefined ? '' : `?before=${before}`
-    return (await (await server.as('admin')).call('GET', `/api/vendor/${id}/history${query}`))
+    return (await server.as('admin').call('GET', `/api/vendor/${id}/history${query}`))
       .body as History
   }
   const kinds = ({ entries }: History) => entries.map(({ event }) => event?.kind ?? 'write')

@@ -112,7 +112,7 @@ afterAll(async () => {
 })
 
 async function upload(red: number): Promise<string> {
-  const { id, call } = await server.as('vendor')
+  const { id, call } = server.as('vendor')
   const content = await sharp({
     create: { width: 1400, height: 1400, channels: 3, background: { r: red, g: 90, b: 60 } },
   })
@@ -167,14 +167,14 @@ test('a portal comes back record by record and file by file, and goes on as it w
   expect((await everything(database)).get('shape')).toEqual(before.get('shape'))
   const app = await buildApp(testParts(model, database, target.dataDir))
   onTestFinished(() => app.close())
-  const { authorization } = await server.as('vendor')
+  const { authorization } = server.as('vendor')
   const reply = await app.inject({ url: '/api/product', headers: { authorization } })
   expect(reply.statusCode).toBe(200)
   expect((await app.inject(picture)).headers['content-type']).toBe('image/jpeg')
 })
 
 test('is of one moment, while people go on writing', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const ids = await Promise.all(Array.from({ length: 6 }, () => madeProduct(server)))
   let isOver = false
   let writes = 0

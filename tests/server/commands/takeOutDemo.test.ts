@@ -131,7 +131,7 @@ test('what people made stays, with what it names; all the rest of the demo goes'
   const { type } = await richFields(server)
   const product = await madeProduct(server, { vendor: ofTheirs, type })
   const ofDemo = await madeProduct(server)
-  const { id: vendor } = await server.as('vendor')
+  const { id: vendor } = server.as('vendor')
   const partsOfVendor = async (resource: string) => {
     const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(resource)}
       where "vendor" = ${vendor}::uuid`.execute(database)
@@ -162,7 +162,7 @@ test('what people made stays, with what it names; all the rest of the demo goes'
   expect((await signIn(server, email)).statusCode).toBe(200)
   for (const gone of ['admin@bottega.example', 'vendor@bottega.example'])
     expect((await signIn(server, gone)).statusCode).toBe(401)
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   expect((await admin.call('GET', '/api/product')).status).toBe(401)
   const sessions = await database.selectFrom('sessions').select('userId').execute()
   expect(new Set(sessions.map(({ userId }) => userId))).toEqual(new Set([colleague]))

@@ -53,7 +53,7 @@ export function callSender(server: RichServer) {
   let arranged: Json | undefined
   /** The demo vendor's own record of a resource, which everybody who reads any may read. */
   async function ownOf(name: string): Promise<string> {
-    const { id } = await server.as('vendor')
+    const { id } = server.as('vendor')
     const isOwned = server.model.resource(name).leaf.has('vendor')
     const scope = name === 'vendors' ? { own: '_id' } : isOwned ? { own: 'vendor' } : 'all'
     const [found] = await idsIn(server, name, scope, id)
@@ -61,7 +61,7 @@ export function callSender(server: RichServer) {
   }
 
   async function valueOfField(name: string, id: string, path: string): Promise<string> {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { body } = await admin.call('GET', `${server.model.resource(name).path}/${id}`)
     const value = path.split('.').reduce<unknown>((at, part) => (at as Json | null)?.[part], body)
     return String(value)
@@ -77,7 +77,7 @@ export function callSender(server: RichServer) {
     const owner = owners[slot] ?? ''
     const by = call.path.includes('{id}') ? agreeing[slot] : undefined
     if (by === undefined) return ownOf(owner)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { body } = await admin.call('GET', `${server.model.resource(name).path}/${id}`)
     const [found] = await idsIn(server, owner, { own: by }, String((body as Json)[by]))
     return found ?? ''
@@ -106,7 +106,7 @@ export function callSender(server: RichServer) {
 
   /** Sends it to an address of one's own choice. */
   async function sendTo(url: string, who: Who, wish: Wish, id: string, more?: Json) {
-    const client = await server.as(who)
+    const client = server.as(who)
     const { method, files: parts } = wish.call
     const body = more ?? arranged ?? needOf(wish).body?.(id)
     if (!parts) return client.call(method, url, body)
@@ -135,7 +135,7 @@ export function callSender(server: RichServer) {
           await server.put(other, one, values)
       },
       async read() {
-        const { body } = await (await server.as('admin')).call('GET', `${path}/${id}`)
+        const { body } = await server.as('admin').call('GET', `${path}/${id}`)
         return body as Json
       },
       async send(callName, who, body) {

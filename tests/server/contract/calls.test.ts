@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('API-158: a rich record has a value in every field', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { ownOf } = callSender(server)
   const empty: string[] = []
   for (const { name, path, leaves } of server.model.resources) {
@@ -64,7 +64,7 @@ describe.each(listed)('API-011, API-158: $method $path', ({ wish }) => {
     const { after } = needOf(wish)
     if (!after) return
     const { path } = server.model.resource(name)
-    const { body } = await (await server.as('admin')).call('GET', `${path}/${id}`)
+    const { body } = await server.as('admin').call('GET', `${path}/${id}`)
     expect(body).toMatchObject(after)
   })
 

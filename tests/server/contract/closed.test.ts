@@ -17,7 +17,7 @@ const server = withServer(defineModel(roles, closed))
 
 describe.each(userTypes)('API-011: a resource that is closed to all but admins, by %s', (type) => {
   test('is not listed, read, made, changed or deleted', async () => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const { mine = '' } = await sampleIds(server, 'productTypes', 'all', id)
     const isReader = type === 'admin'
     const answers = [

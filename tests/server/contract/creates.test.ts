@@ -13,7 +13,7 @@ describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type,
   const scope = reachOf(definition.access, 'create', type)
 
   test('succeeds with the required fields, within reach alone', async () => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const before = await idsIn(server, name, 'all', id)
     const sent = await validBody(server, definition, type, id)
     const { status, body, headers } = await call('POST', definition.path, sent)
@@ -33,7 +33,7 @@ describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type,
 
   test('holds every field that may be set as it was sent', async () => {
     if (scope === null) return
-    const { call } = await server.as(type)
+    const { call } = server.as(type)
     const sent = await fullBody(server, definition, type)
     const answer = await call('POST', definition.path, sent)
     expect(answer).toMatchObject({ status: 201 })
@@ -46,7 +46,7 @@ describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type,
   })
 
   test('refuses every field that is not theirs to set, by name', async () => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const closed = placesOf(definition).filter(
       (place) => !isWritable(place, type, 'create') && !place.field.dropped,
     )
@@ -73,8 +73,8 @@ const owners = everyPair.filter(
 test.each(owners)(
   'API-011: $name of another one cannot be made by $type; the own id may be named',
   async ({ definition, type }) => {
-    const { call, id } = await server.as(type)
-    const other = await server.as('vendor2')
+    const { call, id } = server.as(type)
+    const other = server.as('vendor2')
     const scope = reachOf(definition.access, 'create', type)
     const path = typeof scope === 'object' && scope !== null ? scope.own : ''
     const foreign = { ...(await validBody(server, definition, type, id)), [path]: other.id }

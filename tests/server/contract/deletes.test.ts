@@ -14,7 +14,7 @@ test.each(everyPair.filter(isMadeByServer))(
   'API-011: $name, which the server makes, are deleted by nobody, not even $type',
   async ({ name, type, definition }) => {
     expect(reachOf(definition.access, 'delete', type)).toBeNull()
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const { mine, foreign } = await sampleIds(
       server,
       name,
@@ -35,8 +35,8 @@ describe.each(others)('API-011: $name deleted by $type', ({ name, type, definiti
   const readScope = reachOf(definition.access, 'read', type)
 
   test('succeeds for those who may, once', async () => {
-    const admin = await server.as('admin')
-    const { call } = await server.as(type)
+    const admin = server.as('admin')
+    const { call } = server.as(type)
     const made = await admin.call(
       'POST',
       definition.path,
@@ -54,7 +54,7 @@ describe.each(others)('API-011: $name deleted by $type', ({ name, type, definiti
   })
 
   test('is forbidden for a record of their own that they may only read', async () => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const own =
       readScope === null || readScope === 'all' ? [] : await idsIn(server, name, readScope, id)
     for (const one of own.slice(0, 1))
@@ -74,7 +74,7 @@ const used = [
 ] as const
 
 test.each(used)('one of %s at %s stays while %s refer to it', async (name, path, other, by) => {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const list = other === 'products' ? '/api/product' : '/api/collection'
   const referring = encodeURIComponent(JSON.stringify({ [`${by}_empty`]: false }))
   const { body } = await call('GET', `${list}?range=[0,0]&filter=${referring}`)

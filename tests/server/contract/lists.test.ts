@@ -18,7 +18,7 @@ describe.each(everyPair)(
     const columns = readable.filter(({ field }) => field.kind !== 'related').map(({ path }) => path)
 
     test('holds exactly the records within reach, and says how many', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { status, body, headers } = await call('GET', `${definition.path}?range=${all}`)
       if (scope === null) return expect(status).toBe(403)
       expect(status).toBe(200)
@@ -31,7 +31,7 @@ describe.each(everyPair)(
     })
 
     test('shows every column that may be read, and no other', async () => {
-      const { call } = await server.as(type)
+      const { call } = server.as(type)
       const url = `${definition.path}?range=${all}&columns=${encodeURIComponent(JSON.stringify(columns))}`
       const { status, body } = await call('GET', url)
       if (scope === null) return expect(status).toBe(403)
@@ -41,7 +41,7 @@ describe.each(everyPair)(
     })
 
     test('shows without being asked nothing that may not be read', async () => {
-      const { call } = await server.as(type)
+      const { call } = server.as(type)
       const { body } = await call('GET', `${definition.path}?range=${all}`)
       const known = new Set(places.map(({ path }) => path))
       const allowed = new Set([...columns, ...aliasesOf(definition, new Set(columns))])

@@ -49,7 +49,7 @@ async function some(name: string, by: string | undefined, userId: string): Promi
 
 describe.each(everyPair)('the line of $name for $type', ({ name, type, definition }) => {
   test('says what the server answers, verb by verb', async () => {
-    const client = await server.as(type)
+    const client = server.as(type)
     for (const verb of verbs) {
       const shown: Scope | null = rightsOf(name).verbs[verb][type]
       if (verb === 'create') {
@@ -83,7 +83,7 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
   test('"own" on create gives the record to its maker', async () => {
     const shown = rightsOf(name).verbs.create[type]
     if (shown === null || shown === 'all') return
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const { status, body } = await call(
       'POST',
       definition.path,
@@ -108,8 +108,8 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
   })
 
   test('says of each call what the server answers to it', async () => {
-    const client = await server.as(type)
-    const admin = await server.as('admin')
+    const client = server.as(type)
+    const admin = server.as('admin')
     const { ownOf, prepare, send } = callSender(server)
     for (const { name: callName, call, rights } of rightsOf(name).calls) {
       expect([callName, rights[type]]).toEqual([callName, isCallFor(call.roles, type)])

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
@@ -6,7 +6,7 @@ import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
-import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { analyticsRequests } from '../analytics/analyticsRequests.ts'
 import { importRequests } from './importRequests.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
@@ -22,12 +22,8 @@ import { exchangeRequests } from '../translations/exchangeRequests.ts'
 type Json = Readonly<Record<string, unknown>>
 
 const server = withServer()
-let admin: Client
-let nobody: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  nobody = await server.as('nobody')
-})
+const admin = server.as('admin')
+const nobody = server.as('nobody')
 
 const page = 'a-page-of-its-own'
 const chosen = 'Nuova-2026!'
@@ -159,19 +155,17 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   saveLanguage: () => admin.call('PUT', '/api/user/language/en', { language: 'en' }),
   readNames: () =>
     admin.call('GET', '/api/auth/names?emails=buyer@bottega.example,gone@bottega.example'),
-  readCredentials: async () =>
-    admin.call('GET', `/api/auth/credentials/${(await server.as('vendor')).id}`),
+  readCredentials: async () => admin.call('GET', `/api/auth/credentials/${server.as('vendor').id}`),
   sendCredentials: async () =>
-    admin.call('POST', `/api/auth/send-credentials/${(await server.as('vendor2')).id}`),
+    admin.call('POST', `/api/auth/send-credentials/${server.as('vendor2').id}`),
 
-  readRoom: async () => admin.call('GET', `/api/vendor/${(await server.as('vendor')).id}/room`),
+  readRoom: async () => admin.call('GET', `/api/vendor/${server.as('vendor').id}/room`),
 
-  readAdvice: async () =>
-    admin.call('GET', `/api/figures/advice?vendor=${(await server.as('vendor')).id}`),
+  readAdvice: async () => admin.call('GET', `/api/figures/advice?vendor=${server.as('vendor').id}`),
 
-  viewAs: async () => admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`),
+  viewAs: async () => admin.call('POST', `/api/auth/view-as/${server.as('vendor').id}`),
   endViewAs: async () => {
-    const { body } = await admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`)
+    const { body } = await admin.call('POST', `/api/auth/view-as/${server.as('vendor').id}`)
     const authorization = `Bearer ${String((body as Json)['token'])}`
     return nobody.call('DELETE', '/api/auth/view-as', undefined, { authorization })
   },
@@ -199,7 +193,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
 
   reportPresence: async () => {
     const { _id } = await firstOf('/api/product')
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     await approver.call('PUT', `/api/presence/products/${_id}`, { page: 'another-page' })
     return admin.call('PUT', `/api/presence/products/${_id}`, { page })
   },
@@ -212,7 +206,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   ...analyticsRequests(server),
 
   testPermission: async () => {
-    const { id: userId } = await server.as('vendor')
+    const { id: userId } = server.as('vendor')
     const body = { userId, resource: 'products', verb: 'update', field: 'name' }
     return admin.call('POST', '/api/permissions/test', body)
   },

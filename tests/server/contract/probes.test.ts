@@ -36,14 +36,14 @@ describe.each(readers)('API-011: fields of $name hidden from $type', ({ type, de
   const hidden = placesOf(definition).filter((place) => !isReadable(place, type))
 
   test('are refused by name in filters, sorts and columns', async () => {
-    const { call } = await server.as(type)
+    const { call } = server.as(type)
     for (const { path } of hidden)
       for (const probe of probes(path))
         expect(told(await call('GET', definition.path + probe), path)).toEqual([403, [path], path])
   })
 
   test('unknown ones are told apart from hidden ones: they are bad input', async () => {
-    const { call } = await server.as(type)
+    const { call } = server.as(type)
     for (const probe of probes('nope')) {
       const answer = await call('GET', definition.path + probe)
       expect([answer.status, answer.body]).toMatchObject([400, { fields: {} }])

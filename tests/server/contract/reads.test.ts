@@ -19,7 +19,7 @@ describe.each(everyPair)(
     const readable = placesOf(definition).filter((place) => isReadable(place, type))
 
     test('holds exactly the fields that may be read', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { mine } = await sampleIds(server, name, scope, id)
       expect(mine === undefined).toBe(scope === null)
       if (mine === undefined) return
@@ -36,7 +36,7 @@ describe.each(everyPair)(
     })
 
     test('is not found beyond reach, and nothing else tells it from a missing one', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { foreign } = await sampleIds(server, name, scope, id)
       const missing = await call('GET', `${definition.path}/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b`)
       expect(missing.status).toBe(scope === null ? 403 : 404)
@@ -54,7 +54,7 @@ describe.each(everyPair)(
 test.each(definitions.map(({ name, path }) => ({ name, path })))(
   'API-001: $name needs a session in every verb',
   async ({ path }) => {
-    const { call } = await server.as('nobody')
+    const { call } = server.as('nobody')
     const one = `${path}/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b`
     const answers = [
       await call('GET', path),
@@ -70,7 +70,7 @@ test.each(definitions.map(({ name, path }) => ({ name, path })))(
 test.each(['x', '0', '%00', 'null', '0190a1b2-c3d4-7e5f-8a9b', '..%2Fuser'])(
   'API-010: the impossible id %s is not found',
   async (id) => {
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     for (const { path } of definitions) {
       const { status, body } = await call('GET', `${path}/${id}`)
       expect([status, (body as Json)['code']]).toEqual([404, 'NOT_FOUND'])

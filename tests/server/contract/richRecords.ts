@@ -141,7 +141,7 @@ export async function fullBody(
 ): Promise<Record<string, unknown>> {
   made += 1
   const resource = server.model.resource(definition.name)
-  const { id: vendor } = await server.as('vendor')
+  const { id: vendor } = server.as('vendor')
   const paths = placesOf(definition).filter((place) => isWritable(place, type, 'create'))
   const leaves = paths.flatMap(({ path }) => resource.leaf.get(path) ?? [])
   const body = await fillingsOf(server, resource, leaves, { vendor })
@@ -168,7 +168,7 @@ function statesOf({ transitions, leaf }: Resource): [string, readonly string[]][
 async function chosenIds(server: TestServer, { name, access, leaf }: Resource): Promise<string[]> {
   const everyone = await idsIn(server, name, 'all', '')
   const scope = access.read.vendor ?? (leaf.has('vendor') ? { own: 'vendor' } : 'all')
-  const { id } = await server.as('vendor')
+  const { id } = server.as('vendor')
   const own = await idsIn(server, name, scope, id)
   const others = everyone.filter((one) => !own.includes(one))
   const most = name === 'users' ? everyone.length : 6
@@ -181,7 +181,7 @@ export async function richServer(): Promise<RichServer> {
   const { model, database } = server
   const engine = createEngine(database, model, hooks)
   const actor: Actor = {
-    subject: { id: (await server.as('admin')).id, role: 'admin', rights: roles.rights.admin ?? [] },
+    subject: { id: server.as('admin').id, role: 'admin', rights: roles.rights.admin ?? [] },
     email: 'admin@bottega.example',
     language: 'en',
     call: 'the contract suite',

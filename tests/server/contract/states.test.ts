@@ -75,10 +75,10 @@ describe('orders-translations 1: every call in every state of its record', () =>
     if (during.when) await putState(server, name, id, during.when.field, during.when.is)
     await putState(server, name, id, during.field, state)
     const { path } = server.model.resource(name)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const before = (await admin.call('GET', `${path}/${id}`)).body
     const trial = await admin.call('POST', '/api/permissions/test', {
-      userId: (await server.as(type)).id,
+      userId: server.as(type).id,
       resource: name,
       call: wish.callName,
       id,
@@ -123,7 +123,7 @@ test('orders-translations 1: a canceled order says since when, to artisan and lo
       code: 'WRONG_STATE',
     })
   // Who has the right to opens it again, and it takes everything as before.
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const opened = await admin.call('PUT', `/api/order/${id}`, { state: 'ready' })
   expect(opened).toMatchObject({ status: 200, body: { endedAt: null } })
   const { body } = await send('vendor', wish('pickup'), id)

@@ -13,7 +13,7 @@ let server: RichServer
 let adminId: string
 beforeAll(async () => {
   server = await richServer()
-  const { authorization, id } = await server.as('admin')
+  const { authorization, id } = server.as('admin')
   adminId = id
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
@@ -133,7 +133,7 @@ describe.each(all.map((definition) => ({ name: definition.name, definition })))(
 )
 
 test('an id that is not the record’s is refused', async () => {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const { data } = await provider.getList<RaRecord>('product', { ...pageOf(1, 2), filter: {} })
   const [one, other] = data.map(({ id }) => String(id))
   const put = (body: object) => call('PUT', `/api/product/${one}`, body)

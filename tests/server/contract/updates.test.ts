@@ -30,7 +30,7 @@ const keptByAdmin = everyPair
 test.each(keptByAdmin)(
   'API-010: $name keeps a value in $path, which started with one',
   async ({ name, type, definition, path }) => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const { mine } = await sampleIds(server, name, reachOf(definition.access, 'update', type), id)
     const address = `${definition.path}/${mine}`
     const before = (await call('GET', address)).body as Json
@@ -53,7 +53,7 @@ const lockedPairs = everyPair.flatMap(({ definition, ...pair }) => {
 test.each(lockedPairs)(
   'PROD-082, orders-translations 1: $name, $state, is not edited by $type, field by field',
   async ({ name, type, definition, lock, state }) => {
-    const { call, id } = await server.as(type)
+    const { call, id } = server.as(type)
     const mine = await idsIn(server, name, reachOf(definition.access, 'update', type) ?? 'all', id)
     const [one = ''] = mine
     await putState(server, name, one, lock.field, state)
@@ -92,7 +92,7 @@ describe.each(everyPair)(
       open.find(({ field }) => field.kind === 'flag')
 
     test('succeeds within reach, changes what it names and nothing beside', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { mine } = await sampleIds(server, name, scope, id)
       if (!mine || !plain) return expect(scope).toBeNull()
       const parts = plain.path.split('.')
@@ -128,7 +128,7 @@ describe.each(everyPair)(
     })
 
     test('sent back whole as it was read, it stays as it is', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { mine } = await sampleIds(server, name, scope, id)
       if (!mine) return expect(scope).toBeNull()
       const { body } = await call('GET', `${definition.path}/${mine}`)
@@ -139,7 +139,7 @@ describe.each(everyPair)(
     })
 
     test('is forbidden where it may only be read, and not found where not even that', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const probe = bodyWith(plain?.path ?? 'name', 'A probe')
       const changeable = new Set(scope ? await idsIn(server, name, scope, id) : [])
       const readable = new Set(readScope ? await idsIn(server, name, readScope, id) : [])
@@ -159,7 +159,7 @@ describe.each(everyPair)(
     })
 
     test('refuses every field that is not theirs to change, by name, and drops what clients send in vain', async () => {
-      const { call, id } = await server.as(type)
+      const { call, id } = server.as(type)
       const { mine } = await sampleIds(server, name, scope, id)
       const closed = places.filter((place) => !isWritable(place, type, 'update'))
       expect(closed.length).toBeGreaterThan(3)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   way = await databaseWay(server.database)
   database = connect(way.connection, { max: 3, silence: 1500 })
   app = await buildApp(testParts(server.model, database, server.dataDir))
-  admin = await server.as('admin')
+  admin = server.as('admin')
 })
 afterEach(() => way.mend())
 afterAll(async () => {

@@ -52,7 +52,7 @@ async function upgraded(old: Model, next: Model, heading: string, values: readon
   const server = await testServer(old)
   onTestFinished(() => server.close())
   const id = await madeProduct(server)
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   for (const value of values)
     expect(await admin.call('PUT', `/api/product/${id}`, value)).toMatchObject({ status: 200 })
   const list = [
@@ -94,7 +94,7 @@ test('a field gets another name: values, lists, search, history and views follow
     'A field gets another name',
     [{ glaze: 'Celadon' }, { glaze: 'Raku', stockQuantity: 4 }],
   )
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const view = {
     name: 'Raku',
     state: {

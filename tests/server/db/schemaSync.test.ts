@@ -55,16 +55,16 @@ let grown: TestServer
 let id: string
 beforeAll(async () => {
   grown = await testServer(modelWith({ glaze, firings }))
-  const { rows } = await listOf(await grown.as('vendor'), '/api/product', { range: [0, 0] })
+  const { rows } = await listOf(grown.as('vendor'), '/api/product', { range: [0, 0] })
   id = String(rows[0]?.['_id'])
 })
 afterAll(() => grown.close())
 
 const put = async (who: 'admin' | 'vendor', body: Json) =>
-  (await grown.as(who)).call('PUT', `/api/product/${id}`, body)
+  grown.as(who).call('PUT', `/api/product/${id}`, body)
 
 test('a field added to a definition is stored, answered, listed, filtered, sorted and searched', async () => {
-  const admin = await grown.as('admin')
+  const admin = grown.as('admin')
   expect(await put('admin', { glazeName: ' Celadon ', firings: 3 })).toMatchObject({
     status: 200,
     body: { glaze: 'Celadon', firings: 3 },
@@ -100,7 +100,7 @@ test('it is checked, unique, guarded and noted in the history as any other', asy
     body: { fields: { firings: expect.any(String) } },
   })
   expect(await put('vendor', { glaze: 'Raku' })).toMatchObject({ status: 200 })
-  const admin = await grown.as('admin')
+  const admin = grown.as('admin')
   const { rows } = await listOf(admin, '/api/product', {
     filter: { glaze_empty: true },
     range: [0, 0],
@@ -123,7 +123,7 @@ test('it is checked, unique, guarded and noted in the history as any other', asy
 })
 
 test('it stands in the API docs', async () => {
-  const { body } = await (await grown.as('nobody')).call('GET', '/api/docs/json')
+  const { body } = await grown.as('nobody').call('GET', '/api/docs/json')
   const { schemas } = (body as { components: { schemas: Record<string, { properties: Json }> } })
     .components
   expect(schemas['products']?.properties).toMatchObject({
@@ -140,7 +140,7 @@ test('a field that no list names needs no column, and works', async () => {
       server.database,
     )
   expect(columns).toEqual([])
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const url = `/api/product/${id}`
   expect(await admin.call('PUT', url, { kiln: 'Wood' })).toMatchObject({
     status: 200,
@@ -307,7 +307,7 @@ test('whatever no index serves can be filtered and sorted by', async () => {
   const named = new Set<string>([...(products.list.quick ?? []), products.list.sort[0]])
   const slow = products.list.columns.filter((path) => !named.has(path) && path !== 'picture')
   expect(slow).toContain('collectionName')
-  const admin = await grown.as('admin')
+  const admin = grown.as('admin')
   for (const path of slow)
     for (const way of ['ASC', 'DESC'])
       expect(

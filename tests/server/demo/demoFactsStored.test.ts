@@ -42,17 +42,17 @@ test('they end with the demo’s last whole day, and reach as far as its orders'
 })
 
 test('ANALYTICS-047: among its artisans are all that a visitor may want to see', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { rows: records } = await listOf(admin, '/api/vendor', {
     range: [0, 99],
     columns: ['premium.analyticsEnabled', 'premium.isNoticePeriod'],
   })
   const premium = (fits: (one: Record<string, unknown>) => boolean) =>
     records.filter((one) => fits(one['premium'] as Record<string, unknown>))
-  const { id } = await server.as('vendor')
+  const { id } = server.as('vendor')
   const on = premium(({ analyticsEnabled }) => analyticsEnabled === true)
   expect(on.map(({ _id }) => _id)).toContain(id)
   expect(premium(({ isNoticePeriod }) => isNoticePeriod === true).length).toBeGreaterThan(0)
   const off = premium(({ analyticsEnabled }) => analyticsEnabled !== true)
-  expect(off.map(({ _id }) => _id)).toContain((await server.as('vendor2')).id)
+  expect(off.map(({ _id }) => _id)).toContain(server.as('vendor2').id)
 })

@@ -126,7 +126,7 @@ describe('undo of the last change of a demo record', () => {
   let admin: Client
   beforeAll(async () => {
     server = await testServer()
-    admin = await server.as('admin')
+    admin = server.as('admin')
   })
   afterAll(() => server.close())
 

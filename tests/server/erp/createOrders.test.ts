@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import {
   create,
@@ -14,10 +14,7 @@ import {
 } from './erpOrder.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 test('SAP-001, SAP-004, SAP-006, API-198, API-199, MSG-097: an order of two artisans becomes one sales order, and leaves the list', async () => {
   const number = await twoArtisans(server)
@@ -152,7 +149,7 @@ test('a canceled part stays out of it; an order that is canceled, or that nobody
 
 test('SAP-003, SAP-007, SAP-008, ROUTE-060: everybody of the house may, an artisan may not', async () => {
   for (const type of userTypes) {
-    const client = await server.as(type)
+    const client = server.as(type)
     const number = await twoArtisans(server)
     const answers = [
       await client.call('GET', '/api/sap/check-spree-orders'),
@@ -162,6 +159,6 @@ test('SAP-003, SAP-007, SAP-008, ROUTE-060: everybody of the house may, an artis
     expect([type, ...answers.map(({ status }) => status)]).toEqual([type, expected, expected])
     expect(await salesOrders(server, number)).toHaveLength(type === 'vendor' ? 0 : 1)
   }
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   expect((await create(nobody, 'R-1')).status).toBe(401)
 })

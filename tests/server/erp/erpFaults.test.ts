@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
 import { faults, faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import {
   create,
   letTimePass,
@@ -17,10 +17,7 @@ import {
 const patience = 2500
 const state = { calls: outsideCalls(), faults: faults() }
 const server = withServer(undefined, { ...state, erpPatience: patience })
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 afterEach(() => state.faults.clear('erp'))
 
 const isInErp = async (number: string) => {

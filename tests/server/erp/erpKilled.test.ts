@@ -22,7 +22,7 @@ let erp: EmbeddedErp
 let programs: Awaited<ReturnType<typeof senderPrograms>>
 beforeAll(async () => {
   ;[server, programs] = await Promise.all([testServer(), senderPrograms()])
-  admin = await server.as('admin')
+  admin = server.as('admin')
   erp = await embeddedErp({ database: server.database, faults: faults() })
 })
 afterAll(async () => {

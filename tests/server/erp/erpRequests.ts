@@ -7,9 +7,8 @@ export function erpRequests(server: TestServer) {
   return {
     checkSpreeOrders: async () => {
       await twoArtisans(server)
-      return (await admin()).call('GET', '/api/sap/check-spree-orders')
+      return admin().call('GET', '/api/sap/check-spree-orders')
     },
-    createSapOrder: async () =>
-      (await admin()).call('POST', `/api/sap/order/${await twoArtisans(server)}`),
+    createSapOrder: async () => admin().call('POST', `/api/sap/order/${await twoArtisans(server)}`),
   }
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ErpAccount } from '../../../server/adapters/erp/erpAccount.ts'
 import { localServer } from '../../../server/sandbox/localServer.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import {
   create,
@@ -14,13 +14,8 @@ import {
   twoArtisans,
 } from './erpOrder.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await testServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer()
+const admin = server.as('admin')
 
 interface System {
   readonly name: string
@@ -98,7 +93,7 @@ test('what the ERP cannot hold is refused in its words, and never a fault of our
 test('a portal without an ERP lists what is missing, says that there is none, and keeps jobs quiet', async () => {
   const other = await testServer(undefined, { isDemo: false })
   onTestFinished(() => other.close())
-  const client = await other.as('admin')
+  const client = other.as('admin')
   const number = await twoArtisans(other)
   expect(await listed(client, number)).toBeDefined()
   expect(await create(client, number)).toMatchObject({ status: 503, body: { code: 'NO_ERP' } })
@@ -141,7 +136,7 @@ test.each([
     })
     const other = await testServer(undefined, { erpAccount: account, log, logLevel: 'trace' })
     onTestFinished(() => other.close())
-    const client = await other.as('admin')
+    const client = other.as('admin')
     const number = await twoArtisans(other)
     const answer = await create(client, number)
     expect(answer.status).toBeOneOf([422, 502, 504])

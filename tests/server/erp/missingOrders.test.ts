@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { daysAgo, listed, newNumber, twoArtisans } from './erpOrder.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const completedAt = async (at: string) =>
   (await openOrder(server, { number: newNumber(), completed_at: at })).number

@@ -103,7 +103,7 @@ test.each([
 const server = withServer()
 
 test('data B3: what SAP has no room for is told before anything is sent, and goes once it is mended', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const shipTo = { ...carter, zip: '90401-12345' }
   const number = await twoArtisans(server, 3, { shipTo })
   const words = 'SAP has no room for the whole address. Shorten it in the order: '

@@ -6,19 +6,17 @@ import { deleteAllFacts } from '../../../server/facts/deleteFacts.ts'
 import { lockFacts } from '../../../server/facts/lockFacts.ts'
 import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { deleteFactsJob, refreshFiguresJob } from '../../../server/modules/facts/factJobs.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { allFacts } from './allFacts.ts'
 import { givenFacts } from './givenFacts.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let products: { _id: string; sku: string; vendor: string }[]
 
 beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
   const { rows } = await sql<(typeof products)[number]>`
     select "_id", "sku", "vendor" from products where "vendor" = ${vendor.id}::uuid order by "sku" limit 3`.execute(
     server.database,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const incoming = () => join(server.dataDir, 'files', 'incoming')
 
 test('a connection that breaks in the middle of a file leaves nothing behind', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const content = await sharp({
     create: {
       width: 1600,

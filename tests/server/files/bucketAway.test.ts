@@ -61,7 +61,7 @@ beforeAll(async () => {
     logLevel: 'error',
     log,
   })
-  vendor = await server.as('vendor')
+  vendor = server.as('vendor')
 })
 beforeEach(() => {
   mood = 'fine'

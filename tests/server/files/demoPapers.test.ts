@@ -8,7 +8,7 @@ const statusOf = async (url: string) => (await server.app.inject({ method: 'GET'
 
 /** The first address that a field of the demo's records holds, as an admin reads it. */
 async function addressIn(path: string, field: string): Promise<string> {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { rows } = await listOf(admin, path, { range: [0, 999], columns: [field] })
   const found = rows.flatMap((row: Json) => row[field] ?? [])
   return found.find((one) => typeof one === 'string') ?? ''

@@ -78,9 +78,9 @@ describe('documents of a vendor', () => {
   })
   afterAll(() => server.close())
   const send = async (name: string, content: Buffer) => {
-    const { id } = await server.as('vendor')
+    const { id } = server.as('vendor')
     const { body, headers } = await multipart([{ part: 'files', name, content }], { id })
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     return admin.call('PUT', '/api/vendor/attachment/contracts', body, headers)
   }
 

@@ -8,7 +8,7 @@ import { withServer } from '../../helpers/testServer.ts'
 const server = withServer()
 
 test('security-scale F9: a picture that another portal has is away for now, one that nobody has is missing', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const create = { width: 1400, height: 1400, channels: 3, background: '#4a7' } as const
   const content = await sharp({ create }).jpeg().toBuffer()
   const { body, headers } = await multipart([{ part: 'images', name: 'a.jpg', content }])

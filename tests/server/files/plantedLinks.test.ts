@@ -10,15 +10,13 @@ import { paper, uploadFor } from './uploadFor.ts'
 type Json = Record<string, unknown>
 
 const server = withServer()
-let vendor: Client
-let admin: Client
+const vendor = server.as('vendor')
+const admin = server.as('admin')
 let order: string
 let others: string
 let foreign: string
 beforeAll(async () => {
-  vendor = await server.as('vendor')
-  admin = await server.as('admin')
-  const { id: second } = await server.as('vendor2')
+  const { id: second } = server.as('vendor2')
   ;[order = '', others = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
   ;[foreign = ''] = await idsIn(server, 'orders', { own: 'vendor' }, second)
   for (const id of [order, others, foreign]) await preparableOrder(server.database, id)
@@ -134,7 +132,7 @@ describe('what was not is refused', () => {
     ],
     [
       'a file of another artisan',
-      async (isPaper: boolean) => upload(isPaper, foreign, await server.as('vendor2'), 21),
+      async (isPaper: boolean) => upload(isPaper, foreign, server.as('vendor2'), 21),
     ],
     [
       'a file that nobody uploaded',

@@ -5,7 +5,7 @@ import { fileName } from '../../../schema/index.ts'
 import { fileNameOf } from '../../../src/browser/saveFile.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
@@ -13,12 +13,10 @@ import { paper, uploadFor } from './uploadFor.ts'
 type Json = Record<string, unknown>
 
 const server = withServer()
-let vendor: Client
-let admin: Client
+const vendor = server.as('vendor')
+const admin = server.as('admin')
 let order: string
 beforeAll(async () => {
-  vendor = await server.as('vendor')
-  admin = await server.as('admin')
   ;[order = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
   await preparableOrder(server.database, order)
   const target = { resource: 'orders', recordId: order, owner: vendor.id, userId: vendor.id }

@@ -4,17 +4,15 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
 let port: number
-let vendor: Client
-let admin: Client
+const vendor = server.as('vendor')
+const admin = server.as('admin')
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-  vendor = await server.as('vendor')
-  admin = await server.as('admin')
 })
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, '%PDF-1.4 ')

@@ -10,8 +10,8 @@ const server = withServer(undefined, { roomPerArtisan: room })
 let vendor: string
 let vendor2: string
 beforeAll(async () => {
-  vendor = (await server.as('vendor')).id
-  vendor2 = (await server.as('vendor2')).id
+  vendor = server.as('vendor').id
+  vendor2 = server.as('vendor2').id
 })
 
 const paper = (megabytes: number) =>
@@ -22,10 +22,10 @@ const paper = (megabytes: number) =>
   ])
 async function send(who: Who, id: string, content: Buffer) {
   const { body, headers } = await multipart([{ part: 'files', name: 'a.pdf', content }], { id })
-  return (await server.as(who)).call('PUT', '/api/vendor/attachment/contracts', body, headers)
+  return server.as(who).call('PUT', '/api/vendor/attachment/contracts', body, headers)
 }
 async function roomOf(who: Who, id: string) {
-  return (await server.as(who)).call('GET', `/api/vendor/${id}/room`)
+  return server.as(who).call('GET', `/api/vendor/${id}/room`)
 }
 const usedBy = async (id: string) => ((await roomOf('admin', id)).body as { used: number }).used
 
@@ -51,7 +51,7 @@ test('the same content counts once; a picture counts with its renditions', async
     .jpeg()
     .toBuffer()
   const { body, headers } = await multipart([{ part: 'images', name: 'a.jpg', content: picture }])
-  const { call } = await server.as('vendor2')
+  const { call } = server.as('vendor2')
   expect(await call('PUT', `/api/vendor/promote/${vendor2}`, body, headers)).toMatchObject({
     status: 200,
   })

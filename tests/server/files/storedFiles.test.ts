@@ -32,8 +32,8 @@ describe.each([
   beforeAll(async () => {
     server = await open()
     servers.push(server)
-    const vendor = await server.as('vendor')
-    const admin = await server.as('admin')
+    const vendor = server.as('vendor')
+    const admin = server.as('admin')
     const { body } = await admin.call('GET', `/api/vendor/${vendor.id}`)
     const { company } = body as { company: string }
     const picture = await sharp({

@@ -16,7 +16,7 @@ let path: string
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-  path = `/api/vendor/promote/${(await server.as('vendor')).id}`
+  path = `/api/vendor/promote/${server.as('vendor').id}`
 })
 
 const incoming = () => readdirSync(join(server.dataDir, 'files', 'incoming'))
@@ -24,7 +24,7 @@ const incoming = () => readdirSync(join(server.dataDir, 'files', 'incoming'))
 async function send(...contents: readonly Buffer[]) {
   const files = contents.map((content) => ({ part: 'images', name: 'picture.jpg', content }))
   const { body, headers } = await multipart(files)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { status, body: answer } = await vendor.call('PUT', path, body, headers)
   return { status, code: (answer as { code?: string }).code, answer }
 }
@@ -152,7 +152,7 @@ describe('senders without end', () => {
   const closing = (sending: ClientRequest) =>
     new Promise<void>((done) => sending.once('close', done))
   async function begin(): Promise<ClientRequest> {
-    const { authorization } = await server.as('vendor')
+    const { authorization } = server.as('vendor')
     const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
     const sending = request({ host: '127.0.0.1', port, method: 'PUT', path, headers })
     open.push(sending)

@@ -9,7 +9,7 @@ import { type Who, withServer } from '../../helpers/testServer.ts'
 const server = withServer()
 let vendorId: string
 beforeAll(async () => {
-  vendorId = (await server.as('vendor')).id
+  vendorId = server.as('vendor').id
 })
 
 type Method = 'PUT' | 'POST'
@@ -20,7 +20,7 @@ async function send(
   texts: Record<string, string> = {},
 ) {
   const { body, headers } = await multipart(files, texts)
-  return (await server.as(who)).call(method, url, body, headers)
+  return server.as(who).call(method, url, body, headers)
 }
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
@@ -39,7 +39,7 @@ const promote = () => ['PUT', `/api/vendor/promote/${vendorId}`] as const
 const imagesOf = (body: unknown) => (body as { images: string[] }).images
 const refusal = (body: unknown) => body as { code: string; error: string }
 async function stored() {
-  const { body } = await (await server.as('admin')).call('GET', `/api/vendor/${vendorId}`)
+  const { body } = await server.as('admin').call('GET', `/api/vendor/${vendorId}`)
   return body as { images: string[] | null; contracts: string[] | null; version: number }
 }
 
@@ -150,7 +150,7 @@ describe('pictures', () => {
   test('API-060, API-061, PROMOTE-008: a removed picture stays away', async () => {
     const { body } = await send('vendor', promote(), [image(await picture(1400, 1400, 'jpeg', 90))])
     const url = imagesOf(body).at(-1) ?? ''
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const removed = await vendor.call('PUT', `/api/vendor/remove-image/${vendorId}`, { url })
     expect(imagesOf(removed.body)).not.toContain(url)
     expect((await stored()).images).not.toContain(url)
@@ -186,12 +186,12 @@ describe('rights', () => {
   )
 
   test('API-058, API-059: the Instagram handle is saved by its own call', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const url = `/api/vendor/insta-name/${vendorId}`
     const { status, body } = await vendor.call('PUT', url, { nickname: 'la.bottega' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ _id: vendorId, instaName: 'la.bottega' })
-    const other = await (await server.as('vendor2')).call('PUT', url, { nickname: 'mine' })
+    const other = await server.as('vendor2').call('PUT', url, { nickname: 'mine' })
     expect(other.status).toBe(404)
   })
 })
@@ -227,14 +227,14 @@ describe('papers', () => {
     expect((await read(address.replace(/until=\d+/, 'until=9999999999'))).statusCode).toBe(404)
 
     const url = `/api/vendor/${vendorId}/attachment/contracts`
-    const removed = await (await server.as('admin')).call('DELETE', url, { file: address })
+    const removed = await server.as('admin').call('DELETE', url, { file: address })
     expect(removed.status).toBe(200)
     expect((removed.body as { contracts: string[] }).contracts).toHaveLength(before)
   })
 
   test('API-048: a record sent back with its signed papers changes nothing and is no offence', async () => {
     await send('admin', to('catalogs'), [documentPart(pdf, 'catalogo.pdf')], { id: vendorId })
-    const buyer = await server.as('buyer')
+    const buyer = server.as('buyer')
     const { body } = await buyer.call('GET', `/api/vendor/${vendorId}`)
     const { catalogs, area } = body as { catalogs: string[]; area: string }
     expect(catalogs.at(-1)).toContain('signature=')
@@ -282,7 +282,7 @@ describe('papers', () => {
       })
       const address = (sent.body as { uploadedFiles: string[] }).uploadedFiles.at(-1)
       const url = `/api/vendor/${vendorId}/attachment/contracts`
-      const client = await server.as(who)
+      const client = server.as(who)
       expect((await client.call('DELETE', url, { file: address })).status).toBe(403)
       // Signed anew every quarter of an hour.
       const saved = (await stored()).contracts?.map((one) => one.split('?')[0])
@@ -319,7 +319,7 @@ describe('company page', () => {
   ])
   const mpg = Buffer.concat([Buffer.from('000001ba2100010001', 'hex'), Buffer.alloc(64)])
   async function companyOf() {
-    const { body } = await (await server.as('admin')).call('GET', `/api/vendor/${vendorId}`)
+    const { body } = await server.as('admin').call('GET', `/api/vendor/${vendorId}`)
     return (body as { company: string }).company
   }
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
@@ -351,7 +351,7 @@ describe('company page', () => {
       videoUrl: expect.stringMatching(/mpg$/),
     })
 
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const [, url] = await media()
     const imageUrl = first.photoUrl.at(-1)
     const removed = await vendor.call('DELETE', url, { imageUrl })

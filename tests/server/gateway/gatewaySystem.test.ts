@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { openGateway } from '../../../server/modules/gateway/openGateway.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import { failure, payer } from './gatewayFor.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await testServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer()
+const admin = server.as('admin')
 afterEach(() => gatewayClock.reset(server.database))
 
 interface System {
@@ -187,11 +182,11 @@ describe('whose gateway it is', () => {
     expect(own.statusCode).toBe(401)
     const real = await testServer(undefined, { gatewayKeys: { environment: 'sandbox', ...keys } })
     onTestFinished(() => real.close())
-    const nobody = await real.as('nobody')
+    const nobody = real.as('nobody')
     for (const address of ['/undefined/v1/configuration', '/sandbox/gateway/v1/configuration'])
       expect((await nobody.call('GET', address)).status).toBe(404)
     expect(real.app.outside.embeddedGateway).toBeNull()
-    const { body } = await (await real.as('admin')).call('GET', '/api/sandbox')
+    const { body } = await real.as('admin').call('GET', '/api/sandbox')
     const found = (body as System[]).find(({ name }) => name === 'gateway')
     expect(found).toMatchObject({
       isEmbedded: false,

@@ -1,17 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const log = new PassThrough({ encoding: 'utf8' })
 const server = withServer(undefined, { log, logLevel: 'info', trustProxy: ['loopback'] })
-let nobody: Client
-let vendor: Client
+const nobody = server.as('nobody')
+const vendor = server.as('vendor')
 let ofOther: string
 beforeAll(async () => {
-  nobody = await server.as('nobody')
-  vendor = await server.as('vendor')
-  ofOther = `/api/vendor/${(await server.as('vendor2')).id}`
+  ofOther = `/api/vendor/${server.as('vendor2').id}`
 })
 beforeEach(() => {
   log.read()
@@ -70,7 +68,7 @@ test('security-scale F7: who is told to wait is traced by the address that a tru
 })
 
 test('security-scale F7: a look at the portal as another account names the session of who looks', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const begun = await admin.call('POST', `/api/auth/view-as/${vendor.id}`)
   expect(begun.status).toBeLessThan(300)
   const { token } = begun.body as { token: string }

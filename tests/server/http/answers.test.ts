@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type Client, withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 
-let server: TestServer
-let nobody: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
 
 describe('language', () => {
   test('API-034, API-035, FIELD-USER-009, FIELD-USER-010, LIMIT-004, AUTH-014: is stored for the user and in a cookie', async () => {
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     const url = `/api/user/${approver.id}`
     for (const language of ['it', 'en'] as const) {
       const answer = await approver.call('PUT', `/api/user/language/${language}`)
@@ -27,7 +22,7 @@ describe('language', () => {
   })
 
   test('API-037: that is neither en nor it is bad input', async () => {
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     for (const language of ['fr', 'EN', 'x', '%00'])
       expect(await approver.call('PUT', `/api/user/language/${language}`)).toMatchObject({
         status: 400,
@@ -39,7 +34,7 @@ describe('language', () => {
   test('MSG-003, MSG-006, MSG-007: of errors is the user’s, else the cookie’s, else the browser’s, else English', async () => {
     const error = async (client: Client, headers: Record<string, string> = {}) =>
       ((await client.call('GET', '/api/product/x', undefined, headers)).body as Json)['error']
-    const manager = await server.as('manager')
+    const manager = server.as('manager')
     await manager.call('PUT', '/api/user/language/it')
     expect(await error(manager, { 'accept-language': 'en' })).toBe(
       messages.it.errors.notFoundOf.products,
@@ -58,7 +53,7 @@ describe('language', () => {
 
   test('the name of a field stands in the error in that language', async () => {
     const { id } = await giveAccount(server, 'buyer')
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     expect((await admin.call('PUT', `/api/user/${id}`, { url: '/x' })).body).toMatchObject({
       error: 'You can’t change Start page',
       fields: { url: 'You can’t change Start page' },
@@ -68,7 +63,7 @@ describe('language', () => {
 
 describe('answers', () => {
   test('API-010, LIMIT-055: name the number of the rule that is broken', async () => {
-    const translator = await server.as('translator')
+    const translator = server.as('translator')
     const [translation] = (
       await listOf(translator, '/api/translation', {
         filter: { subject: 'product' },
@@ -93,7 +88,7 @@ describe('answers', () => {
   })
 
   test('carry the headers that keep a browser from harm, and are not stored by caches', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     for (const url of ['/api/product?range=[0,0]', '/api/product/x', `/api/user/${admin.id}`]) {
       const { headers } = await admin.call('GET', url)
       expect(headers).toMatchObject({
@@ -110,15 +105,13 @@ describe('answers', () => {
 
   test('hide what went wrong inside, and give the request’s id', async () => {
     const broken = await testServer()
-    const admin = await broken.as('admin')
+    const admin = broken.as('admin')
     expect(await admin.call('GET', '/api/product')).toMatchObject({ status: 200 })
     await broken.database.destroy()
     const answers = [
       await admin.call('GET', '/api/product'),
       await admin.call('PUT', `/api/user/${admin.id}`, { name: 'x' }),
-      await (
-        await broken.as('nobody')
-      ).call('POST', '/api/auth/login', { email: 'a@b.it', password: 'x' }),
+      await broken.as('nobody').call('POST', '/api/auth/login', { email: 'a@b.it', password: 'x' }),
     ]
     for (const { status, body } of answers) {
       expect([status, body]).toMatchObject([
@@ -132,8 +125,8 @@ describe('answers', () => {
       expect(Object.keys(body as Json).toSorted()).toEqual(['code', 'error', 'requestId'])
     }
     expect(await nobody.call('GET', '/readyz')).toMatchObject({ status: 200 })
-    expect(await (await broken.as('nobody')).call('GET', '/readyz')).toMatchObject({ status: 503 })
-    expect(await (await broken.as('nobody')).call('GET', '/healthz')).toMatchObject({ status: 200 })
+    expect(await broken.as('nobody').call('GET', '/readyz')).toMatchObject({ status: 503 })
+    expect(await broken.as('nobody').call('GET', '/healthz')).toMatchObject({ status: 200 })
     await broken.close()
   })
 })

@@ -93,7 +93,7 @@ function tokenOf(who: Who): Promise<{ token: string }> {
 
 async function signIn(who: Who): Promise<{ token: string }> {
   if (who === 'nobody') return { token: '' }
-  const { call } = await server.as('nobody')
+  const { call } = server.as('nobody')
   const { body } = await call('POST', '/api/auth/login', {
     email: `${who}@bottega.example`,
     password: 'Artigiano-2026!',

@@ -10,7 +10,7 @@ let admin: Client
 beforeAll(async () => {
   const limits = { import: twice, export: twice, paper: twice, query: twice }
   server = await testServer(undefined, { paces: limits })
-  admin = await server.as('admin')
+  admin = server.as('admin')
 })
 afterAll(() => server.close())
 
@@ -40,7 +40,7 @@ test.each([
       error: 'Too many attempts, please try again in 1 min',
     })
     if (send === figures) return
-    expect((await send(await server.as('logistics'))).status).not.toBe(429)
+    expect((await send(server.as('logistics'))).status).not.toBe(429)
   },
 )
 

@@ -1,14 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let nobody: Client
-let admin: Client
-beforeAll(async () => {
-  ;[nobody, admin] = [await server.as('nobody'), await server.as('admin')]
-})
+const nobody = server.as('nobody')
+const admin = server.as('admin')
 
 const firstId = async (path: string) =>
   String((await listOf(admin, path, { range: [0, 0] })).rows[0]?.['_id'])

@@ -25,7 +25,7 @@ const fields = model.resources.flatMap((resource) =>
 describe('security-scale F1: 100,000 entries are one complaint', () => {
   test.each(fields)('in $path of $name', async ({ name, path }) => {
     const { ownOf } = callSender(server)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const url = `${model.resource(name).path}/${await ownOf(name)}`
     const [{ status, body }, health] = await Promise.all([
       admin.call('PUT', url, { [path]: entries }),
@@ -52,7 +52,7 @@ describe('security-scale F1: 100,000 entries are one complaint', () => {
 })
 
 test('security-scale F1: an answer names as many wrong fields as somebody reads', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { ownOf } = callSender(server)
   const unknown = Object.fromEntries(entries.map((_, at) => [`field${at}`, 1]))
   const { status, body } = await admin.call(

@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   })
   server = await testServer(undefined, { logLevel: 'warn', log })
-  vendor = await server.as('vendor')
+  vendor = server.as('vendor')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })

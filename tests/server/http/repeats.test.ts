@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 
@@ -9,10 +9,7 @@ interface Collection {
 }
 
 const server = withServer()
-let vendor: Client
-beforeAll(async () => {
-  vendor = await server.as('vendor')
-})
+const vendor = server.as('vendor')
 
 const make = (who: Client, key: string, name: string) =>
   who.call('POST', '/api/collection', { name, vendor: who.id }, { 'Idempotency-Key': key })
@@ -50,7 +47,7 @@ test('repeats at the same moment make one record', async () => {
 test('a key is its sender’s: another who uses it makes a record of their own', async () => {
   const key = v7()
   const mine = await make(vendor, key, 'Bowls')
-  const other = await make(await server.as('vendor2'), key, 'Bowls')
+  const other = await make(server.as('vendor2'), key, 'Bowls')
   expect(other.status).toBe(201)
   expect((other.body as Collection)._id).not.toBe((mine.body as Collection)._id)
 })
@@ -71,7 +68,7 @@ test('an update that is repeated with its version is no conflict; what others ch
   const again = await put(vendor, { name: 'Floor tiles' })
   expect([again.status, again.body]).toEqual([200, first.body])
   expect((await put(vendor, { name: 'Roof tiles' })).status).toBe(409)
-  await (await server.as('admin')).call('PUT', `/api/collection/${_id}`, { name: 'Floor tiles!' })
-  await (await server.as('admin')).call('PUT', `/api/collection/${_id}`, { name: 'Floor tiles' })
+  await server.as('admin').call('PUT', `/api/collection/${_id}`, { name: 'Floor tiles!' })
+  await server.as('admin').call('PUT', `/api/collection/${_id}`, { name: 'Floor tiles' })
   expect((await put(vendor, { name: 'Floor tiles' })).status).toBe(409)
 })

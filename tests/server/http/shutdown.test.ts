@@ -31,7 +31,7 @@ const long = { timeout: 10_000 }
 test('a server that closes finishes an export under way, takes no more, and ends with it', async () => {
   const server = await testServer()
   const { app, database } = server
-  const { authorization } = await server.as('admin')
+  const { authorization } = server.as('admin')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   // A browser keeps its connection.

@@ -23,7 +23,7 @@ const cases = model.resources.flatMap((resource) =>
 
 describe('data D9: what an export says changes nothing when it comes back', () => {
   test.each(cases)('%s, for %s, in %s', async (name, role, language) => {
-    const client = await server.as(role)
+    const client = server.as(role)
     const { path } = model.resource(name)
     const columns = JSON.stringify(
       readableLeaves(model, model.resource(name), asRole(role)).map((leaf) => leaf.path),
@@ -56,7 +56,7 @@ const ofEach = model.resources.flatMap(({ name }, at) => {
 test.each(ofEach)(
   'issue 35 xlsx: what a workbook says changes nothing, saved again by another program: %s, for %s, in %s',
   async (name, role, language) => {
-    const client = await server.as(role as (typeof userTypes)[number])
+    const client = server.as(role as (typeof userTypes)[number])
     const { path } = model.resource(name)
     const columns = JSON.stringify(
       readableLeaves(model, model.resource(name), asRole(role as (typeof userTypes)[number])).map(
@@ -86,7 +86,7 @@ test.each(ofEach)(
 test.each(languages)(
   'data D9: parcels, additional fields and titles are changed in a spreadsheet, in %s',
   async (language) => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const columns = JSON.stringify(['sku', 'parcels', 'additionalData', 'displayTitle', 'type'])
     const query = new URLSearchParams({ language, columns })
     const { body } = await admin.call('GET', `/api/product/export?${query}`)
@@ -124,7 +124,7 @@ test('data D9: an export says of how many records it lacks entries of a list', a
     const parcels = Array.from({ length: count }, () => parcel)
     ids.push(await madeProduct(server, { ...fields, parcels }))
   }
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const shortenedIn = async (columns: readonly string[], some: readonly unknown[]) => {
     const query = new URLSearchParams({
       columns: JSON.stringify(columns),

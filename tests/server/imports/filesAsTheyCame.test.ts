@@ -1,15 +1,12 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { massUpdate, rowsOf, send, sent, step } from './sentImport.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 async function sku(): Promise<string> {
   const id = await madeProduct(server, await richFields(server))

@@ -10,7 +10,7 @@ import { importStepJob } from '../../../server/imports/importStepJob.ts'
 import type { ImportParts } from '../../../server/imports/importParts.ts'
 import { hooks } from '../../../server/modules/index.ts'
 import { importPartsOf } from '../../../server/modules/imports/importPartsOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { csv, rowsOf, sent } from './sentImport.ts'
 
@@ -19,10 +19,9 @@ const count = rowsAtOnce + 20
 const patient = { timeout: 90_000 }
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let ids: readonly string[]
 beforeAll(async () => {
-  admin = await server.as('admin')
   const { path } = server.model.resource('products')
   const { body } = await admin.call('GET', `${path}?range=[0,${count - 1}]&columns=["sku"]`)
   ids = (body as { _id: string }[]).map(({ _id }) => _id)

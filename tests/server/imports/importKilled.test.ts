@@ -16,7 +16,7 @@ let ids: readonly string[]
 let begun: ImportSummary
 beforeAll(async () => {
   ;[server, programs] = await Promise.all([testServer(), importPrograms()])
-  admin = await server.as('admin')
+  admin = server.as('admin')
   ids = await products()
   const file = csv(['_id', 'designer'], ...ids.map((id, at) => [id, `Ada ${at}`]))
   begun = await sent(admin, file)

@@ -3,17 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ImportRow } from '../../../resources/calls/imports.ts'
 import { isSameValue, valueAt } from '../../../schema/index.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { csv, rowsOf, sent, step } from './sentImport.ts'
 
 const records = 5
 
 const server = withServer(undefined, { logLevel: 'error' })
-let admin: Client
+const admin = server.as('admin')
 let ids: string[]
 beforeAll(async () => {
-  admin = await server.as('admin')
   ids = []
   for (let at = 0; at < records; at += 1)
     ids.push(await madeProduct(server, await richFields(server)))

@@ -8,12 +8,12 @@ import { csv, rowsOf, send, sent, step } from './sentImport.ts'
 const server = withServer()
 
 async function skuOf(id: string): Promise<string> {
-  const { body } = await (await server.as('admin')).call('GET', `/api/product/${id}`)
+  const { body } = await server.as('admin').call('GET', `/api/product/${id}`)
   return String((body as Json)['sku'])
 }
 
 test('an import is its sender’s; an admin sees all, others do not find it', async () => {
-  const manager = await server.as('manager')
+  const manager = server.as('manager')
   const sku = await skuOf(await madeProduct(server))
   const { id } = await sent(manager, csv(['sku', 'name'], [sku, 'Anfora']))
   const calls = [
@@ -25,26 +25,26 @@ test('an import is its sender’s; an admin sees all, others do not find it', as
     ['POST', '/undo'],
     ['DELETE', ''],
   ] as const
-  const approver = await server.as('approver')
+  const approver = server.as('approver')
   for (const [method, path] of calls) {
     const body = method === 'PUT' ? { cells: [] } : undefined
     const { status } = await approver.call(method, `/api/import/${id}${path}`, body)
     expect([method, path, status]).toEqual([method, path, 404])
   }
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const listed = async (client: typeof admin) =>
     (await client.call('GET', '/api/import?resource=products')).body
   expect(await listed(admin)).toMatchObject({ imports: [{ id, by: 'manager@bottega.example' }] })
   expect(await listed(approver)).toEqual({ imports: [], total: 0 })
   expect((await step(admin, { id }, 'apply')).counts).toEqual({ applied: 1 })
-  expect((await (await server.as('nobody')).call('GET', `/api/import/${id}`)).status).toBe(401)
+  expect((await server.as('nobody').call('GET', `/api/import/${id}`)).status).toBe(401)
 })
 
 test('the rights of whoever sends a file hold: records, fields and locks', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const own = await skuOf(await madeProduct(server))
   const pending = await skuOf(await madeProduct(server, { status: 'pending' }))
-  const other = (await server.as('vendor2')).id
+  const other = server.as('vendor2').id
   const others = await skuOf(await madeProduct(server, { vendor: other }))
   const file = csv(
     ['sku', 'name', 'blocked', 'vendor'],
@@ -62,7 +62,7 @@ test('the rights of whoever sends a file hold: records, fields and locks', async
 
 test('columns and template are those of fields that the reader may change', async () => {
   const columnsOf = async (who: 'admin' | 'vendor') => {
-    const { body } = await (await server.as(who)).call('GET', '/api/product/import/columns')
+    const { body } = await server.as(who).call('GET', '/api/product/import/columns')
     return (body as { columns: FileColumn[] }).columns
   }
   const admins = await columnsOf('admin')
@@ -74,7 +74,7 @@ test('columns and template are those of fields that the reader may change', asyn
   )
   expect(names).toContain('blocked')
   expect((await columnsOf('vendor')).map(({ name }) => name)).not.toContain('blocked')
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const template = await admin.call('GET', '/api/product/import/template')
   expect(template.status).toBe(200)
   expect(String(template.body).split('\r\n')[0]).toContain('sku,productName')
@@ -86,13 +86,13 @@ test('columns and template are those of fields that the reader may change', asyn
 })
 
 test('who may change nothing imports nothing', async () => {
-  const buyer = await server.as('buyer')
+  const buyer = server.as('buyer')
   expect((await buyer.call('GET', '/api/product/import/columns')).status).toBe(403)
   expect((await send(buyer, csv(['sku', 'name'], ['A', 'B']))).status).toBe(403)
 })
 
 test('what is no table is refused with a sentence', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const table = csv(['sku', 'name'], ['A', 'B'])
   const refusal = async (...args: Parameters<typeof send>) => {
     const { status, body } = await send(...args)

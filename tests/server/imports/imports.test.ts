@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct, richFields } from '../records/madeRecords.ts'
 import { csv, rowsOf, sent, step } from './sentImport.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const read = async (id: string) => (await admin.call('GET', `/api/product/${id}`)).body as Json
 

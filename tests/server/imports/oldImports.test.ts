@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keptDays } from '../../../resources/settings/imports.ts'
 import { deleteOldImports } from '../../../server/imports/deleteOldImports.ts'
 import { dailyJob, scheduleDaily } from '../../../server/jobs/dailyJob.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { csv, sent, step } from './sentImport.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 async function products(count: number) {
   const { body } = await admin.call('GET', `/api/product?range=[0,${count - 1}]&columns=["sku"]`)

@@ -18,7 +18,7 @@ let programs: ImportPrograms
 let skus: readonly string[]
 beforeAll(async () => {
   ;[server, programs] = await Promise.all([testServer(), importPrograms()])
-  admin = await server.as('admin')
+  admin = server.as('admin')
   const { path } = server.model.resource('products')
   const { body } = await admin.call('GET', `${path}?range=[0,${count - 1}]&columns=["sku"]`)
   skus = (body as { sku: string }[]).map(({ sku }) => sku)

@@ -18,7 +18,7 @@ const lateRefusal: Hooks = {
 
 /** A row of an import that changes a product, by an admin. */
 async function changed(id: string, body: object, hooks: Hooks, isCareful: boolean) {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const resource = server.model.resource('products')
   return inTransaction(server.database, (tx) => {
     const step: RowStep = {
@@ -42,7 +42,7 @@ async function changed(id: string, body: object, hooks: Hooks, isCareful: boolea
 }
 
 async function read(id: string) {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   return (await admin.call('GET', `/api/product/${id}`)).body
 }
 

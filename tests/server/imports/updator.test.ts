@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { csv, massUpdate, send, sent } from './sentImport.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 async function product(): Promise<Json> {
   const id = await madeProduct(server)
@@ -26,7 +23,7 @@ test('API-131, API-132, API-133, MASS-001, MASS-007: one answer per SKU, and one
     [String(other['sku']), 'Brocca', -1],
   )
   for (const who of ['admin', 'logistics'] as const) {
-    const { status, body } = await massUpdate(await server.as(who), file)
+    const { status, body } = await massUpdate(server.as(who), file)
     expect(status).toBe(200)
     expect(body).toEqual([
       { sku: one['sku'], success: true },
@@ -82,7 +79,7 @@ test('data D10: what is wrong names its field, once', async () => {
 test('MASS-003, MASS-010: for admin and logistics only', async () => {
   const file = csv(['sku', 'name'], ['A', 'B'])
   for (const type of userTypes.filter((one) => !['admin', 'logistics'].includes(one))) {
-    const client = await server.as(type)
+    const client = server.as(type)
     expect([type, (await massUpdate(client, file)).status]).toEqual([type, 403])
     expect([type, (await send(client, file, { massUpdate: true })).status]).toEqual([type, 403])
   }

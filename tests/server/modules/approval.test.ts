@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let approver: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  approver = await server.as('approver')
-})
+const admin = server.as('admin')
+const approver = server.as('approver')
 
 const bodyOf = async (path: string) => (await admin.call('GET', path)).body as Json
 const statusOf = async (id: string) => (await bodyOf(`/api/product/${id}`))['status']
@@ -152,14 +148,14 @@ describe('disapproving a collection', () => {
       rejection: { text: 'The pictures are too dark', by: 'approver@bottega.example' },
     })
     expect(await tables()).toEqual([pending - 1, approved])
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect((await vendor.call('GET', `/api/collection/${id}`)).body).toMatchObject({
       disapprovalReason: 'The pictures are too dark',
     })
   })
 
   test('COLL-018, PROD-079: its artisan gets one mail, with the reason and the products that came back', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const inbox = () => deliver(server, String(email))
     for (const [language, subject, sentence] of [
@@ -193,7 +189,7 @@ describe('disapproving a collection', () => {
   })
 
   test('COLL-018: one that is empty is reported without a list, one approved since not at all', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const empty = await madeCollection(server)
     const { id } = await mixed()
@@ -208,7 +204,7 @@ describe('disapproving a collection', () => {
   })
 
   test('PROD-079: a refused disapproval writes no mail', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const { id } = await mixed()
     const before = (await deliver(server, String(email))).length
@@ -223,7 +219,7 @@ describe('disapproving a collection', () => {
   test('COLL-005: it is pending again as soon as its artisan hands a product in again', async () => {
     const { id, products } = await mixed()
     await approver.call('PUT', `/api/collection/disapprove/${id}`, { reason: 'Too dark' })
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const again = await vendor.call('PUT', `/api/product/${products['pending']}`, {
       status: 'pending',
     })
@@ -284,12 +280,12 @@ describe('who decides', () => {
   test.each(decisions)('COLL-017, COLL-018: %s is for staff', async (call, body) => {
     const id = await madeCollection(server)
     for (const who of ['admin', 'logistics', 'approver', 'manager'] as const) {
-      const client = await server.as(who)
+      const client = server.as(who)
       const { status } = await client.call('PUT', `/api/collection/${call}/${id}`, body)
       expect([who, status]).toEqual([who, 200])
     }
     for (const who of ['buyer', 'translator', 'vendor', 'vendor2'] as const) {
-      const client = await server.as(who)
+      const client = server.as(who)
       const { status } = await client.call('PUT', `/api/collection/${call}/${id}`, body)
       expect([who, status]).toEqual([who, 403])
     }
@@ -315,7 +311,7 @@ describe('who decides', () => {
 
   test('AUTH-041: another artisan’s collection is not there, in every verb', async () => {
     const id = await madeCollection(server)
-    const other = await server.as('vendor2')
+    const other = server.as('vendor2')
     const calls = [
       ['GET', `/api/collection/${id}`, undefined],
       ['PUT', `/api/collection/${id}`, { name: 'Mine' }],

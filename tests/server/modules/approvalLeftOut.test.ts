@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
 const server = withServer()
-let approver: Client
-beforeAll(async () => {
-  approver = await server.as('approver')
-})
+const approver = server.as('approver')
 
 const statusOf = async (id: string) =>
   ((await approver.call('GET', `/api/product/${id}`)).body as Json)['status']
@@ -79,6 +76,6 @@ describe('what approving all would leave', () => {
   test('COLL-022: is for staff to know', async () => {
     const { url } = await unfinished()
     for (const who of ['buyer', 'translator', 'vendor'] as const)
-      expect((await (await server.as(who)).call('GET', url)).status).toBe(403)
+      expect((await server.as(who).call('GET', url)).status).toBe(403)
   })
 })

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { expect, test } from 'vitest'
+import { withServer } from '../../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let approver: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  approver = await server.as('approver')
-})
+const admin = server.as('admin')
+const approver = server.as('approver')
 
 /** Four products of the vendor that wait, two of them drafts. */
 async function waiting() {
@@ -23,7 +19,7 @@ test.each(['admin', 'approver'] as const)(
   'COLL-022, API-158: a product with a type is approved with all of its collection, by %s and without a body',
   async (who) => {
     const { id, left } = await waiting()
-    const { call } = await server.as(who)
+    const { call } = server.as(who)
     expect(await call('PUT', `/api/collection/approve-all/${id}`)).toMatchObject({
       status: 200,
       body: { approved: 4, left: 0 },

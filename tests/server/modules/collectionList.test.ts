@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let collections: Json[]
 beforeAll(async () => {
-  admin = await server.as('admin')
   collections = (await listOf(admin, '/api/collection', { range: [0, 999] })).rows
 })
 
@@ -90,7 +89,7 @@ test('API-095: artisan is a vendor id, or a part of its name in any case', async
 })
 
 test('API-096, API-097: the collections of a vendor, in the same shape', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { status, body } = await vendor.call(
     'GET',
     `/api/collection/list-from-vendor/${vendor.id}?page=1&limit=1000`,
@@ -99,7 +98,7 @@ test('API-096, API-097: the collections of a vendor, in the same shape', async (
   const { docs } = body as Pages
   expect(ids(docs)).toEqual(ids(collections.filter((row) => row['vendor'] === vendor.id)))
   expect(docs.length).toBeGreaterThan(0)
-  const other = await server.as('vendor2')
+  const other = server.as('vendor2')
   const answer = await other.call('GET', `/api/collection/list-from-vendor/${vendor.id}`)
   expect(answer.status).toBe(404)
 })

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let vendor: Json
 let url: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
 beforeEach(async () => {
   vendor = await read(`/api/vendor/${await madeVendor(server)}`)
   url = `/api/contact/${String(vendor['contact'])}`
@@ -104,7 +101,7 @@ describe('the documented calls', () => {
     await admin.call('PUT', `/api/company/${String(vendor['company'])}`, {
       description: 'Since 1890 in the same street.',
     })
-    const translator = await server.as('translator')
+    const translator = server.as('translator')
     expect(await translator.call('GET', path)).toMatchObject({
       status: 200,
       body: {
@@ -113,7 +110,7 @@ describe('the documented calls', () => {
         translation: { status: 'todo' },
       },
     })
-    expect((await (await server.as('vendor')).call('GET', path)).status).toBe(403)
+    expect((await server.as('vendor').call('GET', path)).status).toBe(403)
     const nobody = '/api/collection/company-bio/01900000-0000-7000-8000-000000000000'
     expect(await translator.call('GET', nobody)).toMatchObject({
       status: 404,
@@ -206,7 +203,7 @@ describe('what has changed', () => {
 
   test('API-077: the edited fields are those of the last write, as its history has them', async () => {
     await put(whole())
-    const buyer = await server.as('buyer')
+    const buyer = server.as('buyer')
     await put(
       { companyData: { city: 'Pisa' }, pickupAddressAndTime: { morningMinTime: '08:30' } },
       buyer,
@@ -237,7 +234,7 @@ describe('what has changed', () => {
   test('an account that not everybody may see is in no list of edited fields, and in the history of those who may', async () => {
     await put(whole())
     await put({ companyData: { iban: 'NO9386011117947', city: 'Pisa' } })
-    const translator = await server.as('translator')
+    const translator = server.as('translator')
     const { body } = await translator.call('GET', url)
     expect(valueAt(body, ['companyData'])).not.toHaveProperty('iban')
     expect((body as { editedFields: Json[] }).editedFields.map((one) => one['fieldName'])).toEqual([

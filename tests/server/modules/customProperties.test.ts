@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const glaze = { key: 'Glaze', name: { en: 'Glaze', it: 'Smalto' }, type: 'text', unit: null }
 const lining = { key: 'Lining', name: { en: 'Lining', it: 'Fodera' }, type: 'flag', unit: null }
@@ -29,7 +26,7 @@ describe('types of product and their additional fields', () => {
   test.each(['admin', 'logistics'] as const)(
     'CUSTOM-004: are made, changed and removed by %s',
     async (who) => {
-      const { call } = await server.as(who)
+      const { call } = server.as(who)
       const url = await madeType()
       const changed = { name: { en: 'Jars', it: 'Giare' }, dataItems: [lining, glaze] }
       expect(await call('PUT', url, changed)).toMatchObject({ status: 200, body: changed })
@@ -41,7 +38,7 @@ describe('types of product and their additional fields', () => {
   test.each(['approver', 'buyer', 'manager', 'translator', 'vendor'] as const)(
     'CUSTOM-004: are read by %s, and nothing else',
     async (who) => {
-      const { call } = await server.as(who)
+      const { call } = server.as(who)
       const url = await madeType()
       expect(await call('GET', url)).toMatchObject({ status: 200, body: { dataItems: [glaze] } })
       expect((await call('PUT', url, { dataItems: [] })).status).toBe(403)

@@ -4,18 +4,16 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { deleteOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let id: string
 let version: number
 let url: string
 
 beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
   const { rows } = await listOf(vendor, '/api/product', {
     filter: { blocked: false },
     range: [0, 0],
@@ -107,16 +105,16 @@ describe('a draft', () => {
     expect(await admin.call('GET', url)).toMatchObject(none)
     await admin.call('DELETE', url)
     expect(await vendor.call('GET', url)).toMatchObject({ body: [{ values: { designer: 'Ada' } }] })
-    const foreign = await server.as('vendor2')
+    const foreign = server.as('vendor2')
     for (const method of ['GET', 'PUT'] as const)
       expect(
         await foreign.call(method, url, method === 'PUT' ? { version, values: {} } : undefined),
       ).toMatchObject({ status: 404 })
-    expect(await (await server.as('nobody')).call('GET', url)).toMatchObject({ status: 401 })
+    expect(await server.as('nobody').call('GET', url)).toMatchObject({ status: 401 })
   })
 
   test('is for those who may write the record', async () => {
-    const buyer = await server.as('buyer')
+    const buyer = server.as('buyer')
     const body = { version, values: { designer: 'Ada' } }
     expect(await buyer.call('PUT', url, body)).toMatchObject({ status: 403 })
     expect(await buyer.call('PUT', '/api/draft/products/new', { values: {} })).toMatchObject({

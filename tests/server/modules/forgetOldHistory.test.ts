@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetOldHistory } from '../../../server/modules/workspace/forgetOldHistory.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await testServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer()
+const admin = server.as('admin')
 
 interface Entries {
   readonly entries: readonly { readonly version: number }[]

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { describe, expect, test } from 'vitest'
+import { statusesOf, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const csvOf = (id: string) => admin.call('GET', `/api/product/generate-csv/${id}`)
 const linesOf = (text: unknown) => String(text).split('\r\n')
@@ -139,21 +136,7 @@ describe('the export to the shop platform', () => {
 
   test('PUBLISH-030: is for staff; what is not there is not found', async () => {
     const id = await madeCollection(server)
-    const statuses: Record<string, number> = {}
-    for (const who of [
-      'admin',
-      'logistics',
-      'approver',
-      'manager',
-      'buyer',
-      'translator',
-      'vendor',
-      'nobody',
-    ] as const)
-      statuses[who] = (
-        await (await server.as(who)).call('GET', `/api/product/generate-csv/${id}`)
-      ).status
-    expect(statuses).toEqual({
+    expect(await statusesOf(server, `/api/product/generate-csv/${id}`)).toEqual({
       admin: 200,
       logistics: 200,
       approver: 200,
@@ -161,6 +144,7 @@ describe('the export to the shop platform', () => {
       buyer: 403,
       translator: 403,
       vendor: 403,
+      vendor2: 403,
       nobody: 401,
     })
     expect((await csvOf('00000000-0000-7000-8000-000000000000')).status).toBe(404)

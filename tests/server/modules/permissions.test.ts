@@ -20,20 +20,20 @@ const server = withServer()
 const url = '/api/permissions/test'
 
 async function tried(body: Json) {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const answer = await call('POST', url, body)
   expect([answer.status, body, answer.body]).toEqual([200, body, answer.body])
   return answer.body as { allowed: boolean; status: number; code: string }
 }
 
 test.each(userTypes.filter((type) => type !== 'admin'))('is refused to %s', async (type) => {
-  const { call, id } = await server.as(type)
+  const { call, id } = server.as(type)
   const { status } = await call('POST', url, { userId: id, resource: 'products', verb: 'read' })
   expect(status).toBe(403)
 })
 
 test('needs a session', async () => {
-  expect((await (await server.as('nobody')).call('POST', url, {})).status).toBe(401)
+  expect((await server.as('nobody').call('POST', url, {})).status).toBe(401)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   [{ call: 'toString', verb: undefined }, 'call'],
   [{ call: 'audit', verb: undefined, field: 'name' }, 'field'],
 ])('%o is bad input, by name', async (wrong, field) => {
-  const { call, id } = await server.as('admin')
+  const { call, id } = server.as('admin')
   const good = { userId: id, resource: 'products', verb: 'read' }
   const body = Object.keys(wrong).length ? { ...good, ...wrong } : {}
   const answer = await call('POST', url, body)
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('a user that is not there is not found', async () => {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const userId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
   expect(await call('POST', url, { userId, resource: 'products', verb: 'read' })).toMatchObject({
     status: 404,
@@ -69,7 +69,7 @@ test('a user that is not there is not found', async () => {
 })
 
 test('nothing is changed by trying', async () => {
-  const { call, id } = await server.as('admin')
+  const { call, id } = server.as('admin')
   const [record] = await idsIn(server, 'products', 'all', id)
   const before = await call('GET', `/api/product/${record}`)
   for (const verb of verbs)
@@ -80,7 +80,7 @@ test('nothing is changed by trying', async () => {
 })
 
 async function subjectOf(userId: string): Promise<Subject> {
-  const { body } = await (await server.as('admin')).call('GET', `/api/user/${userId}`)
+  const { body } = await server.as('admin').call('GET', `/api/user/${userId}`)
   const { profile, rights } = body as {
     profile: { type: Subject['role'] }
     rights: Right[] | null
@@ -105,8 +105,8 @@ describe.each(userTypes)('what the screen works out for %s', (type) => {
   test.each(model.resources.map(({ name }) => name))(
     'is what the server says of %s',
     async (name) => {
-      const { id: userId } = await server.as(type)
-      const admin = await server.as('admin')
+      const { id: userId } = server.as(type)
+      const admin = server.as('admin')
       const resource = model.resource(name)
       const subject = await subjectOf(userId)
       const everyone = await idsIn(server, name, 'all', userId)

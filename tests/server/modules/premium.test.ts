@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let id: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
 beforeEach(async () => {
   id = await madeVendor(server)
 })
@@ -123,7 +120,7 @@ test.each(wrong)('API-010: bad input is refused by name: %s of %j', async (field
 })
 
 test.each(userTypes)('API-011: admins alone give and take plans: %s', async (type) => {
-  const who = await server.as(type)
+  const who = server.as(type)
   expect((await send(yearly, who)).status).toBe(type === 'admin' ? 200 : 403)
   if (type === 'vendor')
     expect((await who.call('PUT', `/api/user/${who.id}/premium`, yearly)).status).toBe(403)
@@ -148,7 +145,7 @@ test('API-038: a write on an old version is stopped; history names the call and 
   expect(entry?.call).toBe('PUT /api/user/{id}/premium')
   expect(entry?.changes.map(({ field }) => field)).toContain('premium.planId')
   const { analyticsToken } = await stored()
-  const manager = await server.as('manager')
+  const manager = server.as('manager')
   for (const path of [url, `/api/vendor/${id}`]) {
     const seen = JSON.stringify((await manager.call('GET', path)).body)
     expect(seen).toContain('premium')

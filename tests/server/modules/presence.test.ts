@@ -4,17 +4,12 @@ import { listOf } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let admin: Client
-let buyer: Client
-let vendor: Client
+const admin = server.as('admin')
+const buyer = server.as('buyer')
+const vendor = server.as('vendor')
 let url: string
 
 beforeAll(async () => {
-  ;[admin, buyer, vendor] = await Promise.all([
-    server.as('admin'),
-    server.as('buyer'),
-    server.as('vendor'),
-  ])
   const { rows } = await listOf(vendor, '/api/product', { range: [0, 0] })
   url = `/api/presence/products/${String(rows[0]?.['_id'])}`
 })
@@ -79,15 +74,15 @@ describe('who has a record open', () => {
   test('a vendor sees nothing of other vendors', async () => {
     const { rows } = await listOf(admin, '/api/product-data', { range: [0, 0] })
     const shared = `/api/presence/productTypes/${String(rows[0]?.['_id'])}`
-    const second = await server.as('vendor2')
+    const second = server.as('vendor2')
     expect(await second.call('PUT', shared, { page: 'x' })).toMatchObject({ status: 200 })
     expect(await vendor.call('PUT', shared, { page: 'x' })).toMatchObject({ status: 200, body: [] })
   })
 
   test('is for those who may read the record', async () => {
     await here(admin)
-    expect(await here(await server.as('vendor2'))).toMatchObject({ status: 404 })
-    expect(await here(await server.as('nobody'))).toMatchObject({ status: 401 })
+    expect(await here(server.as('vendor2'))).toMatchObject({ status: 404 })
+    expect(await here(server.as('nobody'))).toMatchObject({ status: 401 })
   })
 
   test.each([undefined, '', 7, 'a b', 'x'.repeat(65)])('%s is no page', async (page) => {

@@ -4,14 +4,12 @@ import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let collection: string
 let id: string
 let url: string
 beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
   collection = await madeCollection(server)
 })
 beforeEach(async () => {
@@ -92,7 +90,7 @@ describe('API-136, PROD-041, PROD-043: copy', () => {
   })
 
   test('another vendor’s product or collection is not there; to staff it does not fit', async () => {
-    const vendor2 = await server.as('vendor2')
+    const vendor2 = server.as('vendor2')
     const { body } = await vendor2.call('POST', '/api/collection', { name: 'Other' })
     const foreign = String((body as Json)['_id'])
     expect((await copy(vendor2, foreign)).status).toBe(404)

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let approver: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  approver = await server.as('approver')
-})
+const admin = server.as('admin')
+const approver = server.as('approver')
 
 const path = '/api/product'
 const columns = [
@@ -135,7 +131,7 @@ describe('PROD-078: many at once', () => {
       status: 409,
       body: { code: 'STALE', current: { version: 2 } },
     })
-    expect(await approve(await server.as('vendor'), foreign)).toMatchObject({ status: 403 })
+    expect(await approve(server.as('vendor'), foreign)).toMatchObject({ status: 403 })
   })
 
   test('what is on sale stays on sale, and nothing is written', async () => {

@@ -6,14 +6,12 @@ import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let collection: string
 let id: string
 let url: string
 beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
   collection = await madeCollection(server)
 })
 beforeEach(async () => {
@@ -87,9 +85,7 @@ describe('API-135, PROD-070: save in draft', () => {
       status: 200,
       body: { vendorCollection: other },
     })
-    const { body } = await (
-      await server.as('vendor2')
-    ).call('POST', '/api/collection', {
+    const { body } = await server.as('vendor2').call('POST', '/api/collection', {
       name: 'Not mine',
     })
     const foreign = String((body as Json)['_id'])
@@ -168,7 +164,7 @@ test('API-130: the products of a collection by status, in the requested order', 
   expect(await names('sort=name&order=asc&status=approved')).toEqual(['A', 'B'])
   const statusOf = async (query: string, who = vendor) =>
     (await who.call('GET', `/api/product/products/${within}?${query}`)).status
-  expect(await statusOf('', await server.as('vendor2'))).toBe(404)
+  expect(await statusOf('', server.as('vendor2'))).toBe(404)
   expect(await statusOf('order=up')).toBe(400)
 })
 
@@ -183,7 +179,7 @@ describe('PROD-079: a rejection', () => {
 
   test('stores a reason and texts pinned to fields, which the vendor reads', async () => {
     await vendor.call('PUT', url, { status: 'pending' })
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     expect(await reject(approver)).toMatchObject({ status: 200, body: { status: 'rejected' } })
     expect(await read(vendor)).toMatchObject({
       status: 'rejected',
@@ -202,7 +198,7 @@ describe('PROD-079: a rejection', () => {
       ['en', 'Changes requested: Vaso', 'Retail price EUR'],
     ] as const) {
       await admin.call('PUT', `/api/user/${vendor.id}`, { language })
-      await reject(await server.as('manager'))
+      await reject(server.as('manager'))
       const [mail] = await deliver(server, String(email))
       expect(mail?.subject).toBe(subject)
       for (const part of [field, 'Round it', 'Nearly there.', `/products/${id}`])
@@ -281,9 +277,7 @@ describe('PROD-079: a rejection', () => {
 test('PROD-071, PROD-072, PROD-073: for internal use only approves, taking it back makes pending', async () => {
   const mark = async (internalUseOnly: boolean) =>
     (
-      await (
-        await server.as('approver')
-      ).call('PUT', `/api/product/internal-use-only/${id}`, {
+      await server.as('approver').call('PUT', `/api/product/internal-use-only/${id}`, {
         internalUseOnly,
       })
     ).body
@@ -340,7 +334,7 @@ test.each(Object.entries(allowed))(
   async (line, who) => {
     const [method, path = ''] = line.split(' ') as ['PUT' | 'POST' | 'DELETE', string?]
     for (const type of userTypes.toReversed()) {
-      const client = await server.as(type)
+      const client = server.as(type)
       const one = await madeProduct(server, { vendorCollection: collection })
       const at = `/api/product/${path.replace('{id}', one).replace('{c}', collection)}`
       const { status } = await client.call(method, at, bodies[line])

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 async function send(who: Who, path: string, ...files: readonly TestFile[]): Promise<Answer> {
   const { body, headers } = await multipart(files)
-  return (await server.as(who)).call('POST', `${url}/${path}`, body, headers)
+  return server.as(who).call('POST', `${url}/${path}`, body, headers)
 }
 const remove = async (who: Who, path: string, body?: Json) =>
-  (await server.as(who)).call('DELETE', `${url}/${path}`, body)
-const stored = async () => (await (await server.as('admin')).call('GET', url)).body as Json
+  server.as(who).call('DELETE', `${url}/${path}`, body)
+const stored = async () => (await server.as('admin').call('GET', url)).body as Json
 const list = (body: unknown, field: string) => (body as Record<string, string[]>)[field] ?? []
 
 let shade = 0
@@ -107,7 +107,7 @@ describe('the gallery', () => {
       'photos',
     )
     const order = async (who: Who, photos: readonly string[]) =>
-      (await server.as(who)).call('PUT', `${url}/images/order`, { photos })
+      server.as(who).call('PUT', `${url}/images/order`, { photos })
     expect((await order('vendor', [third, first, second])).status).toBe(403)
     expect((await order('manager', [third, first])).status).toBe(400)
     expect(await order('manager', [third, first, second])).toMatchObject({
@@ -125,9 +125,10 @@ describe('the gallery', () => {
 
   test('no field of a picture is written past the calls', async () => {
     for (const field of ['mainPhoto', 'onboardingPhoto', 'photos', 'hiResImages'])
-      expect(
-        await (await server.as('admin')).call('PUT', url, { [field]: '/files/x.jpg' }),
-      ).toMatchObject({ status: 403, body: { fields: { [field]: expect.any(String) } } })
+      expect(await server.as('admin').call('PUT', url, { [field]: '/files/x.jpg' })).toMatchObject({
+        status: 403,
+        body: { fields: { [field]: expect.any(String) } },
+      })
   })
 })
 

@@ -14,7 +14,7 @@ async function sent(who: 'admin' | 'vendor', path: string, part: string, shade: 
     .jpeg()
     .toBuffer()
   const { body, headers } = await multipart([{ part, name: `${shade}.jpg`, content }])
-  return (await (await server.as(who)).call('POST', path, body, headers)).body as Json
+  return (await server.as(who).call('POST', path, body, headers)).body as Json
 }
 
 /** A product of a collection with one picture, which its artisan brought. */
@@ -34,10 +34,10 @@ async function brought() {
   return { id, collection, hiRes }
 }
 
-const get = async (path: string) => (await (await server.as('approver')).call('GET', path)).body
+const get = async (path: string) => (await server.as('approver').call('GET', path)).body
 const inGrid = async (id: string) => {
   const question = { filter: { _id: id }, columns: ['picture'] }
-  const { rows } = await listOf(await server.as('approver'), '/api/product', question)
+  const { rows } = await listOf(server.as('approver'), '/api/product', question)
   return rows[0]?.['picture']
 }
 
@@ -54,7 +54,7 @@ test('IMG-009: the main photo goes before it, and leaves its place when it is ta
   const { id, hiRes } = await brought()
   const { picture, mainPhoto } = await sent('admin', `/api/product/${id}/main-image`, 'image', 7)
   expect([picture, await inGrid(id)]).toEqual([mainPhoto, mainPhoto])
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const taken = await admin.call('DELETE', `/api/product/${id}/resource?type=mainPhoto`)
   expect(taken.body).toMatchObject({ mainPhoto: null, picture: hiRes })
   expect(await inGrid(id)).toBe(hiRes)
@@ -66,7 +66,7 @@ test('IMG-009: the main photo goes before it, and leaves its place when it is ta
 
 test('nobody writes it', async () => {
   const { id } = await brought()
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   expect(await admin.call('PUT', `/api/product/${id}`, { picture: '/files/x.jpg' })).toMatchObject({
     status: 403,
     body: { fields: { picture: expect.any(String) } },

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { missingOf, transitionOf, type Transition } from '../../../schema/index.ts'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import { liveFields, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await testServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer()
+const admin = server.as('admin')
 
 const read = async (id: string) => (await admin.call('GET', `/api/product/${id}`)).body as Json
 const publish = (id: string, who = admin) =>
@@ -100,7 +95,7 @@ describe('decision 57: a product goes live', () => {
   })
 
   test('of a draft with nothing but its name every need is named, in the order of the definition', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const made = await vendor.call('POST', '/api/product', {
       sku: 'LIVE-NOTHING',
       name: 'Vaso',
@@ -159,7 +154,7 @@ test('what is missing is the same to the database as to the kernel', async () =>
 
 test('the demo has nothing live that lacks something, and drafts that do', async () => {
   const fresh = await testServer()
-  const client = await fresh.as('admin')
+  const client = fresh.as('admin')
   const count = async (status: string) => {
     const filter = { status: [status], readiness_gte: 1 }
     return Number((await listOf(client, '/api/product', { filter, range: [0, 0] })).total)

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { materials, productStatuses } from '../../../resources/settings/constants.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeProduct, readyProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let id: string
 let url: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
-})
 beforeEach(async () => {
   id = await madeProduct(server)
   url = `/api/product/${id}`
@@ -30,7 +26,7 @@ test('API-125, FIELD-PROD-002, FIELD-PROD-014: one product is answered, with its
     name: 'Vaso',
     type: { _id: type?.['_id'], name: type?.['name'], dataItems: expect.any(Array) },
   })
-  expect((await (await server.as('vendor2')).call('GET', url)).status).toBe(404)
+  expect((await server.as('vendor2').call('GET', url)).status).toBe(404)
 })
 
 test('API-157: the values of a named property are offered with their labels', async () => {
@@ -41,7 +37,7 @@ test('API-157: the values of a named property are offered with their labels', as
   expect(values.map(({ value }) => value)).toEqual([...materials])
   expect(values).toContainEqual({ value: 'glass', en: 'Glass', it: 'Vetro' })
   expect((await vendor.call('GET', '/api/order/properties/price')).status).toBe(404)
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   expect((await nobody.call('GET', '/api/order/properties/color')).status).toBe(401)
 })
 
@@ -50,7 +46,7 @@ describe('status', () => {
     (await who.call('PUT', url, { status })).status
 
   test('API-158, PROD-068, PROD-078: staff move it from any state to any other', async () => {
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     // One that may go live, whatever state it comes from.
     url = `/api/product/${await readyProduct(server)}`
     for (const status of [...productStatuses.toReversed(), 'active', 'pending'])
@@ -146,7 +142,7 @@ describe('a blocked product', () => {
 
   test('is blocked by an admin alone', async () => {
     for (const who of ['vendor', 'manager', 'logistics'] as const)
-      expect(await (await server.as(who)).call('PUT', url, { blocked: true })).toMatchObject({
+      expect(await server.as(who).call('PUT', url, { blocked: true })).toMatchObject({
         status: 403,
         body: { fields: { blocked: expect.any(String) } },
       })
@@ -178,9 +174,7 @@ const notes = [
 
 test.each(notes)('%s: %s, without a payload, notes the moment in %s', async (_row, path, field) => {
   const before = new Date().toISOString()
-  const { status, body } = await (
-    await server.as('logistics')
-  ).call('PUT', `/api/product/${path}/${id}`)
+  const { status, body } = await server.as('logistics').call('PUT', `/api/product/${path}/${id}`)
   expect(status).toBe(200)
   const noted = String((body as Json)[field])
   expect(noted >= before && noted <= new Date().toISOString()).toBe(true)
@@ -218,7 +212,7 @@ test('API-141: an admin deletes a product, without a payload', async () => {
 })
 
 test('API-137: a call without a payload may still name JSON as its type', async () => {
-  const logistics = await server.as('logistics')
+  const logistics = server.as('logistics')
   const { status } = await logistics.call('PUT', `/api/product/audit/${id}`, undefined, {
     'content-type': 'application/json',
   })

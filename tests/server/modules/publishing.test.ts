@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putDocument } from '../../helpers/gapsOfDocuments.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 import { pickupFills } from '../../../resources/parts/pickupLocations.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 /** What publishing needs of the artisan itself; `contracts` comes by upload, so the test puts it there by hand. */
 const ready = {
@@ -216,7 +213,7 @@ describe('publishing', () => {
   test('PUBLISH-001, VENDOR-042: is for admin alone, by the call and by a plain change', async () => {
     const id = await readyVendor(contract)
     for (const who of ['logistics', 'approver', 'buyer'] as const) {
-      const { call } = await server.as(who)
+      const { call } = server.as(who)
       expect((await call('PUT', `/api/vendor/${id}/status`, { status: 'active' })).status).toBe(403)
       expect(await call('PUT', `/api/vendor/${id}`, { artisanStatus: 'active' })).toMatchObject({
         status: 403,

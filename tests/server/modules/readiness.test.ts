@@ -6,9 +6,8 @@ import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 beforeAll(async () => {
-  admin = await server.as('admin')
   await madeVendor(server)
   await madeVendor(server, { contractPenalties: 'no', discountPercentage: 0, returnAllowed: false })
 })
@@ -71,7 +70,7 @@ describe('what is missing', () => {
 
   test('is shown to nobody who may not see all that it names, and changed by nobody', async () => {
     for (const who of ['vendor', 'translator'] as const) {
-      const client = await server.as(who)
+      const client = server.as(who)
       const [one] = (await listOf(client, '/api/vendor', {})).rows
       expect(one).toBeDefined()
       expect(one).not.toHaveProperty('readiness')

@@ -17,11 +17,11 @@ const state = {
 const body = (more: Json = {}) => ({ resource: 'products', name: 'Drafts', state, ...more })
 
 async function make(who: Who, more: Json = {}) {
-  const { call } = await server.as(who)
+  const { call } = server.as(who)
   return call('POST', '/api/view', body(more))
 }
 const listFor = async (who: Who, resource = 'products') => {
-  const { call } = await server.as(who)
+  const { call } = server.as(who)
   const answer = await call('GET', `/api/view?resource=${resource}`)
   expect(answer.status).toBe(200)
   return answer.body as (Json & { _id: string; name: string; state: typeof state })[]
@@ -38,7 +38,7 @@ describe('saved views', () => {
     expect((await listFor('manager')).map(({ name }) => name)).toContain('My drafts')
     expect((await listFor('manager', 'vendors')).length).toBe(0)
     expect((await listFor('approver')).length).toBe(0)
-    const { call } = await server.as('manager')
+    const { call } = server.as('manager')
     expect(await call('PUT', `/api/view/${_id}`, { name: 'Old ones' })).toMatchObject({
       status: 200,
       body: { name: 'Old ones', state },
@@ -59,7 +59,7 @@ describe('saved views', () => {
     const { _id } = made.body as { _id: string }
     expect(await listFor('translator', 'collections')).toEqual([])
     expect(await listFor('translator', 'collections:board')).toMatchObject([{ _id, state: own }])
-    const { call } = await server.as('translator')
+    const { call } = server.as('translator')
     expect((await call('PUT', `/api/view/${_id}`, { name: 'Ours' })).status).toBe(200)
     for (const resource of ['nothing:board', 'collections:', 'collections:a b', 'collections:a:b'])
       expect([resource, (await call('GET', `/api/view?resource=${resource}`)).status]).toEqual([
@@ -78,7 +78,7 @@ describe('saved views', () => {
     const [seen] = await listFor('buyer')
     expect(seen).toMatchObject({ _id, isMine: false, owner: expect.stringMatching(/^[^@]+$/) })
     expect(await listFor('approver')).toEqual([])
-    const { call } = await server.as('buyer')
+    const { call } = server.as('buyer')
     expect((await call('PUT', `/api/view/${_id}`, { name: 'Mine now' })).status).toBe(404)
     expect((await call('DELETE', `/api/view/${_id}`)).status).toBe(404)
     expect((await call('PUT', '/api/view/x', { name: 'a' })).status).toBe(404)
@@ -114,7 +114,7 @@ describe('saved views', () => {
     await make('translator', { name: 'Two', isDefault: true })
     const views = await listFor('translator')
     expect(views.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Two'])
-    const { call } = await server.as('translator')
+    const { call } = server.as('translator')
     await call('PUT', `/api/view/${(first.body as { _id: string })._id}`, { isDefault: true })
     const later = await listFor('translator')
     expect(later.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['One'])

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let vendor: Client
+const vendor = server.as('vendor')
 let own: Json[]
 beforeAll(async () => {
-  vendor = await server.as('vendor')
   const filter = { vendor: vendor.id }
-  own = (await listOf(await server.as('admin'), '/api/order', { filter, range: [0, 999] })).rows
+  own = (await listOf(server.as('admin'), '/api/order', { filter, range: [0, 999] })).rows
 })
 
 interface Pages {
@@ -71,7 +70,7 @@ test('API-161: each says what its card shows', async () => {
 test.each(['ready', 'shipped', 'returned'])(
   'API-164, LIMIT-077, LIMIT-078, LIMIT-079, ORDER-005, ORDER-006, ORDER-007: filters %s, bare or named, narrows to that status',
   async (status) => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { rows } = await listOf(admin, '/api/order', { range: [0, 999] })
     const seller = rows.find((row) => row['status'] === status)?.['vendor']
     const expected = rows.filter((row) => row['vendor'] === seller && row['status'] === status)
@@ -85,7 +84,7 @@ test.each(['ready', 'shipped', 'returned'])(
 )
 
 test('findings 13: a status and a further one, and those that were canceled', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { rows } = await listOf(admin, '/api/order', { range: [0, 999] })
   const found = async (seller: unknown, query: string) =>
     ids((await pages(`?limit=100&${query}`, admin, String(seller))).docs)
@@ -130,17 +129,17 @@ test('API-162, API-163: a page or a limit that is none is refused', async () => 
 })
 
 test('API-160, API-161: a vendor has the orders of no other one; staff have those of all', async () => {
-  expect((await answerTo('', await server.as('vendor2'))).status).toBe(404)
+  expect((await answerTo('', server.as('vendor2'))).status).toBe(404)
   for (const who of ['admin', 'logistics', 'approver', 'manager', 'buyer'] as const)
-    expect(ids((await pages('?limit=100', await server.as(who))).docs)).toEqual(ids(own))
-  expect((await answerTo('', await server.as('translator'))).status).toBe(403)
+    expect(ids((await pages('?limit=100', server.as(who))).docs)).toEqual(ids(own))
+  expect((await answerTo('', server.as('translator'))).status).toBe(403)
   const nobody = vendor.id.replace(/^.{8}/, '00000000')
-  const { status } = await (await server.as('admin')).call('GET', `/api/order/vendor/${nobody}`)
+  const { status } = await server.as('admin').call('GET', `/api/order/vendor/${nobody}`)
   expect(status).toBe(404)
 })
 
 test('API-161: whose orders they are is not for the query to say', async () => {
-  const other = await server.as('vendor2')
+  const other = server.as('vendor2')
   const { status, body } = await answerTo(`?limit=100&vendor=${other.id}`)
   expect([status, ids((body as Pages).docs)]).toEqual([200, ids(own)])
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { serverActor } from '../../../server/access/serverActor.ts'
 import { hooks } from '../../../server/modules/index.ts'
@@ -8,10 +8,7 @@ import { type Client, withServer } from '../../helpers/testServer.ts'
 type Json = Record<string, unknown>
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 let made = 0
 async function newVendor(by: Client = admin): Promise<Json> {
@@ -35,7 +32,7 @@ const get = async (path: string) => (await admin.call('GET', path)).body as Json
 
 test('PUBLISH-020: every created artisan gets an empty contact and company page, by any creator', async () => {
   for (const who of ['admin', 'buyer', 'logistics'] as const) {
-    const vendor = await newVendor(await server.as(who))
+    const vendor = await newVendor(server.as(who))
     const contact = await get(`/api/contact/${String(vendor['contact'])}`)
     expect(contact).toMatchObject({
       vendor: vendor['_id'],
@@ -75,14 +72,14 @@ test('API-073, API-080, FIELD-CONTACT-034: a contact is filled in block by block
 })
 
 test('VAL-153: what an active artisan must fill in is required by the server too', async () => {
-  const { id, call } = await server.as('vendor')
+  const { id, call } = server.as('vendor')
   const vendor = await get(`/api/vendor/${id}`)
   const path = `/api/contact/${String(vendor['contact'])}`
   expect(await call('PUT', path, { adminContact: { fullname: '' } })).toMatchObject({
     status: 422,
     body: { fields: { 'adminContact.fullname': 'required' } },
   })
-  const other = await get(`/api/vendor/${(await server.as('vendor2')).id}`)
+  const other = await get(`/api/vendor/${server.as('vendor2').id}`)
   expect((await call('GET', `/api/contact/${String(other['contact'])}`)).status).toBe(404)
 })
 
@@ -133,7 +130,7 @@ test('ORDER-038: what lists show of an order follows from its items and shipment
 test('FIELD-SUB-001, FIELD-SUB-014: a subscription knows its plan by an id of the staging account', async () => {
   const { body } = await admin.call('GET', '/api/plan?range=[0,0]')
   const [plan] = body as Json[]
-  const { id: vendor } = await server.as('vendor')
+  const { id: vendor } = server.as('vendor')
   const sent = {
     subscriptionId: 'sub-new',
     vendor,
@@ -157,7 +154,7 @@ test('TRANS-025: a product answers with what its translation says', async () => 
   const { body } = await admin.call('GET', `/api/translation?range=[0,0]&filter=${filter}`)
   const [one] = body as Json[]
   const path = `/api/translation/${String(one?.['_id'])}`
-  const translator = await server.as('translator')
+  const translator = server.as('translator')
   await translator.call('PUT', path, { name: 'Vaso nuovo', status: 'waiting' })
   expect((await translator.call('PUT', path, { status: 'approved' })).status).toBe(403)
   expect((await admin.call('PUT', path, { status: 'approved' })).status).toBe(200)

@@ -3,19 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { companies } from '../../../resources/companies.ts'
 import { vendors } from '../../../resources/vendors.ts'
 
 const server = withServer()
-let admin: Client
-let own: Client
-let other: Client
+const admin = server.as('admin')
+const own = server.as('vendor')
+const other = server.as('vendor2')
 let vendor: { readonly _id: string; readonly contact: string; readonly company: string }
 beforeAll(async () => {
-  ;[admin, own, other] = (await Promise.all(
-    (['admin', 'vendor', 'vendor2'] as const).map((who) => server.as(who)),
-  )) as [Client, Client, Client]
   vendor = (await admin.call('GET', `/api/vendor/${own.id}`)).body as typeof vendor
 })
 
@@ -164,7 +161,7 @@ describe('a vendor', () => {
 
 describe.each(['manager', 'translator'] as const)('a %s, who lacks update_vendors', (who) => {
   test('VENDOR-053, VENDOR-002: reads contact and company, and changes neither, also past the form', async () => {
-    const { call } = await server.as(who)
+    const { call } = server.as(who)
     for (const [url, body] of [
       [`/api/contact/${vendor.contact}`, { adminContact: { fullname: 'X' } }],
       [`/api/company/${vendor.company}`, { description: 'X' }],

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeVendor, vendorBody } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 describe('a new vendor', () => {
   test('API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {
@@ -87,7 +84,7 @@ describe('an email that is the username of another account', () => {
     const id = await madeVendor(server)
     const url = `/api/vendor/${id}`
     expect(await admin.call('PUT', url, { email: 'buyer@bottega.example' })).toMatchObject(taken)
-    const { id: own } = await server.as('vendor')
+    const { id: own } = server.as('vendor')
     const { body } = await admin.call('GET', `/api/vendor/${own}`)
     const { email } = body as Json
     expect(await admin.call('PUT', `/api/vendor/${own}`, { email, area: 'Imola' })).toMatchObject({
@@ -100,7 +97,7 @@ describe('an email that is the username of another account', () => {
 describe('a change', () => {
   test('API-048, API-049, API-050, API-051, VENDOR-037, VENDOR-041: is approved, noted field by field, with its editor', async () => {
     const id = await madeVendor(server)
-    const buyer = await server.as('buyer')
+    const buyer = server.as('buyer')
     const sent = {
       area: 'Siena',
       approved: true,
@@ -131,7 +128,7 @@ describe('who may create and change artisans', () => {
     'VENDOR-039, VENDOR-040, VENDOR-051, VENDOR-052, VENDOR-053: a %s with the update right alone',
     async (type) => {
       const may = roles.rights[type]?.includes('update_vendors') === true
-      const who = await server.as(type)
+      const who = server.as(type)
       const id = await madeVendor(server)
       expect((await who.call('POST', '/api/vendor', vendorBody())).status).toBe(may ? 201 : 403)
       const changed = await who.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })
@@ -142,7 +139,7 @@ describe('who may create and change artisans', () => {
 
   test('VENDOR-053: a buyer whose right was taken changes nothing', async () => {
     const id = await madeVendor(server)
-    const buyer = await server.as('buyer')
+    const buyer = server.as('buyer')
     const rights = (list: readonly string[]) =>
       admin.call('PUT', `/api/user/${buyer.id}`, { rights: list })
     expect((await rights(['update_translations'])).status).toBe(200)
@@ -153,13 +150,11 @@ describe('who may create and change artisans', () => {
 })
 
 test('API-042, AUTH-041: a vendor reads itself, and changes nothing', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   expect(await vendor.call('GET', `/api/vendor/${vendor.id}`)).toMatchObject({
     status: 200,
     body: { _id: vendor.id },
   })
   expect((await vendor.call('PUT', `/api/vendor/${vendor.id}`, { area: 'x' })).status).toBe(403)
-  expect((await vendor.call('GET', `/api/vendor/${(await server.as('vendor2')).id}`)).status).toBe(
-    404,
-  )
+  expect((await vendor.call('GET', `/api/vendor/${server.as('vendor2').id}`)).status).toBe(404)
 })

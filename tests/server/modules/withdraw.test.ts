@@ -17,13 +17,13 @@ const withdraw = async (
   id: string,
   version = 1,
 ) =>
-  (await server.as(who)).call('PUT', `/api/product/withdraw/${id}`, undefined, {
+  server.as(who).call('PUT', `/api/product/withdraw/${id}`, undefined, {
     'If-Match': `"${version}"`,
   })
 
 test('PROD-082: an artisan takes its own product that waits back into work', async () => {
   const id = await made('pending')
-  const { body } = await (await server.as('vendor')).call('GET', `/api/product/${id}`)
+  const { body } = await server.as('vendor').call('GET', `/api/product/${id}`)
   const { version } = body as { version: number }
   expect(await withdraw('vendor', id, version)).toMatchObject({
     status: 200,
@@ -38,7 +38,7 @@ test('PROD-082: nobody else does, and not what has been approved meanwhile', asy
     expect((await withdraw(who, id)).status).toBe(403)
   expect((await withdraw('vendor', id, 99)).status).toBe(409)
   // No other write takes it back: it would be changed behind the back of who looks at it.
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   expect(await vendor.call('PUT', `/api/product/${id}`, { status: 'draft' })).toMatchObject({
     status: 403,
     body: { fields: { status: expect.any(String) } },
@@ -57,7 +57,7 @@ describe('PROD-082: while it waits, its artisan edits nothing of it', () => {
 
   test('no field, by no address that writes fields', async () => {
     const id = await made('pending')
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const before = (await vendor.call('GET', `/api/product/${id}`)).body as Record<string, unknown>
     expect(before['status']).toBe('pending')
     const change = { description: 'Changed behind the back of who looks at it.' }
@@ -74,7 +74,7 @@ describe('PROD-082: while it waits, its artisan edits nothing of it', () => {
 
   test('no picture and no paper, before a byte of them is kept', async () => {
     const id = await made('pending')
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const content = await sharp({
       create: { width: 1400, height: 1400, channels: 3, background: '#765' },
     })
@@ -94,12 +94,12 @@ describe('PROD-082: while it waits, its artisan edits nothing of it', () => {
   test('staff go on as before, and after a withdrawal the artisan does', async () => {
     const id = await made('pending')
     const change = { description: 'A description that somebody has mended.' }
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     expect(await admin.call('PUT', `/api/product/${id}`, change)).toMatchObject({
       status: 200,
       body: change,
     })
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect(await withdraw('vendor', id, 2)).toMatchObject({ status: 200 })
     const mine = { description: 'A description that its artisan has mended.' }
     expect(await vendor.call('PUT', `/api/product/${id}`, mine)).toMatchObject({

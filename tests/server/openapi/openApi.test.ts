@@ -13,7 +13,7 @@ import {
 } from '../../../schema/index.ts'
 import { openApi } from '../../../server/openapi/openApi.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 interface OpenApi {
   readonly openapi: string
@@ -30,10 +30,9 @@ interface RecordJson {
 const metricsToken = 'a token that only the collector of figures has'
 
 const server = withServer(undefined, { metricsToken })
-let nobody: Client
+const nobody = server.as('nobody')
 let document: OpenApi
 beforeAll(async () => {
-  nobody = await server.as('nobody')
   document = (await nobody.call('GET', '/api/docs/json')).body as OpenApi
 })
 
@@ -73,7 +72,7 @@ describe('the API as a document', () => {
   const portal = Object.entries<PortalCall>(declaredCalls)
 
   test.each(portal)('holds the declared call %s, and answers it', async (_name, call) => {
-    const { call: send } = await server.as('admin')
+    const { call: send } = server.as('admin')
     const { path, method, summary, source, roles = [], answer } = call
     const paths = path.includes('{path}')
       ? model.resources.map((resource) => pathFor(call, resource))
@@ -220,7 +219,7 @@ describe('the API as a document', () => {
   })
 
   test('names no path that the server does not answer', async () => {
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     for (const [path, operations] of Object.entries(document.paths))
       for (const method of Object.keys(operations).filter((one) => one !== 'parameters')) {
         const { body } = await call(method.toUpperCase() as 'GET', path.replaceAll(/\{\w+\}/g, 'x'))
@@ -253,7 +252,7 @@ test('/healthz and /readyz answer anybody, /metrics whom configuration admits, w
     status: 200,
     body: { status: 'ready' },
   })
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   await admin.call('GET', `/api/user/${admin.id}?filter=secret-word`)
   for (const authorization of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
     expect(await nobody.call('GET', '/metrics', undefined, { authorization })).toMatchObject({

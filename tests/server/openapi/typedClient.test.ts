@@ -74,7 +74,7 @@ let folder: string
 beforeAll(async () => {
   server = await testServer()
   folder = await mkdtemp(join(tmpdir(), 'bottega-client-'))
-  const { body } = await (await server.as('nobody')).call('GET', '/api/docs/json')
+  const { body } = await server.as('nobody').call('GET', '/api/docs/json')
   const document = join(folder, 'openapi.json')
   await writeFile(document, JSON.stringify(body))
   await generateApi({ input: document, output: folder, fileName: 'client.ts', silent: true })

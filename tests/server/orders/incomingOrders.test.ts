@@ -8,7 +8,7 @@ import { openOrder, pickup } from './openOrder.ts'
 const server = withServer()
 
 async function contactPickup(vendor: string): Promise<Json> {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { body: artisan } = await admin.call('GET', `/api/vendor/${vendor}`)
   const { body } = await admin.call('GET', `/api/contact/${String((artisan as Json)['contact'])}`)
   return (body as { pickupAddressAndTime: Json }).pickupAddressAndTime

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bareAddress } from '../../../schema/index.ts'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { box, day, openOrder, uploaded, wholePreparation } from './openOrder.ts'
 
 const server = withServer()
-let vendor: Client
-beforeAll(async () => {
-  vendor = await server.as('vendor')
-})
+const vendor = server.as('vendor')
 
 const entryOf = (order: unknown) =>
   ((order as Json)['orderManagementData'] as Json[] | undefined)?.[0] ?? {}
@@ -173,7 +170,7 @@ describe('pictures and papers', () => {
 
   test('API-191: a picture that somebody else has sent is none of one’s own', async () => {
     const { management } = await openOrder(server)
-    const { pictures } = await uploaded(await server.as('vendor2'))
+    const { pictures } = await uploaded(server.as('vendor2'))
     const sent = { expectedShippingAt: day(4), images: { ready: pictures } }
     const { status, body } = await vendor.call('PUT', management, sent)
     expect([status, Object.keys(fieldsOf(body))]).toEqual([400, ['images.ready']])
@@ -224,7 +221,7 @@ describe('pictures and papers', () => {
     const { _id: entryId, readyPhoto } = entryOf(body)
     const [imageUrl] = readyPhoto as string[]
     const path = `/api/order/management/${String(entryId)}/photo`
-    const stranger = await server.as('vendor2')
+    const stranger = server.as('vendor2')
     const wish = { type: 'ready', imageUrl }
     expect((await stranger.call('DELETE', path, wish)).status).toBe(404)
     expect((await vendor.call('DELETE', path, wish)).status).toBe(200)
@@ -247,7 +244,7 @@ test('ORDER-059: staff may prepare an order too, a buyer or another artisan may 
   const { management } = await openOrder(server)
   const sent = { expectedShippingAt: day(6) }
   const status = async (who: 'manager' | 'approver' | 'buyer' | 'vendor2') =>
-    (await (await server.as(who)).call('PUT', management, sent)).status
+    (await server.as(who).call('PUT', management, sent)).status
   expect([
     await status('manager'),
     await status('approver'),
@@ -271,7 +268,7 @@ test('of two people who prepare at once the slower one learns of it', async () =
   const { order, management } = await openOrder(server)
   const seen = { 'if-match': `"${String(order['version'])}"` }
   await vendor.call('PUT', management, { expectedShippingAt: day(6) }, seen)
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const late = await admin.call('PUT', management, { expectedShippingAt: day(7) }, seen)
   expect([late.status, (late.body as Json)['code']]).toEqual([409, 'STALE'])
 })

@@ -42,8 +42,8 @@ export async function openOrder(
   more: Json = {},
   who: 'vendor' | 'vendor2' = 'vendor',
 ) {
-  const admin = await server.as('admin')
-  const { id: vendor } = await server.as(who)
+  const admin = server.as('admin')
+  const { id: vendor } = server.as(who)
   const number = typeof more['number'] === 'string' ? more['number'] : `R-OPEN-${(made += 1)}`
   const sku = `OPEN-${who}-${made}`
   const { status, body } = await admin.call('POST', '/api/order', {

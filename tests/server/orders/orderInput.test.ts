@@ -69,7 +69,7 @@ test('calls P8: without rate or day shipping answers the catalogue’s text, nam
 
 test('calls P2: a stored file is of the kind that its field holds, on every call', async () => {
   const open = await openOrder(server, { country: 'US' })
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { pictures, paper } = await uploaded(vendor)
   const { body: entry } = await vendor.call('PUT', open.management, {
     ...(await wholePreparation(vendor)),
@@ -98,7 +98,7 @@ test('calls P2: a stored file is of the kind that its field holds, on every call
 
 test('calls P7: a preparation that changes nothing says so', async () => {
   const open = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const preparation = await wholePreparation(vendor)
   const first = await vendor.call('PUT', open.management, preparation)
   expect(first.body).not.toHaveProperty('message')
@@ -111,7 +111,7 @@ test('calls P7: a preparation that changes nothing says so', async () => {
 
 test('calls P9: a group that is none is refused', async () => {
   const open = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   for (const images of ['x', 1, true, ['/files/pictures/one.jpg']]) {
     const { status, body } = await vendor.call('PUT', open.management, { images })
     expect([images, status, fieldsOf(body)]).toEqual([images, 400, ['images']])
@@ -119,7 +119,7 @@ test('calls P9: a group that is none is refused', async () => {
 })
 
 test('calls P18: a review names its product by its SKU or its id', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const open = await openOrder(server)
   const own = encodeURIComponent(JSON.stringify({ vendor: open.vendor }))
   const { body: list } = await admin.call('GET', `/api/product?filter=${own}&range=[0,0]`)
@@ -144,7 +144,7 @@ test('calls P18: a review names its product by its SKU or its id', async () => {
 
 test('orders-translations 14: the wire is asked for a day as the wire writes it', async () => {
   const open = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { status, body } = await vendor.call('PUT', open.management, {
     expectedShippingAt: '28/11/2026',
   })
@@ -167,8 +167,8 @@ test('orders-translations 21: no boxes are not all of them, and a pickup far ahe
 
 test('orders-translations 22: a pickup’s errors carry the names of its body', async () => {
   const open = await openOrder(server)
-  const { status, body } = await (
-    await server.as('vendor')
-  ).call('PUT', `${open.part}/management/pickup-address`, { ...pickup, morningMaxTime: '07:00' })
+  const { status, body } = await server
+    .as('vendor')
+    .call('PUT', `${open.part}/management/pickup-address`, { ...pickup, morningMaxTime: '07:00' })
   expect([status, fieldsOf(body)]).toEqual([422, ['morningMaxTime']])
 })

@@ -16,8 +16,8 @@ const server = withServer()
 
 test('ORDER-044, ORDER-045: an admin sends a picture and a box back; the artisan sees why, there and in a mail', async () => {
   const { id, part, sku, management } = await openOrder(server)
-  const vendor = await server.as('vendor')
-  const admin = await server.as('admin')
+  const vendor = server.as('vendor')
+  const admin = server.as('admin')
   const preparation = await wholePreparation(vendor)
   await vendor.call('PUT', management, preparation)
   const { ready } = preparation['images'] as { ready: string[] }
@@ -29,7 +29,7 @@ test('ORDER-044, ORDER-045: an admin sends a picture and a box back; the artisan
   for (const who of ['manager', 'logistics', 'vendor'] as const)
     expect([
       who,
-      (await (await server.as(who)).call('PUT', review, { state: 'accepted', remarks: [] })).status,
+      (await server.as(who).call('PUT', review, { state: 'accepted', remarks: [] })).status,
     ]).toEqual([who, 403])
   expect((await admin.call('PUT', review, { state: 'sentBack', remarks: [] })).status).toBe(400)
   expect((await admin.call('PUT', review, { state: 'sentBack', remarks })).status).toBe(200)
@@ -61,7 +61,7 @@ test('ORDER-044, ORDER-045: an admin sends a picture and a box back; the artisan
 
 test('an artisan does not judge its own pictures by a plain change', async () => {
   const { id, sku } = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const reviews = [{ productSKU: sku, state: 'accepted', remarks: [] }]
   const { status, body } = await vendor.call('PUT', `/api/order/${id}`, { reviews })
   expect([status, Object.keys((body as { fields: Json }).fields)]).toEqual([403, ['reviews']])
@@ -82,7 +82,7 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
   await at(monday, 'R-MONDAY')
   await at('2031-03-11', 'R-TUESDAY')
   const gone = await at(monday, 'R-CANCELED')
-  await (await server.as('admin')).call('PUT', `/api/order/${gone.id}`, { state: 'canceled' })
+  await server.as('admin').call('PUT', `/api/order/${gone.id}`, { state: 'canceled' })
 
   const sent: Mail[] = []
   const mailer = {

@@ -48,10 +48,10 @@ test('orders-translations 8: label with pickup, another day and a voided label a
 test('orders-translations 8: another place to collect is told, unless the artisan has named it', async () => {
   const { part, number } = await openOrder(server)
   const path = `${part}/management/pickup-address`
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   await vendor.call('PUT', path, { ...pickup, city: 'Como' })
   expect(await subjects(number)).toHaveLength(1)
-  await (await server.as('logistics')).call('PUT', path, { ...pickup, city: 'Lodi' })
+  await server.as('logistics').call('PUT', path, { ...pickup, city: 'Lodi' })
   expect((await subjects(number)).at(-1)).toBe(`Order ${number}: pickup address or times changed`)
 })
 
@@ -59,7 +59,7 @@ test('orders-translations 8, 1: a canceled order is told to its artisan, and a b
   const [plain, sold] = [await openOrder(server), await readyOrder(server)]
   await sold.ship()
   for (const { id } of [plain, sold])
-    await (await server.as('admin')).call('PUT', `/api/order/${id}`, { state: 'canceled' })
+    await server.as('admin').call('PUT', `/api/order/${id}`, { state: 'canceled' })
   for (const { number } of [plain, sold])
     expect((await subjects(number)).at(-1)).toBe(`Order ${number} has been canceled`)
   const stop = (number: string) => `Stop the parcel: order ${number} has been canceled`

@@ -1,20 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
 import { packingContent } from '../../../server/modules/papers/packingContent.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { box, day, openOrder, wholePreparation } from './openOrder.ts'
 import { booking, pickupDay, pickupSeconds } from './readyOrder.ts'
 
 const server = withServer()
-let vendor: Client
-let logistics: Client
-beforeAll(async () => {
-  vendor = await server.as('vendor')
-  logistics = await server.as('logistics')
-})
+const vendor = server.as('vendor')
+const logistics = server.as('logistics')
 
 const skus = ['BOWL', 'LAMP', 'VASE'] as const
 const line = (sku: string) => ({
@@ -49,7 +45,7 @@ async function packedOrder() {
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const accept = async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     for (const sku of skus)
       await admin.call('PUT', `${part}/product/${sku}/review`, { state: 'accepted', remarks: [] })
   }

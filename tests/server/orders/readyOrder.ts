@@ -16,11 +16,11 @@ export const booking = {
 
 /** An order that lacks nothing but its carrier, with what people do to it next. */
 export async function readyOrder(server: TestServer, more: Json = {}) {
-  const [logistics, admin, vendor] = await Promise.all([
+  const [logistics, admin, vendor] = [
     server.as('logistics'),
     server.as('admin'),
     server.as('vendor'),
-  ])
+  ]
   const open = await openOrder(server, more)
   const prepared = await vendor.call('PUT', open.management, await wholePreparation(vendor))
   if (prepared.status !== 200) throw new Error(JSON.stringify(prepared.body))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { faultKinds, faults } from '../../../server/platform/faults.ts'
@@ -6,20 +6,15 @@ import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { dropQuotes, soldCount, storePurchases } from './carrierRecords.ts'
 import { box, openOrder, wholePreparation } from './openOrder.ts'
 
 const armed = faults()
 const server = withServer(model, { faults: armed, carrierPatience: 3000 })
-let logistics: Client
-let admin: Client
-let vendor: Client
-beforeAll(async () => {
-  logistics = await server.as('logistics')
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
-})
+const logistics = server.as('logistics')
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 beforeEach(() => armed.clear('carrier'))
 
 const pickupDay = nextWorkingDay(today(Date.now()))
@@ -195,7 +190,7 @@ describe('before anything is paid for', () => {
   test('SHIP-016, SHIP-017, SHIP-018: logistics ships, nobody else', async () => {
     const open = await readyOrder()
     for (const who of ['admin', 'manager', 'approver', 'buyer', 'translator', 'vendor'] as const)
-      expect([who, (await shipIt(open, {}, await server.as(who))).status]).toEqual([who, 403])
+      expect([who, (await shipIt(open, {}, server.as(who))).status]).toEqual([who, 403])
   })
 
   test('the check list of the page is the server’s: what is missing is named', async () => {

@@ -14,7 +14,7 @@ const server = withServer(model, { faults: armed, carrierPatience: 3000 })
 beforeEach(() => armed.clear('carrier'))
 
 const resetClock = async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { status } = await admin.call('POST', '/api/sandbox/carrier/actions/resetClock', {})
   expect(status).toBeLessThan(300)
 }
@@ -23,9 +23,9 @@ const needy = async (who: 'logistics' | 'vendor' = 'logistics', filter: Json = {
   const asked = encodeURIComponent(
     JSON.stringify({ needsAttention: ['noPickup', 'unknownPurchase', 'notCollected'], ...filter }),
   )
-  const { status, body } = await (
-    await server.as(who)
-  ).call('GET', `/api/order?filter=${asked}&range=[0,99]`)
+  const { status, body } = await server
+    .as(who)
+    .call('GET', `/api/order?filter=${asked}&range=[0,99]`)
   return { status, numbers: status === 200 ? (body as Json[]).map(({ number }) => number) : [] }
 }
 

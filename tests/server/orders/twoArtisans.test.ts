@@ -9,7 +9,7 @@ test('API-159, API-160, ORDER-026: of an order of two artisans each sees its own
   const number = 'R-SHARED'
   const own = await openOrder(server, { number })
   const other = await openOrder(server, { number }, 'vendor2')
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const path = (id: string) => `/api/order/purchase-order/${number}/${id}`
   const { status, body } = await vendor.call('GET', path(own.vendor))
   expect([status, (body as Json)['_id']]).toEqual([200, own.id])
@@ -25,14 +25,14 @@ test('API-159, API-160, ORDER-026: of an order of two artisans each sees its own
     expect([rest, (await vendor.call(method, other.part + rest, sent)).status]).toEqual([rest, 404])
   const prepared = await vendor.call('PUT', other.management, { expectedShippingAt: day(5) })
   expect(prepared.status).toBe(404)
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const parts = await Promise.all([own, other].map(({ vendor: id }) => admin.call('GET', path(id))))
   expect(parts.map((one) => (one.body as Json)['_id'])).toEqual([own.id, other.id])
 })
 
 test('the address of the customer is staff’s alone; the country is everybody’s', async () => {
   const { id } = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { body } = await vendor.call('GET', `/api/order/${id}`)
   expect(body).toMatchObject({ country: 'DE' })
   expect(body).not.toHaveProperty('shipTo')
@@ -41,7 +41,7 @@ test('the address of the customer is staff’s alone; the country is everybody�
 
 test('API-194, API-195, ORDER-028, VAL-165: the pickup is this order’s own', async () => {
   const { id, part, vendor: vendorId } = await openOrder(server)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const contactOf = async () => {
     const { body } = await vendor.call('GET', `/api/vendor/${vendorId}`)
     const { contact } = body as { contact: unknown }

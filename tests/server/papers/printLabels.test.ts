@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withServer } from '../../helpers/testServer.ts'
+import { statusesOf, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, purchase, put, soldOrder } from './soldOrder.ts'
@@ -7,8 +7,7 @@ import { fileFrom, purchase, put, soldOrder } from './soldOrder.ts'
 const server = withServer()
 
 const addressOf = (ids: readonly string[]) => `/api/order/print?orders=${ids.join(',')}`
-const refusal = async (ids: readonly string[]) =>
-  (await server.as('logistics')).call('GET', addressOf(ids))
+const refusal = async (ids: readonly string[]) => server.as('logistics').call('GET', addressOf(ids))
 
 test('the labels of many orders are one PDF, in the order that was asked for', async () => {
   const [one, two] = [
@@ -61,19 +60,7 @@ test('what names no orders, or too many, is refused', async () => {
 
 test('those who see the booking print them, and nobody else', async () => {
   const { id } = await soldOrder(server)
-  const statuses: Record<string, number> = {}
-  for (const who of [
-    'admin',
-    'logistics',
-    'approver',
-    'manager',
-    'buyer',
-    'translator',
-    'vendor',
-    'nobody',
-  ] as const)
-    statuses[who] = (await (await server.as(who)).call('GET', addressOf([id]))).status
-  expect(statuses).toEqual({
+  expect(await statusesOf(server, addressOf([id]))).toEqual({
     admin: 200,
     logistics: 200,
     approver: 403,
@@ -81,6 +68,7 @@ test('those who see the booking print them, and nobody else', async () => {
     buyer: 403,
     translator: 403,
     vendor: 403,
+    vendor2: 403,
     nobody: 401,
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Who, withServer } from '../../helpers/testServer.ts'
+import { statusesOf, type Who, withServer } from '../../helpers/testServer.ts'
 import { box, openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, paper, purchase, put, soldOrder, stored, storedPicture } from './soldOrder.ts'
@@ -102,7 +102,7 @@ test('orders-translations 17: an artisan gets no customs paper, and name and tow
   for (const words of ['Łukasz Nowak', 'Portland', 'United States']) expect(own).toContain(words)
   expect(own).not.toContain('Secret Street')
   // In the record it stays the house's.
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const { body } = await vendor.call('GET', `/api/order/${order.id}`)
   expect(body).not.toHaveProperty('shipTo')
 })
@@ -116,13 +116,13 @@ test('of an order of two artisans each prints its own part alone', async () => {
   expect(text).toContain(own.sku)
   expect(text).not.toContain(other.sku)
   expect(text).not.toContain('vendor2')
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   expect((await vendor.call('GET', `${other.part}/print`)).status).toBe(404)
 })
 
 test('while there is no label there is nothing to print, and it says so', async () => {
   const { part } = await openOrder(server)
-  const answer = await (await server.as('vendor')).call('GET', `${part}/print`)
+  const answer = await server.as('vendor').call('GET', `${part}/print`)
   expect([answer.status, answer.body]).toEqual([
     422,
     {
@@ -213,7 +213,7 @@ test('many parcels and long words go on on numbered pages, whatever the letters'
 })
 
 test('the papers of the demo are in the bundle of a demo order', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const filter = { status: 'shipped', country: 'US' }
   const { rows } = await listOf(admin, '/api/order', { filter, range: [0, 999] })
   // Those of other tests have papers of their own.
@@ -233,20 +233,7 @@ test('the papers of the demo are in the bundle of a demo order', async () => {
 
 test('staff and the artisan print it, and nobody else', async () => {
   const { part } = await soldOrder(server)
-  const statuses: Record<string, number> = {}
-  for (const who of [
-    'admin',
-    'logistics',
-    'approver',
-    'manager',
-    'buyer',
-    'translator',
-    'vendor',
-    'vendor2',
-    'nobody',
-  ] as const)
-    statuses[who] = (await (await server.as(who)).call('GET', `${part}/print`)).status
-  expect(statuses).toEqual({
+  expect(await statusesOf(server, `${part}/print`)).toEqual({
     admin: 200,
     logistics: 200,
     approver: 200,

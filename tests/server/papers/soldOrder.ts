@@ -39,7 +39,7 @@ export async function put(server: TestServer, id: string, values: Json): Promise
   const { model, database } = server
   const actor = {
     subject: {
-      id: (await server.as('admin')).id,
+      id: server.as('admin').id,
       role: 'admin',
       rights: roles.rights.admin ?? [],
     } as const,
@@ -82,7 +82,7 @@ export async function soldOrder(
 
 /** A file that a call answers. */
 export async function fileFrom(server: TestServer, who: Who, url: string) {
-  const { authorization } = await server.as(who)
+  const { authorization } = server.as(who)
   const { statusCode, headers, rawPayload } = await server.app.inject({
     method: 'GET',
     url,

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { statusesOf, withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { readPages } from './readPages.ts'
 import { fileFrom, put } from './soldOrder.ts'
 
 const server = withServer()
-let vendor: Client
-beforeAll(async () => {
-  vendor = await server.as('vendor')
-})
+const vendor = server.as('vendor')
 
 const pathOf = (month: string, format?: string, id = vendor.id) =>
   `/api/order/vendor/${id}/statement/${month}${format ? `?format=${format}` : ''}`
@@ -65,7 +62,7 @@ test('a statement lists the orders of the month in Italy, line by line, to the c
   expect(pdf.headers['content-type']).toBe('application/pdf')
   const [page] = await readPages(pdf.bytes)
   expect([page?.width, page?.height]).toEqual([210, 297])
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { rows } = await listOf(admin, '/api/contact', {
     filter: { vendor: vendor.id },
     columns: ['companyData.companyName', 'companyData.VATNumber'],
@@ -89,7 +86,7 @@ test('a statement lists the orders of the month in Italy, line by line, to the c
 })
 
 test('the sums are those of the demo’s orders, on as many pages as they need', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { rows } = await listOf(admin, '/api/order', { range: [0, 999] })
   const months = new Map<string, number>()
   for (const { vendor: id, completed_at: at } of rows) {
@@ -158,21 +155,9 @@ test('a month or a format that is none is refused, and another artisan’s is no
   for (const month of ['2026-13', '2026-00', '2026-1', 'june', '1999-01', '2026-06-01'])
     expect([month, (await vendor.call('GET', pathOf(month))).status]).toEqual([month, 400])
   expect((await vendor.call('GET', pathOf('2026-06', 'xls'))).status).toBe(400)
-  const { id: other } = await server.as('vendor2')
+  const { id: other } = server.as('vendor2')
   expect((await vendor.call('GET', pathOf('2026-06', 'csv', other))).status).toBe(404)
-  const statuses: Record<string, number> = {}
-  for (const who of [
-    'admin',
-    'logistics',
-    'approver',
-    'manager',
-    'buyer',
-    'translator',
-    'vendor',
-    'nobody',
-  ] as const)
-    statuses[who] = (await (await server.as(who)).call('GET', pathOf('2026-06', 'csv'))).status
-  expect(statuses).toEqual({
+  expect(await statusesOf(server, pathOf('2026-06', 'csv'))).toEqual({
     admin: 200,
     logistics: 200,
     approver: 200,
@@ -180,6 +165,7 @@ test('a month or a format that is none is refused, and another artisan’s is no
     buyer: 403,
     translator: 403,
     vendor: 200,
+    vendor2: 404,
     nobody: 401,
   })
 })

@@ -5,7 +5,7 @@ import { payer } from './payer.ts'
 const server = withServer()
 
 test('a notice that nobody has signed is refused, whatever it says', async () => {
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   const { app } = server
   for (const payload of ['', 'bt_signature=a', 'bt_signature=a%7Cb&bt_payload=c', 'bt_payload=%00'])
     expect(

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { syncProgramsJob } from '../../../server/modules/program/programJobs.ts'
 import { payer } from './payer.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const day = today(Date.now())
 const give = (id: string, body: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { faults } from '../../../server/platform/faults.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
@@ -7,10 +7,7 @@ import { cards, payer, type Payer } from './payer.ts'
 
 const armed = faults()
 const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const order = async (buyer: Payer, more: Record<string, unknown> = {}) =>
   buyer.call('POST', '/api/payment/subscription', {

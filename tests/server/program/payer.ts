@@ -48,7 +48,7 @@ export interface Payer {
 }
 
 async function signIn(server: TestServer, id: string): Promise<string> {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const { body } = await admin.call('GET', `/api/vendor/${id}`)
   const { email } = body as { email: string }
   await admin.call('POST', `/api/auth/send-credentials/${id}`)
@@ -56,7 +56,7 @@ async function signIn(server: TestServer, id: string): Promise<string> {
     .insertInto('credentials')
     .values({ userId: id, passwordHash: await hashPassword(demoPassword), updatedAt: new Date() })
     .execute()
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   const sent = await nobody.call('POST', '/api/auth/login', { email, password: demoPassword })
   if (sent.status !== 200) throw new Error(`${sent.status} ${JSON.stringify(sent.body)}`)
   return `Bearer ${(sent.body as { token: string }).token}`
@@ -70,7 +70,7 @@ const must = ({ status, body }: Answer): Json => {
 export async function payer(server: TestServer): Promise<Payer> {
   const id = await madeVendor(server)
   const authorization = await signIn(server, id)
-  const { call: send } = await server.as('nobody')
+  const { call: send } = server.as('nobody')
   const call: Payer['call'] = (method, path, body) => send(method, path, body, { authorization })
   must(await send('PUT', '/api/user/language/en', {}, { authorization }))
 

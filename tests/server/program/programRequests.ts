@@ -17,13 +17,13 @@ export function programRequests(server: TestServer) {
   const nobody = () => server.as('nobody')
   return {
     readSubscriptions: async () =>
-      (await admin()).call('GET', `/api/payment/${(await server.as('vendor')).id}/subscription`),
+      admin().call('GET', `/api/payment/${server.as('vendor').id}/subscription`),
     readClientToken: async () => {
-      const vendor = await server.as('vendor')
+      const vendor = server.as('vendor')
       return vendor.call('GET', `/api/payment/token/${vendor.id}`)
     },
     readPlans: async () => {
-      const vendor = await server.as('vendor')
+      const vendor = server.as('vendor')
       const { body } = await vendor.call('GET', `/api/payment/token/${vendor.id}`)
       const braintreetoken = String((body as { readonly clientToken?: unknown }).clientToken)
       return vendor.call('GET', '/api/payment/plan', undefined, { braintreetoken })
@@ -46,8 +46,7 @@ export function programRequests(server: TestServer) {
       const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
       return artisan.call('DELETE', `/api/payment/subscription/${id}`)
     },
-    readOpenOrder: async () =>
-      (await admin()).call('GET', `/api/payment/${(await server.as('vendor')).id}/order`),
+    readOpenOrder: async () => admin().call('GET', `/api/payment/${server.as('vendor').id}/order`),
     keepSubscription: async () => {
       const artisan = await payer(server)
       expect((await artisan.order('premium-yearly')).status).toBe(200)
@@ -61,10 +60,10 @@ export function programRequests(server: TestServer) {
       const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
       const { bt_signature, bt_payload } = await signedNotice(server, id)
       const body = new URLSearchParams({ bt_signature, bt_payload }).toString()
-      return (await nobody()).call('POST', '/api/payment/webhook', body, {
+      return nobody().call('POST', '/api/payment/webhook', body, {
         'content-type': 'application/x-www-form-urlencoded',
       })
     },
-    readPresentation: async () => (await nobody()).call('GET', '/api/payment/presentation/it'),
+    readPresentation: async () => nobody().call('GET', '/api/payment/presentation/it'),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../server/platform/faults.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { premiumOf } from '../../../server/modules/program/premiumOf.ts'
@@ -9,15 +9,12 @@ import { subscriptionFields } from '../../../server/modules/program/subscription
 import { vendorSubscriptions } from '../../../server/modules/program/vendorSubscriptions.ts'
 import type { PaymentGateway } from '../../../server/adapters/gateway/gateway.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
 
 const armed = faults()
 const server = withServer(undefined, { faults: armed, gatewayPatience: 400 })
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const plans = ['base-monthly', 'premium-monthly', 'premium-yearly', 'premium-plus-yearly']
 const calls = [

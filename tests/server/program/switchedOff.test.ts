@@ -39,7 +39,7 @@ const ofProgram = [
 test.each(ofProgram)('%s %s is an address like any that is unknown', async (method, path) => {
   const answers = []
   for (const server of [usual, without]) {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const address = path.replace('{vendor}', await madeVendor(server))
     answers.push(await admin.call(method, address, method === 'GET' ? undefined : {}))
   }
@@ -49,7 +49,7 @@ test.each(ofProgram)('%s %s is an address like any that is unknown', async (meth
 
 test('the rest is there: an artisan is read and saved as before, and keeps what it had', async () => {
   const id = await madeVendor(without)
-  const admin = await without.as('admin')
+  const admin = without.as('admin')
   const plan = { active: true, planId: 'premium-yearly' }
   await sql`update vendors_docs set "doc" = jsonb_set("doc", '{premium}', ${JSON.stringify(plan)}::jsonb)
     where "_id" = ${id}::uuid`.execute(without.database)
@@ -61,7 +61,7 @@ test('its calls are in no document, and no gateway is on the sandbox page', asyn
   const documents = []
   const systems = []
   for (const server of [usual, without]) {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     documents.push(JSON.stringify((await admin.call('GET', `${docsPath}/json`)).body))
     const { body } = await admin.call('GET', '/api/sandbox')
     systems.push((body as { readonly name: string }[]).map(({ name }) => name))
@@ -117,7 +117,7 @@ test('an artisan has its analytics without a plan', async () => {
   const tokens = []
   for (const server of [usual, without]) {
     const id = await madeVendor(server)
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const { body } = await admin.call('GET', `/api/figures/access?vendor=${id}`)
     tokens.push((body as { readonly token: string | null }).token)
   }

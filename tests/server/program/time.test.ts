@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 /** Lets days pass at the gateway, with what the portal does of itself meanwhile. */
 async function letPass(days: number): Promise<void> {

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { proratedCharge } from '../../../resources/parts/program/proration.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { cards, payer, type Payer } from './payer.ts'
 
 const armed = faults()
 const server = withServer(undefined, { faults: armed, gatewayPatience: 1500 })
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 interface Upgrade {
   readonly planId: string

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { drawPresentation } from '../../../server/modules/programPapers/drawPresentation.ts'
 import { listOf } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const fetched = (language: string) =>
   server.app.inject({ method: 'GET', url: `/api/payment/presentation/${language}` })

@@ -11,17 +11,16 @@ import type { ProgramMailSubject } from '../../../server/modules/programPapers/p
 import { programMailJob } from '../../../server/modules/programPapers/programMailJob.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 import { charge, madeReceipt, withoutReceipts } from './madeReceipt.ts'
 
 const server = withServer()
-let vendor: Client
+const vendor = server.as('vendor')
 let job: ReturnType<typeof programMailJob>
 const address = 'vendor@bottega.example'
 beforeAll(async () => {
   await withoutReceipts(server)
-  vendor = await server.as('vendor')
   const { database, model, dataDir } = server
   job = programMailJob({
     database,
@@ -126,7 +125,7 @@ test('the outbox page offers the attachments of a mail', async () => {
   const mails = await newestMails(outboxFolder(server.dataDir))
   const kept = mails.find(({ mail }) => mail.subject?.startsWith('Receipt 2082/'))
   const path = `/demo/outbox/${kept?.id}`
-  const nobody = await server.as('nobody')
+  const nobody = server.as('nobody')
   const { body } = await nobody.call('GET', path)
   expect(body).toContain(`href="${path}/attachments/1" download>receipt-2082-000001.pdf</a>`)
   const file = await server.app.inject({ method: 'GET', url: `${path}/attachments/1` })
@@ -255,7 +254,7 @@ test('an artisan gets nothing about another one', async () => {
     await madeReceipt(server, vendor.id, charge({ createdAt: '2083-01-02T10:00:00Z' })),
   )
   const subscription = await subscribed()
-  const { id: other } = await server.as('vendor2')
+  const { id: other } = server.as('vendor2')
   expect(await mailAbout('receipt', id, other)).toBeUndefined()
   expect(await mailAbout('started', subscription, other)).toBeUndefined()
   expect(await mailAbout('receipt', id)).toBeDefined()

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 import { fileFrom } from '../papers/soldOrder.ts'
 import { charge, madeReceipt, putCompany, withoutReceipts } from './madeReceipt.ts'
 
 const server = withServer()
-let vendor: Client
+const vendor = server.as('vendor')
 beforeAll(async () => {
   await withoutReceipts(server)
-  vendor = await server.as('vendor')
   await putCompany(server, vendor.id, {
     companyName: 'Ceramiche Bełz Šárka S.r.l.',
     address: 'Via dell’Indipendenza 5',
@@ -83,15 +82,16 @@ test('a receipt is the same to the byte each time, and another one is not', asyn
 })
 
 test('an artisan who has given no data yet is named, and what is not known is left out', async () => {
-  const { id: other } = await server.as('vendor2')
+  const { id: other } = server.as('vendor2')
   await putCompany(server, other, { companyName: null, VATNumber: null, fiscalCode: null })
   const bare = charge({ cardLastFour: null, periodFrom: null, periodTo: null })
   const id = await madeReceipt(server, other, bare)
   const [page] = await readPages((await fileFrom(server, 'vendor2', pathOf(id))).bytes)
   const { body } = await vendor.call('GET', pathOf(id))
   expect(body).toMatchObject({ code: 'NOT_FOUND' })
-  const { vendorName } = (await (await server.as('admin')).call('GET', `/api/receipt/${id}`))
-    .body as { vendorName: string }
+  const { vendorName } = (await server.as('admin').call('GET', `/api/receipt/${id}`)).body as {
+    vendorName: string
+  }
   expect(vendorName).not.toBe('')
   expect(page?.text).toContain(`Billed to ${vendorName}`)
   for (const words of ['From', 'Card:', 'null', 'undefined'])

@@ -12,12 +12,10 @@ import {
 } from './madeReceipt.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 beforeAll(async () => {
   await withoutReceipts(server)
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
 })
 
 const company = {
@@ -140,7 +138,7 @@ test('receipts are their artisan’s own and the staff’s, and nobody changes o
   const path = `/api/receipt/${id}`
   const statuses: Record<string, number> = {}
   for (const who of ['admin', 'manager', 'logistics', 'vendor', 'vendor2', 'nobody'] as const)
-    statuses[who] = (await (await server.as(who)).call('GET', path)).status
+    statuses[who] = (await server.as(who).call('GET', path)).status
   expect(statuses).toEqual({
     admin: 200,
     manager: 200,
@@ -153,6 +151,6 @@ test('receipts are their artisan’s own and the staff’s, and nobody changes o
     for (const method of ['PUT', 'DELETE'] as const)
       expect((await who.call(method, path, { planName: 'x' })).status).toBeGreaterThanOrEqual(403)
   expect((await read(id))['planName']).toBe('Premium, yearly')
-  const own = await listOf(await server.as('vendor2'), '/api/receipt', { range: [0, 99] })
+  const own = await listOf(server.as('vendor2'), '/api/receipt', { range: [0, 99] })
   expect(own.rows.map(({ _id }) => _id)).not.toContain(id)
 })

@@ -43,9 +43,9 @@ function asListed({ leaves }: Resource, record: Json): Json {
 }
 
 async function readerOf(type: UserType, resource: Resource): Promise<Reader> {
-  const client = await server.as(type)
+  const client = server.as(type)
   const subject = { id: client.id, role: type, rights: roles.rights[type] ?? [] }
-  const all = await (await server.as('admin')).call('GET', `${resource.path}?range=[0,999]`)
+  const all = await server.as('admin').call('GET', `${resource.path}?range=[0,999]`)
   const records: Json[] = []
   for (const { _id } of all.body as Json[]) {
     const { status, body } = await client.call('GET', `${resource.path}/${String(_id)}`)

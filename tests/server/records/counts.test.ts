@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { productStatuses } from '../../../resources/settings/constants.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 interface Counted {
   readonly value: string
@@ -13,10 +13,7 @@ interface Counted {
 const server = withServer(model, {
   exportLimits: { selected: 1000, counted: 100, exported: 1000 },
 })
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const counts = (path: string, query: Record<string, string>, who = admin) =>
   who.call('GET', `${path}/counts?${new URLSearchParams(query)}`)
@@ -30,7 +27,7 @@ async function totalOf(path: string, filter: object, who = admin): Promise<numbe
 
 describe('how many records have each value of a field', () => {
   test('is what the list says of each, in the order of the definition', async () => {
-    const filter = { vendor: (await server.as('vendor')).id }
+    const filter = { vendor: server.as('vendor').id }
     const { status, body } = await counts('/api/product', {
       by: 'status',
       filter: JSON.stringify(filter),
@@ -54,7 +51,7 @@ describe('how many records have each value of a field', () => {
   })
 
   test('is within reach: a vendor counts its own', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { body } = await counts('/api/product', { by: 'status' }, vendor)
     for (const { value, count } of body as Counted[])
       expect(count).toBe(await totalOf('/api/product', { status: [value] }, vendor))
@@ -81,16 +78,16 @@ describe('how many records have each value of a field', () => {
   })
 
   test('a field that its reader may not see is refused by name', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { status, body } = await counts('/api/vendor', { by: 'readiness' }, vendor)
     expect(status).toBe(403)
     expect(body).toMatchObject({ fields: { readiness: expect.any(String) as string } })
   })
 
   test('a list that is not yours is refused', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect((await counts('/api/translation', { by: 'subject' }, vendor)).status).toBe(403)
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     expect((await counts('/api/product', { by: 'status' }, nobody)).status).toBe(401)
   })
 })

@@ -49,8 +49,8 @@ test.each([
   ['VAL-072', 'accordo.doc', older('WordDocument')],
   ['VAL-073', 'listino.xlsx', office('spreadsheetml.sheet')],
 ])('%s: the document %s is accepted', async (_row, name, content) => {
-  const admin = await server.as('admin')
-  const { id } = await server.as('vendor')
+  const admin = server.as('admin')
+  const { id } = server.as('vendor')
   const { body, headers } = await multipart([{ part: 'files', name, content }], { id })
   const answer = await admin.call('PUT', '/api/vendor/attachment/catalogs', body, headers)
   expect([answer.status, answer.body]).toMatchObject([200, {}])
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('API-071: staff fetch artisans by page, limit and search; a vendor gets itself', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const page = async (query: string, client = admin) =>
     ((await client.call('GET', `/api/vendor?${query}`)).body as { docs: Json[] }).docs.map(
       ({ _id }) => _id,
@@ -70,6 +70,6 @@ test('API-071: staff fetch artisans by page, limit and search; a vendor gets its
   const one = (await admin.call('GET', `/api/vendor/${String(all[0])}`)).body as Json
   const words = encodeURIComponent(String(one['artisanName']))
   expect(await page(`page=1&limit=10&search=${words}`)).toContain(all[0])
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   expect(await page('page=1&limit=10', vendor)).toEqual([vendor.id])
 })

@@ -7,7 +7,7 @@ import { type Who, withServer } from '../../helpers/testServer.ts'
 const server = withServer()
 
 async function exported(who: Who, path: string, query: Record<string, unknown> = {}) {
-  const { call } = await server.as(who)
+  const { call } = server.as(who)
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
       name,
@@ -42,7 +42,7 @@ describe('the export of a list', () => {
   const columns = ['sku', 'status', 'blocked', 'pricing.EUR.retail', 'vendor', 'createdAt']
 
   test('has labels, readable values and every row that matches, in order', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const sort = ['sku', 'ASC']
     const { rows } = await listOf(admin, '/api/product', { sort, range: [0, 999], columns })
     const { lines, text, headers, status } = await exported('admin', '/api/product', {
@@ -78,7 +78,7 @@ describe('the export of a list', () => {
   })
 
   test('names every record of a field that holds several, by title', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const columns = ['number', 'products']
     const { rows } = await listOf(vendor, '/api/order', {
       sort: ['number', 'ASC'],
@@ -116,7 +116,7 @@ describe('the export of a list', () => {
   })
 
   test('is narrowed and searched as the list', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const filter = { status: ['draft', 'pending'] }
     const { total } = await listOf(admin, '/api/product', { filter, range: [0, 9] })
     const { lines } = await exported('admin', '/api/product', { filter, columns: ['sku'] })
@@ -124,7 +124,7 @@ describe('the export of a list', () => {
   })
 
   test('holds a vendor’s own rows only', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { total } = await listOf(vendor, '/api/product', { range: [0, 9] })
     const { lines } = await exported('vendor', '/api/product', { columns: ['sku'] })
     expect(Number(total)).toBeLessThan(120)
@@ -161,7 +161,7 @@ describe('the export of a list', () => {
 
 describe('all that match', () => {
   test('are listed by id and version, within what the user may see', async () => {
-    const { call } = await server.as('vendor')
+    const { call } = server.as('vendor')
     const { body } = await call('GET', '/api/product/matching')
     const { records, isAll } = body as {
       records: { _id: string; version: number }[]

@@ -31,7 +31,7 @@ describe('where a whole list is cut off', () => {
       server,
       Array.from({ length: made }, (_, at) => ({ name, email: `s${at}@${domain}` })),
     )
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     const { body } = await call('GET', `/api/user/matching?${like(`@${domain}`)}`)
     expect(body).toMatchObject({ isAll })
     expect((body as { records: unknown[] }).records).toHaveLength(selected)
@@ -46,7 +46,7 @@ describe('where a whole list is cut off', () => {
       server,
       Array.from({ length: made }, (_, at) => ({ name, email: `e${at}@${domain}` })),
     )
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     const query = `${like(`@${domain}`)}&columns=["email"]&sort=["email","ASC"]&language=en`
     const { body, headers } = await call('GET', `/api/user/export?${query}`)
     expect([String(headers['x-export-rows']), headers['x-export-is-all']]).toEqual([

@@ -9,7 +9,7 @@ const server = withServer()
 let admin: Client
 let products: Json[]
 beforeAll(async () => {
-  admin = await server.as('admin')
+  admin = server.as('admin')
   const people = [
     'Caffè Città',
     "Dall'Acqua",
@@ -208,7 +208,7 @@ test('a filter by one of several values held finds lists that have it', async ()
 
 describe('decision 55: states come in any case, and are answered in lower case', () => {
   test('as a filter, of a list and of the documented dialect', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const of = async (query: string) => {
       const { status, headers } = await admin.call('GET', `/api/product?${query}`)
       return [status, headers['content-range']]
@@ -222,7 +222,7 @@ describe('decision 55: states come in any case, and are answered in lower case',
   })
 
   test('in a new record, in a change and in a call', async () => {
-    const admin = await server.as('admin')
+    const admin = server.as('admin')
     const id = await madeProduct(server, { status: 'Pending', material: 'GLASS' })
     const url = `/api/product/${id}`
     expect(await admin.call('GET', url)).toMatchObject({

@@ -9,7 +9,7 @@ let server: TestServer
 let admin: Client
 beforeAll(async () => {
   server = await testServer()
-  admin = await server.as('admin')
+  admin = server.as('admin')
   await madeVendor(server)
   const drafting = await madeVendor(server, { contractPenalties: 'no', returnAllowed: false })
   for (const vendor of [drafting, undefined]) {
@@ -148,7 +148,7 @@ test('an artisan that becomes ready takes a gap from each of its products at onc
 })
 
 test('an artisan sees which of its own products lack something', async () => {
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   const question = { range: [0, 999] as const, columns: ['readiness'] }
   const { rows: all } = await listOf(vendor, '/api/product', question)
   for (const [filter, isIn] of filters) {

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let url: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
@@ -35,7 +32,7 @@ describe('a write that changes nothing', () => {
   })
 
   test('a field that is not theirs may come back as it was read, keys in any order', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     await vendor.call('PUT', url, { designer: 'One' })
     const seen = (await vendor.call('GET', url)).body as { lastChanges: { changes: Json[] } }
     const changes = seen.lastChanges.changes.map(({ field, from, to }) => ({ field, from, to }))
@@ -58,7 +55,7 @@ async function changesOf(id: string) {
 
 describe('history', () => {
   test('API-127: who changed what from what to what, when, by which call', async () => {
-    const manager = await server.as('manager')
+    const manager = server.as('manager')
     await manager.call('PUT', url, { designer: 'One', dimensions: { W: 3 } })
     const record = await read()
     const [, change] = await changesOf(String(record['_id']))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from './madeRecords.ts'
@@ -17,12 +17,9 @@ interface History {
 }
 
 const server = withServer()
-let admin: Client
-let vendor: Client
+const admin = server.as('admin')
+const vendor = server.as('vendor')
 let url: string
-beforeAll(async () => {
-  ;[admin, vendor] = await Promise.all([server.as('admin'), server.as('vendor')])
-})
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
@@ -88,10 +85,10 @@ describe('the history of a record', () => {
   })
 
   test('is no more to be found than the record: 404 for another vendor, 401 for nobody', async () => {
-    const other = await server.as('vendor2')
+    const other = server.as('vendor2')
     expect(await other.call('GET', `${url}/history`)).toMatchObject({ status: 404 })
     expect(await undo(1, other)).toMatchObject({ status: 404 })
-    const nobody = await server.as('nobody')
+    const nobody = server.as('nobody')
     expect(await nobody.call('GET', `${url}/history`)).toMatchObject({ status: 401 })
     expect(await admin.call('GET', '/api/product/x/history')).toMatchObject({ status: 404 })
   })
@@ -99,7 +96,7 @@ describe('the history of a record', () => {
 
 describe('public-cases 19: a deleted record', () => {
   test('names to those who could read it who deleted it and when, and no value of it', async () => {
-    const other = await server.as('vendor2')
+    const other = server.as('vendor2')
     await put({ designer: 'One' })
     await admin.call('DELETE', url)
     const deletion = {
@@ -183,7 +180,7 @@ describe('undo', () => {
     const id = String(product['_id'])
     await put({ status: 'pending' })
     await admin.call('PUT', `/api/product/reject/${id}`, { text: 'Too dark' })
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect(await vendor.call('POST', `/api/product/${id}/history/3/undo`, {})).toMatchObject({
       status: 200,
       body: { status: 'pending', rejection: { text: 'Too dark' } },
@@ -210,7 +207,7 @@ describe('undo', () => {
       status: 403,
       body: { code: 'FORBIDDEN_FIELD', fields: { blocked: expect.any(String) } },
     })
-    expect(await undo(3, await server.as('buyer'))).toMatchObject({ status: 403 })
+    expect(await undo(3, server.as('buyer'))).toMatchObject({ status: 403 })
   })
 
   test('goes by locks, moves and rules as any write does', async () => {
@@ -258,7 +255,7 @@ describe('decision 23: a stale write', () => {
   test('gets what a merge needs: base, current, changed and who', async () => {
     await put({ designer: 'One', dimensions: { W: 1 } })
     await put({ designer: 'Two', dimensions: { W: 2 }, dedicatedCourier: true })
-    await (await server.as('manager')).call('PUT', url, { designer: 'Three' })
+    await server.as('manager').call('PUT', url, { designer: 'Three' })
     const stale = await vendor.call('PUT', url, { designer: 'Mine' }, { 'If-Match': '"2"' })
     expect(stale).toMatchObject({
       status: 409,

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let url: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })
@@ -45,10 +42,10 @@ describe('links', () => {
   })
 
   test('a collection of another vendor is not found by a vendor, and does not match for staff', async () => {
-    const vendor2 = await server.as('vendor2')
+    const vendor2 = server.as('vendor2')
     const { rows } = await listOf(vendor2, '/api/collection', { range: [0, 0] })
     const foreign = { vendorCollection: rows[0]?.['_id'] }
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect(await vendor.call('PUT', url, foreign)).toMatchObject({
       status: 400,
       body: { fields: { vendorCollection: 'Not found' } },
@@ -60,7 +57,7 @@ describe('links', () => {
   })
 
   test('an id in capitals is the same id', async () => {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const { rows } = await listOf(vendor, '/api/collection', { range: [0, 0] })
     const id = String(rows[0]?.['_id'])
     const stored = { status: 200, body: { vendorCollection: id } }

@@ -2,12 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl, type Json } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 beforeAll(async () => {
-  admin = await server.as('admin')
   await loadUsers(
     server,
     ['Èlia', 'Eva', 'elena', 'Émile', 'zoe', 'Àlba', 'alba', undefined, 'Ñandú', 'Nora'].map(

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const count = 10_100
 /** How many of them the word `rare` finds: one more than are counted out. */
 const found = 1001
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 beforeAll(async () => {
-  admin = await server.as('admin')
   await loadUsers(
     server,
     Array.from({ length: count }, (_, at) => ({

@@ -26,10 +26,10 @@ export async function madeProduct(server: TestServer, more: Json = {}): Promise<
     material: 'glass',
     stockQuantity: 1,
     packagingTime: 1,
-    vendor: (await server.as('vendor')).id,
+    vendor: server.as('vendor').id,
     ...more,
   }
-  return idOf(await server.as('admin'), '/api/product', body)
+  return idOf(server.as('admin'), '/api/product', body)
 }
 
 /** What a product needs to go live beside what it must have, a photo apart: that comes by upload. */
@@ -64,7 +64,7 @@ export async function richFields(server: TestServer): Promise<Json> {
 /** A new collection of the demo's vendor, by the vendor itself. */
 export async function madeCollection(server: TestServer): Promise<string> {
   made += 1
-  return idOf(await server.as('vendor'), '/api/collection', { name: `Collection ${made}` })
+  return idOf(server.as('vendor'), '/api/collection', { name: `Collection ${made}` })
 }
 
 /** The body of a new vendor. */
@@ -85,7 +85,7 @@ export function vendorBody(more: Json = {}): Json {
 
 /** A new vendor, as staff make it. */
 export async function madeVendor(server: TestServer, more: Json = {}): Promise<string> {
-  return idOf(await server.as('admin'), '/api/vendor', vendorBody(more))
+  return idOf(server.as('admin'), '/api/vendor', vendorBody(more))
 }
 
 /** The number of records of a list. */

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, madeVendor } from './madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const read = async (path: string, id: string) =>
   (await admin.call('GET', `${path}/${id}`)).body as Json
@@ -76,7 +73,7 @@ test('TRANS-020, FIELD-PROD-074: a product and its list show the same of its tra
 })
 
 test('FIELD-VENDOR-037, FIELD-COLL-007: products are counted as they come, move and go', async () => {
-  const vendor = (await server.as('vendor')).id
+  const vendor = server.as('vendor').id
   const [one, two] = [await madeCollection(server), await madeCollection(server)]
   const counts = async () => [
     (await read('/api/collection', one))['productsCount'],
@@ -167,7 +164,7 @@ describe('approval of collections', () => {
       approvalDate: null,
       addDate: expect.any(String),
     })
-    const approver = await server.as('approver')
+    const approver = server.as('approver')
     const { status, body } = await approver.call('PUT', url, { approved: true })
     expect([status, body]).toMatchObject([
       200,
@@ -205,7 +202,7 @@ describe('approval of collections', () => {
 
   test('COLL-041: a vendor renames its collection, and approves nothing', async () => {
     const url = `/api/collection/${await madeCollection(server)}`
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     expect(await vendor.call('PUT', url, { name: 'Mine' })).toMatchObject({
       status: 200,
       body: { name: 'Mine', state: 'pending' },

@@ -6,8 +6,8 @@ import { madeCollection, madeProduct, readyProduct, richFields } from './madeRec
 const server = withServer()
 
 test('IMG-009: a collection and its artisan show the picture of their newest product that has one', async () => {
-  const admin = await server.as('admin')
-  const vendor = await server.as('vendor')
+  const admin = server.as('admin')
+  const vendor = server.as('vendor')
   const vendorCollection = await madeCollection(server)
   const pictureOf = async () =>
     ((await admin.call('GET', `/api/collection/${vendorCollection}`)).body as Json)['picture']
@@ -23,7 +23,7 @@ test('IMG-009: a collection and its artisan show the picture of their newest pro
 })
 
 test('IMG-009: nobody writes it', async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const id = await madeCollection(server)
   expect(
     await admin.call('PUT', `/api/collection/${id}`, { picture: '/files/pictures/two.jpg' }),

@@ -42,7 +42,7 @@ const odd: readonly (readonly [what: string, filter: Record<string, unknown>])[]
 ]
 
 test.each(odd)('API-010: a filter with %s is bad input, named', async (_what, filter) => {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const answer = await call('GET', listUrl('/api/product', { filter }))
   expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
   expect(Object.keys((answer.body as { fields: object }).fields)[0]).toMatch(
@@ -85,7 +85,7 @@ const queries: readonly (readonly [query: string, field: string])[] = [
 ]
 
 test.each(queries)('API-010: the query %s is bad input: %s', async (query, field) => {
-  const { call } = await server.as('admin')
+  const { call } = server.as('admin')
   const [name = '', ...rest] = query.split('=')
   const url = query.includes('&') ? query : `${name}=${encodeURIComponent(rest.join('='))}`
   expect(await call('GET', `/api/product?${url}`)).toMatchObject({
@@ -122,7 +122,7 @@ const bodies: readonly (readonly [
 test.each(bodies)(
   'API-010: a body of %s is refused',
   async (_what, payload, type, status, code) => {
-    const { call, id: userId } = await server.as('admin')
+    const { call, id: userId } = server.as('admin')
     expect(userId).not.toBe('')
     const { rows } = {
       rows: (await call('GET', '/api/product?range=[0,0]')).body as { _id: string }[],

@@ -102,12 +102,11 @@ interface OpenApi {
 const server = withServer(model)
 let docs: OpenApi
 beforeAll(async () => {
-  docs = (await (await server.as('nobody')).call('GET', '/api/docs/json')).body as OpenApi
+  docs = (await server.as('nobody').call('GET', '/api/docs/json')).body as OpenApi
 })
 
 const admin = () => server.as('admin')
-const put = async (id: string, body: Json) =>
-  (await admin()).call('PUT', `/api/product/${id}`, body)
+const put = async (id: string, body: Json) => admin().call('PUT', `/api/product/${id}`, body)
 
 describe('a field written once', () => {
   let id: string
@@ -121,7 +120,7 @@ describe('a field written once', () => {
       server.database,
     )
     expect(rows).toEqual([{ glaze: 'celadon' }])
-    const { body } = await (await admin()).call('GET', `/api/product/${id}`)
+    const { body } = await admin().call('GET', `/api/product/${id}`)
     expect(body).toMatchObject({ glaze: 'celadon', kiln: 'north' })
   })
 
@@ -143,7 +142,7 @@ describe('a field written once', () => {
 
   test('is a column, a filter and an order of lists', async () => {
     const other = await madeProduct(server, { glaze: 'amber' })
-    const { rows } = await listOf(await admin(), '/api/product', {
+    const { rows } = await listOf(admin(), '/api/product', {
       filter: { glaze: ['celadon', 'amber'], glaze_empty: false, _id: [id, other] },
       sort: ['glaze', 'ASC'],
       columns: ['glaze'],
@@ -160,7 +159,7 @@ describe('a field written once', () => {
       filter: JSON.stringify({ _id: [id] }),
       columns: '["sku","glaze"]',
     })
-    const { call } = await admin()
+    const { call } = admin()
     for (const [language, label] of [
       ['en', 'Glaze'],
       ['it', 'Smalto'],
@@ -176,13 +175,13 @@ describe('a field written once', () => {
 
   test('is in the history when it changes', async () => {
     expect((await put(id, { glaze: 'oxblood' })).status).toBe(200)
-    const { body } = await (await admin()).call('GET', `/api/product/${id}/history`)
+    const { body } = await admin().call('GET', `/api/product/${id}/history`)
     const [last] = (body as { entries: { changes: Json[] }[] }).entries
     expect(last?.changes).toContainEqual({ field: 'glaze', from: 'celadon', to: 'oxblood' })
   })
 
   test('obeys its rights in replies, writes, lists, exports and the matrix', async () => {
-    const [vendor, manager] = [await server.as('vendor'), await server.as('manager')]
+    const [vendor, manager] = [server.as('vendor'), server.as('manager')]
     expect((await vendor.call('GET', `/api/product/${id}`)).body).not.toHaveProperty('kiln')
     expect((await manager.call('GET', `/api/product/${id}`)).body).toHaveProperty('kiln', 'north')
     for (const client of [vendor, manager])
@@ -214,11 +213,11 @@ describe('a resource in one file and one line', () => {
   const body = { mark: 'Kiln 1', heat: 1200, fuel: 'gas' }
 
   test('is made, listed, found, read, changed, kept in history and deleted', async () => {
-    const { call } = await admin()
+    const { call } = admin()
     const made = await call('POST', '/api/kiln', body)
     expect(made).toMatchObject({ status: 201, body: { ...body, version: 1 } })
     const id = String((made.body as Json)['_id'])
-    const { rows, total } = await listOf(await admin(), '/api/kiln', {
+    const { rows, total } = await listOf(admin(), '/api/kiln', {
       filter: { q: 'kiln', heat_gte: 1000 },
       range: [0, 9],
     })
@@ -239,7 +238,7 @@ describe('a resource in one file and one line', () => {
 
   test('is for those alone whom its access names', async () => {
     const statuses = async (who: 'vendor' | 'buyer' | 'manager') => {
-      const { call } = await server.as(who)
+      const { call } = server.as(who)
       const read = await call('GET', '/api/kiln?range=[0,0]')
       const made = await call('POST', '/api/kiln', { ...body, mark: `Kiln of ${who}` })
       return [read.status, made.status]
@@ -258,7 +257,7 @@ describe('a resource in one file and one line', () => {
     const batches = [...demoRecords(model, { vendors: 4, collections: 4, products: 40 })]
     const records = batches.find(({ resource }) => resource === 'kilns')?.records ?? []
     expect(records.length).toBeGreaterThan(10)
-    const { call } = await admin()
+    const { call } = admin()
     for (const { mark, heat, fuel } of records.slice(0, 5))
       expect(
         await call('POST', '/api/kiln', { mark: `Demo ${String(mark)}`, heat, fuel }),

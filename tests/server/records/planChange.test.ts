@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const resource = () => server.model.resource('products')
 async function update(body: Record<string, unknown>) {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const subject = { id: admin.id, role: 'admin', rights: [] } as const
   const actor = { subject, email: 'admin@bottega.example', language: 'en', call: 'test' } as const
   return engine.update(resource(), actor, id, body)

@@ -14,19 +14,19 @@ let mine: string
 let discontinued: string
 let foreign: string
 beforeAll(async () => {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   mine = await madeProduct(server, { sku: 'QUICK-1', name: 'Lanterna Zefiro' })
   discontinued = await madeProduct(server, { sku: 'QUICK-2', name: 'Lanterna Zefiro vecchia' })
   foreign = await madeProduct(server, {
     sku: 'QUICK-3',
     name: 'Zefiro altrui',
-    vendor: (await server.as('vendor2')).id,
+    vendor: server.as('vendor2').id,
   })
   await admin.call('PUT', `/api/product/discontinue/${discontinued}`)
 })
 
 async function search(who: Who, words: string): Promise<Json[]> {
-  const { call } = await server.as(who)
+  const { call } = server.as(who)
   const query = new URLSearchParams({ search: words })
   const { status, body } = await call('GET', `/api/product/search/quick?${query}`)
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('the quick search', () => {
   test('NAV-012: is refused to the type that has none', async () => {
     expect(withoutQuickSearch).toEqual(['translator'])
     expect(userTypes.length).toBe(withQuickSearch.length + withoutQuickSearch.length)
-    const { call } = await server.as('translator')
+    const { call } = server.as('translator')
     expect(await call('GET', '/api/product/search/quick?search=zefiro')).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -83,7 +83,7 @@ describe('the quick search', () => {
 
   test('VAL-193: finds nothing by fewer than three characters, or by none', async () => {
     for (const words of ['', 'z', 'qu', '  z  ']) expect(await search('admin', words)).toEqual([])
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     expect(await call('GET', '/api/product/search/quick')).toMatchObject({ status: 200, body: [] })
   })
 
@@ -103,7 +103,7 @@ describe('the quick search', () => {
   })
 
   test.each(['%00', 'x'.repeat(201)])('odd words are refused: %#', async (words) => {
-    const { call } = await server.as('admin')
+    const { call } = server.as('admin')
     expect((await call('GET', `/api/product/search/quick?search=${words}abc`)).status).toBe(400)
   })
 

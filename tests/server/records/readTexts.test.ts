@@ -38,7 +38,7 @@ const pick = <T>(some: readonly T[]): T => some[random(some.length)] as T
 
 /** The plain way: the record is read and put together each time. */
 async function plainly(type: UserType, resource: Resource, id: string) {
-  const client = await server.as(type)
+  const client = server.as(type)
   const subject = { id: client.id, role: type, rights: roles.rights[type] ?? [] }
   const actor = { subject, email: '', language: 'en', call: '' } as const
   return engine.read(resource, actor, id).then(recordText, () => null)
@@ -86,5 +86,5 @@ test('a record is answered as it is now and as its reader may see it, however of
 }, 120_000)
 
 async function as(type: UserType) {
-  return [type, await server.as(type)] as const
+  return [type, server.as(type)] as const
 }

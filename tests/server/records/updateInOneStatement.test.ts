@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Answer, type Client, withServer } from '../../helpers/testServer.ts'
+import { type Answer, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct, madeVendor } from './madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const some = (count: number) => Array.from({ length: count }, (_none, at) => at)
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
@@ -33,7 +30,7 @@ describe('at the same moment', () => {
   })
 
   test('of several views that are to open first, one does', async () => {
-    const { call } = await server.as('translator')
+    const { call } = server.as('translator')
     const state = { filter: {}, words: '', sort: [], columns: [], density: null }
     for (const round of some(4)) {
       const make = (at: number) =>

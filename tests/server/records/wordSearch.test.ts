@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listOf } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const people = [
   'Caffè Città',
@@ -17,9 +17,8 @@ const people = [
 ]
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 beforeAll(async () => {
-  admin = await server.as('admin')
   await loadUsers(
     server,
     people.map((name) => ({ name })),

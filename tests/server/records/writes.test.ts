@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
 const server = withServer()
-let admin: Client
+const admin = server.as('admin')
 let url: string
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
 beforeEach(async () => {
   url = `/api/product/${await madeProduct(server)}`
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
 import { removeDemoOfAreas } from '../../../server/modules/index.ts'
 import { carrierTables } from '../../../server/sandbox/carrier/carrierTables.ts'
 import { removeDemo } from '../../../server/demo/removeDemo.ts'
 import { checkDigit } from '../../../server/sandbox/carrier/sscc.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import {
   addresses,
   box,
@@ -16,12 +16,8 @@ import {
   type CarrierUnderTest,
 } from './carrierFor.ts'
 
-let server: TestServer
+const server = withServer()
 let tested: CarrierUnderTest
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   tested = await carrierFor(server.database)
 })

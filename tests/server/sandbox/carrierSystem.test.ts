@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { openCarrier } from '../../../server/modules/shipping/openCarrier.ts'
 import { faults } from '../../../server/platform/faults.ts'
@@ -7,16 +7,11 @@ import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
 import { carrierSystem } from '../../../server/sandbox/carrier/carrierSystem.ts'
 import { demoCarrier } from '../../../server/sandbox/carrier/demoCarrier.ts'
 import type { SandboxSystem } from '../../../server/sandbox/sandboxSystem.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import { carrierFor, failure, request, shipping, type CarrierUnderTest } from './carrierFor.ts'
 
-let server: TestServer
-let nobody: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
 
 const act = async (system: SandboxSystem, name: string, values: Record<string, unknown> = {}) => {
   const action = system.actions.find((one) => one.name === name)
@@ -146,7 +141,7 @@ describe('/sandbox/carrier/track', () => {
     for (const changes of [parts, { isDemo: false }]) {
       const other = await testServer(server.model, changes)
       onTestFinished(() => other.close())
-      const answer = await (await other.as('nobody')).call('GET', '/sandbox/carrier/track/x')
+      const answer = await other.as('nobody').call('GET', '/sandbox/carrier/track/x')
       expect(answer).toMatchObject({ status: 404, body: { code: 'NO_ROUTE' } })
     }
   })

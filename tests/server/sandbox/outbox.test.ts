@@ -1,22 +1,17 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { readFileSync, statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
 import { outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../../server/adapters/mail/openMailer.ts'
 import { readMail } from '../../../server/adapters/mail/outbox.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 
-let server: TestServer
-let nobody: Client
-beforeAll(async () => {
-  server = await testServer()
-  nobody = await server.as('nobody')
-})
-afterAll(() => server.close())
+const server = withServer()
+const nobody = server.as('nobody')
 
 const mailFrom = 'Bottega <no-reply@bottega.example>'
 const mailOf = (changes: Partial<Mail> = {}): Mail => ({
@@ -167,7 +162,7 @@ describe('/demo/outbox', () => {
 
   test('is not there on an address of other machines, whose proxy may hide them', async () => {
     const other = await testServer(undefined, { publicUrl: 'https://demo.example.com' })
-    const { call } = await other.as('nobody')
+    const { call } = other.as('nobody')
     expect((await call('GET', '/demo/outbox')).status).toBe(404)
     await other.close()
   })
@@ -175,7 +170,7 @@ describe('/demo/outbox', () => {
   test('is there on a demo without a mail server alone', async () => {
     for (const parts of [{ isDemo: false }, { smtpUrl: 'smtp://mail.example.com' }]) {
       const other = await testServer(undefined, parts)
-      const { call } = await other.as('nobody')
+      const { call } = other.as('nobody')
       expect((await call('GET', '/demo/outbox')).status).toBe(404)
       await other.close()
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { sandboxCalls } from '../../../resources/calls/sandbox.ts'
@@ -14,20 +14,15 @@ import { watchedStore } from '../../../server/sandbox/filesSystem.ts'
 import { watchedMailer } from '../../../server/sandbox/mailSystem.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { deliver } from '../../helpers/postman.ts'
-import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 
 type Systems = CallAnswer<'readSandbox'>
 
 /** As in the running server: one state for the app and for the jobs. */
 const state = { calls: outsideCalls(), faults: faults() }
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await testServer(undefined, state)
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = withServer(undefined, state)
+const admin = server.as('admin')
 afterEach(() => {
   for (const name of ['mail', 'files']) state.faults.clear(name)
 })
@@ -53,15 +48,15 @@ describe('who may', () => {
   ] as const
 
   test.each(userTypes)('%s', async (type) => {
-    const { call } = await server.as(type)
+    const { call } = server.as(type)
     const isAdmin = type === 'admin' || type === 'logistics'
     for (const [method, url, body, status] of requests)
       expect([url, (await call(method, url, body)).status]).toEqual([url, isAdmin ? status : 403])
   })
 
   test('not nobody, and not an admin who looks at the portal as a vendor', async () => {
-    const nobody = await server.as('nobody')
-    const vendor = await server.as('vendor')
+    const nobody = server.as('nobody')
+    const vendor = server.as('vendor')
     const { body } = await admin.call('POST', `/api/auth/view-as/${vendor.id}`)
     const authorization = `Bearer ${(body as { token: string }).token}`
     for (const [method, url, sent] of requests) {
@@ -72,7 +67,7 @@ describe('who may', () => {
 
   test('nobody on a server that is no demo, whose document does not name it', async () => {
     const real = await testServer(undefined, { isDemo: false })
-    const { call } = await real.as('admin')
+    const { call } = real.as('admin')
     for (const [method, url, body] of requests)
       expect(await call(method, url, body)).toMatchObject({
         status: 404,
@@ -109,7 +104,7 @@ describe('what it lists', () => {
         silence: 100,
       },
     })
-    const { call } = await real.as('admin')
+    const { call } = real.as('admin')
     const { body } = await call('GET', '/api/sandbox')
     const own = (body as Systems).filter(({ name }) => name === 'mail' || name === 'files')
     expect(own).toMatchObject([
@@ -249,7 +244,7 @@ describe('mail', () => {
 describe('files', () => {
   let shade = 0
   async function upload() {
-    const vendor = await server.as('vendor')
+    const vendor = server.as('vendor')
     const background = { r: (shade += 20), g: 9, b: 9 }
     const create = { width: 1400, height: 1400, channels: 3, background } as const
     const content = await sharp({ create }).jpeg().toBuffer()

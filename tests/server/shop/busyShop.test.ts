@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testServer, withServer } from '../../helpers/testServer.ts'
 import { shopDesk } from './shopDesk.ts'
 
-let server: TestServer
+const server = withServer(undefined, { shopPatience: 300 })
 let desk: Awaited<ReturnType<typeof shopDesk>>
 beforeAll(async () => {
-  server = await testServer(undefined, { shopPatience: 300 })
   desk = await shopDesk(server)
 })
-afterAll(() => server.close())
 
 const sellable = async () => (await desk.differences()).filter(({ problem }) => problem === null)
 const act = (action: string, values: object = {}) =>
@@ -77,7 +75,7 @@ test('given up after so many attempts, with what happened on the way', async () 
 test('without a shop nothing is sent, and the page says so', async () => {
   const bare = await testServer(undefined, { isDemo: false })
   try {
-    const admin = await bare.as('admin')
+    const admin = bare.as('admin')
     expect((await admin.call('GET', '/api/shop')).body).toMatchObject({ isSetUp: false })
     expect((await admin.call('POST', '/api/shop/orders')).status).toBe(503)
     expect((await admin.call('POST', '/api/shop/send', {})).status).toBe(503)
@@ -93,7 +91,7 @@ test('what is named wrong is 400, what is not there 404; an artisan sends nothin
   expect((await desk.send({ collection: nobody })).status).toBe(404)
   const bad = await desk.admin.call('GET', '/api/shop/differences')
   expect(bad.status).toBe(400)
-  const vendor = await server.as('vendor')
+  const vendor = server.as('vendor')
   expect((await vendor.call('GET', '/api/shop')).status).toBe(403)
   const { body } = await vendor.call('GET', '/api/product?range=[0,0]')
   expect(Object.keys((body as object[])[0] ?? {})).not.toContain('inShop')

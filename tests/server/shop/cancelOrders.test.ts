@@ -116,7 +116,7 @@ test('a shop that fails meanwhile: no cancellation is lost', async () => {
 })
 
 test('only staff read when the shop canceled it', async () => {
-  const { body } = await (await server.as('vendor')).call('GET', '/api/order?range=[0,0]')
+  const { body } = await server.as('vendor').call('GET', '/api/order?range=[0,0]')
   const [record] = body as Json[]
   expect(record).toHaveProperty('status')
   expect(record).not.toHaveProperty('canceledInShopAt')

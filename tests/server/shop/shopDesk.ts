@@ -30,7 +30,7 @@ export const soldItems = (skus: readonly string[]) =>
 
 /** What an administrator does with the shop. */
 export async function shopDesk(server: TestServer) {
-  const admin = await server.as('admin')
+  const admin = server.as('admin')
   const collection = await sellingCollection(server)
   const get = async <T>(path: string): Promise<T> => {
     const { status, body } = await admin.call('GET', path)

@@ -5,18 +5,15 @@ import { sellingCollection } from './shopDesk.ts'
 export function shopRequests(server: TestServer) {
   const admin = () => server.as('admin')
   return {
-    readShop: async () => (await admin()).call('GET', '/api/shop'),
+    readShop: async () => admin().call('GET', '/api/shop'),
     readShopDifferences: async () =>
-      (await admin()).call(
-        'GET',
-        `/api/shop/differences?collection=${await sellingCollection(server)}`,
-      ),
+      admin().call('GET', `/api/shop/differences?collection=${await sellingCollection(server)}`),
     sendToShop: async () =>
-      (await admin()).call('POST', '/api/shop/send', {
+      admin().call('POST', '/api/shop/send', {
         collection: await sellingCollection(server),
       }),
     readShopSends: async () =>
-      (await admin()).call('GET', `/api/shop/sends?collection=${await sellingCollection(server)}`),
-    takeShopOrders: async () => (await admin()).call('POST', '/api/shop/orders'),
+      admin().call('GET', `/api/shop/sends?collection=${await sellingCollection(server)}`),
+    takeShopOrders: async () => admin().call('POST', '/api/shop/orders'),
   }
 }

@@ -125,7 +125,7 @@ test('an item that nobody sells is reported, and taken as soon as somebody does'
   expect(await shop()).toMatchObject({
     ordersProblem: 'Order R-UNKNOWN: no product has the SKU SHOP-LATER',
   })
-  const logistics = await server.as('logistics')
+  const logistics = server.as('logistics')
   await sql`update users_docs set "doc" = jsonb_set("doc", '{language}', '"it"')
     where "_id" = ${logistics.id}::uuid`.execute(server.database)
   const { body: inItalian } = await logistics.call('GET', '/api/shop')

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { codeIndex } from '../../../server/db/tables/codeIndex.ts'
 import { model } from '../../../resources/index.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 import { massUpdate, rowsOf, sent } from '../imports/sentImport.ts'
 
 const server = withServer()
-let admin: Client
-let vendor: Client
-let nobody: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  vendor = await server.as('vendor')
-  nobody = await server.as('nobody')
-})
+const admin = server.as('admin')
+const vendor = server.as('vendor')
+const nobody = server.as('nobody')
 
 const rest = {
   name: 'Vaso',

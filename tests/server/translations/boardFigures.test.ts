@@ -4,9 +4,9 @@ import { type Client, withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let manager: Client
-let translator: Client
+const admin = server.as('admin')
+const manager = server.as('manager')
+const translator = server.as('translator')
 let translations: readonly Json[]
 
 const path = '/api/collection/list/translations'
@@ -35,11 +35,6 @@ const textsOf = (collection: unknown) =>
   translations.filter((text) => text['collection'] === collection && text['readyToTranslate'])
 
 beforeAll(async () => {
-  ;[admin, manager, translator] = await Promise.all([
-    server.as('admin'),
-    server.as('manager'),
-    server.as('translator'),
-  ])
   // One in each state, one whose original has changed since, and one that was accepted before.
   const collection = await madeCollection(server)
   const call = async (client: Client, id: unknown, way: string, body?: Json) => {
@@ -148,7 +143,7 @@ describe('TRANS-003: the figures of a collection', () => {
   test.each(['vendor', 'buyer', 'logistics'] as const)(
     'decision 2: a %s is told nothing of them',
     async (type) => {
-      const client = await server.as(type)
+      const client = server.as(type)
       for (const question of [
         { columns: ['textsToDo'] },
         { filter: { textsWaiting_gte: 1 } },

@@ -1,17 +1,15 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
 import { description } from './exchangedFile.ts'
 import { exchangeTools } from './exchangeTools.ts'
 
 const server = withServer()
-let admin: Client
-let translator: Client
+const admin = server.as('admin')
+const translator = server.as('translator')
 beforeAll(async () => {
-  admin = await server.as('admin')
-  translator = await server.as('translator')
   await translator.call('PUT', '/api/user/language/en', { language: 'en' })
 })
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { english, type ImportedRow } from './exchangedFile.ts'
 import { exchangeTools } from './exchangeTools.ts'
 
 const server = withServer()
-let admin: Client
-let translator: Client
+const admin = server.as('admin')
+const translator = server.as('translator')
 beforeAll(async () => {
-  admin = await server.as('admin')
-  translator = await server.as('translator')
   await translator.call('PUT', '/api/user/language/en', { language: 'en' })
 })
 

@@ -11,11 +11,11 @@ export function exchangeRequests(server: TestServer) {
   }
   return {
     exportTranslations: async () =>
-      (await admin()).call('GET', `/api/translation/export/${await translatedCollection()}`),
+      admin().call('GET', `/api/translation/export/${await translatedCollection()}`),
     importTranslations: async () => {
       const path = await translatedCollection()
-      const { body } = await (await admin()).call('GET', `/api/translation/export/${path}`)
-      return (await admin()).call('POST', `/api/translation/import/${path}`, { content: body })
+      const { body } = await admin().call('GET', `/api/translation/export/${path}`)
+      return admin().call('POST', `/api/translation/import/${path}`, { content: body })
     },
   }
 }

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
-let admin: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-})
+const admin = server.as('admin')
 
 const path = '/api/glossary-term'
 const term = { kind: 'technique', it: 'niello', en: 'niello work', note: 'On silver alone' }
@@ -19,7 +16,7 @@ async function madeTerm(values: Json, client = admin): Promise<Json> {
 
 describe('the glossary', () => {
   test.each(['admin', 'logistics'] as const)('is written by %s', async (who) => {
-    const client = await server.as(who)
+    const client = server.as(who)
     const made = await madeTerm({ ...term, it: `niello ${who}` }, client)
     const url = `${path}/${String(made['_id'])}`
     const { status, body } = await client.call('PUT', url, { en: 'niello / niellated' })
@@ -31,7 +28,7 @@ describe('the glossary', () => {
   test.each(['approver', 'manager', 'translator'] as const)(
     'is read by %s, all terms at once, and not written',
     async (who) => {
-      const client = await server.as(who)
+      const client = server.as(who)
       const { rows } = await listOf(client, path, { range: [0, 999], sort: ['it', 'ASC'] })
       expect(rows.length).toBeGreaterThanOrEqual(40)
       expect(rows.find(({ it }) => it === 'foglia d’oro')).toMatchObject({
@@ -46,7 +43,7 @@ describe('the glossary', () => {
   )
 
   test.each(['vendor', 'buyer'] as const)('is nothing for %s', async (who) => {
-    const client = await server.as(who)
+    const client = server.as(who)
     expect((await client.call('GET', path)).status).toBe(403)
     expect((await client.call('POST', path, term)).status).toBe(403)
   })

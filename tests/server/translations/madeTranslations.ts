@@ -16,7 +16,7 @@ export const english = {
 /** A product in translation; answers the id of its translation. */
 export async function inTranslation(server: TestServer, texts: Json = italian): Promise<string> {
   const product = await madeProduct(server, { readyToTranslate: true, ...texts })
-  const { body } = await (await server.as('admin')).call('GET', `/api/product/${product}`)
+  const { body } = await server.as('admin').call('GET', `/api/product/${product}`)
   return String(((body as Json)['translation'] as Json)['_id'])
 }
 
@@ -28,7 +28,7 @@ export async function done(
   way = '',
   body?: Json,
 ): Promise<void> {
-  const answer = await (await server.as('admin')).call(method, `/api/translation/${id}${way}`, body)
+  const answer = await server.as('admin').call(method, `/api/translation/${id}${way}`, body)
   if (answer.status !== 200)
     throw new Error(`${way}: ${answer.status} ${JSON.stringify(answer.body)}`)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { fillMemory } from '../../../server/modules/translations/memory.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import {
   approvedTranslation,
   done as call,
@@ -13,12 +13,8 @@ import {
 } from './madeTranslations.ts'
 
 const server = withServer()
-let admin: Client
-let translator: Client
-beforeAll(async () => {
-  admin = await server.as('admin')
-  translator = await server.as('translator')
-})
+const admin = server.as('admin')
+const translator = server.as('translator')
 
 const memoryTables = ['translationPairs', 'translationPairUses', 'translationPairWords'] as const
 const emptyMemory = async () => {
@@ -209,7 +205,7 @@ describe('the memory of approved translations', () => {
 
   test.each(['vendor', 'buyer', 'logistics'] as const)('is nothing for %s', async (who) => {
     const id = await inTranslation()
-    const client = await server.as(who)
+    const client = server.as(who)
     expect((await client.call('GET', `/api/translation/suggestions/${id}`)).status).toBe(403)
     expect(await suggested(id)).toEqual([])
   })

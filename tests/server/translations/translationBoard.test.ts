@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seesTranslationBoard, userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
-import { type Client, withServer } from '../../helpers/testServer.ts'
+import { withServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
 const server = withServer()
-let admin: Client
-let translator: Client
+const admin = server.as('admin')
+const translator = server.as('translator')
 /** A collection with a marked and an unmarked product, one with an unmarked product, one with none. */
 let mixed: string
 let unmarked: string
@@ -15,8 +15,6 @@ let empty: string
 let collections: Json[]
 let products: Json[]
 beforeAll(async () => {
-  admin = await server.as('admin')
-  translator = await server.as('translator')
   mixed = await madeCollection(server)
   unmarked = await madeCollection(server)
   empty = await madeCollection(server)
@@ -192,7 +190,7 @@ test.each([true, false])('API-105: isApproved=%s', async (value) => {
 })
 
 test('API-106: vendor names whose they are', async () => {
-  const { id } = await server.as('vendor')
+  const { id } = server.as('vendor')
   const docs = await expectFound(`vendor=${id}`, (one) => one['vendor'] === id)
   expect(ids(docs)).toEqual(expect.arrayContaining([mixed, unmarked, empty]))
 })
@@ -205,7 +203,7 @@ test('API-100, API-106: an empty value asks for nothing', async () => {
 test.each(userTypes)(
   'TRANS-002, ROUTE-031, ROUTE-032, API-099: %s is answered as the board is open',
   async (type) => {
-    const client = await server.as(type)
+    const client = server.as(type)
     const { status } = await client.call('GET', path)
     expect(status).toBe(seesTranslationBoard.includes(type) ? 200 : 403)
     expect(seesTranslationBoard).toEqual(['admin', 'approver', 'manager', 'translator'])

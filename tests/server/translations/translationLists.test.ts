@@ -68,9 +68,9 @@ describe('API-118, API-119, API-120, API-121, API-122, API-123: the translations
     const nowhere = '/api/translation/collection/00000000-0000-7000-8000-000000000000'
     expect((await translator.call('GET', nowhere)).status).toBe(404)
     for (const type of userTypes) {
-      const { status } = await (
-        await server.as(type)
-      ).call('GET', `/api/translation/collection/${collection}`)
+      const { status } = await server
+        .as(type)
+        .call('GET', `/api/translation/collection/${collection}`)
       const isExcluded = ['vendor', 'buyer', 'logistics'].includes(type)
       expect([type, status]).toEqual([type, isExcluded ? 403 : 200])
     }

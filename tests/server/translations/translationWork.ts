@@ -13,9 +13,9 @@ export const english = {
 
 /** Who works on texts, and how the tests make and move them. */
 export async function translationWork(server: TestServer) {
-  const admin = await server.as('admin')
-  const translator = await server.as('translator')
-  const manager = await server.as('manager')
+  const admin = server.as('admin')
+  const translator = server.as('translator')
+  const manager = server.as('manager')
 
   const bodyOf = async (client: Client, path: string): Promise<Json> => {
     const { status, body } = await client.call('GET', path)

@@ -191,7 +191,7 @@ describe('a text goes its way', () => {
         (await translator.call('PUT', `/api/translation/${id}`, { status })).status,
       ]).toEqual([status, 403])
     for (const type of ['vendor', 'buyer', 'logistics'] as const) {
-      const client = await server.as(type)
+      const client = server.as(type)
       for (const [method, way] of [
         ['GET', ''],
         ['PATCH', ''],
@@ -225,7 +225,7 @@ describe('decision 54: the original of a text changes', () => {
 
   test('it is stale at once, keeps what it was made from, and stays approved', async () => {
     const { product, id } = await approved()
-    await edit(product, { description: 'A tall vase' }, await server.as('vendor'))
+    await edit(product, { description: 'A tall vase' }, server.as('vendor'))
     expect(await read(id)).toMatchObject({
       isStale: true,
       status: 'approved',
