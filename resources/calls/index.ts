@@ -23,7 +23,7 @@ import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
 import { shopCalls } from './shop.ts'
 import { sandboxCalls } from './sandbox.ts'
-import { exchangeCalls } from './translationExchange.ts'
+import { translationFilesCalls } from './translationFiles.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
 import { translationAidCalls } from './translationAids.ts'
@@ -47,7 +47,7 @@ export const portalCalls = {
   ...shopCalls,
   ...erpCalls,
   ...adviceCalls,
-  ...exchangeCalls,
+  ...translationFilesCalls,
   ...translationAidCalls,
   ...historyCalls,
   ...listCalls,

@@ -176,6 +176,7 @@ const FLOORS = {
     'shipping',
     'papers',
     'translations',
+    'translationFiles',
     'vendors',
     'gateway',
     'programPapers',

@@ -30,6 +30,7 @@ import { program } from './program/index.ts'
 import { programPapers } from './programPapers/index.ts'
 import { shipping } from './shipping/index.ts'
 import { shop } from './shop/index.ts'
+import { translationFiles } from './translationFiles/index.ts'
 import { translations } from './translations/index.ts'
 import { vendors } from './vendors/index.ts'
 import { workspace } from './workspace/index.ts'
@@ -83,6 +84,7 @@ const features = [
   products,
   program,
   programPapers,
+  translationFiles,
   translations,
   vendors,
   workspace,

@@ -11,7 +11,9 @@ import { preloadable } from './preloadable.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { LoadLater } from './LoadLater.tsx'
 import { pageLoader } from './pageLoader.ts'
-import { setUp } from '../pages/index.ts'
+import { setUp, tools as areaTools } from '../pages/index.ts'
+import { PageToolsContext, type PageTool } from '../layout/PageTools.tsx'
+import { lazyPart } from '../ui/lazyPanel.tsx'
 import { pageTable, start, type PageTable } from './pageTable.ts'
 import { portalTools, type PortalTools } from './portalTools.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
@@ -42,6 +44,10 @@ function pageRoutes(table: PageTable) {
 
 const Start = preloadable(start.component)
 const SetUpPage = setUp && preloadable(setUp.component)
+
+/** What areas add to the heads of pages, each loaded when its page is drawn. */
+const toolsByPage: Record<string, PageTool[]> = {}
+for (const [page, load] of areaTools) (toolsByPage[page] ??= []).push(lazyPart(load, () => null))
 
 interface Props {
   /** Tests have pages of their own. */
@@ -94,23 +100,25 @@ export function Portal({ pages = pageTable, mustEnrol = false, tools: ready }: P
   if (!i18n) return null
   return (
     <BuiltPagesContext value={built}>
-      <PageLoaderContext value={loader}>
-        <RecordCallsContext value={calls}>
-          <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
-            {mustEnrol ? (
-              <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
-            ) : (
-              <>
-                <AppLayout>
-                  <Pages routes={routes} loader={loader} />
-                </AppLayout>
-                <LoadLater />
-              </>
-            )}
-            <Notices />
-          </CoreAdminContext>
-        </RecordCallsContext>
-      </PageLoaderContext>
+      <PageToolsContext value={toolsByPage}>
+        <PageLoaderContext value={loader}>
+          <RecordCallsContext value={calls}>
+            <CoreAdminContext {...tools} i18nProvider={i18n} routerProvider={raRouter}>
+              {mustEnrol ? (
+                <BareLayout>{SetUpPage && <SetUpPage />}</BareLayout>
+              ) : (
+                <>
+                  <AppLayout>
+                    <Pages routes={routes} loader={loader} />
+                  </AppLayout>
+                  <LoadLater />
+                </>
+              )}
+              <Notices />
+            </CoreAdminContext>
+          </RecordCallsContext>
+        </PageLoaderContext>
+      </PageToolsContext>
     </BuiltPagesContext>
   )
 }

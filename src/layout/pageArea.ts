@@ -8,6 +8,7 @@ import { lazyValue, type LazyValue } from '../browser/lazyValue.ts'
 import { withTexts } from '../language/loadTexts.ts'
 import { withTheme } from '../theme/withTheme.ts'
 import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
+import type { PageTool } from './PageTools.tsx'
 
 /**
  * What draws a page, loaded when somebody opens it or before, and what the page reads first. Its path and who may open it
@@ -32,6 +33,8 @@ export interface PageArea {
   readonly newForms?: { readonly [N in ResourceName]?: PageRow<ResourceFormProps> }
   /** What it adds to the page of a record that is read. */
   readonly besides?: { readonly [N in ResourceName]?: PageRow<{ readonly record: Shown<N> }> }
+  /** What it adds to the head of another area's page: that page loads it. */
+  readonly tools?: { readonly [N in PageName]?: () => Promise<PageTool> }
   readonly watchers?: { readonly [N in ResourceName]?: Watcher }
   /** In place of every page, for who has to set up a second factor first. */
   readonly setUp?: PageRow

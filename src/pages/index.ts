@@ -1,4 +1,5 @@
 import type { BesideRow, PageArea, PageRow, Watcher } from '../layout/pageArea.ts'
+import type { PageTool } from '../layout/PageTools.tsx'
 import type { ResourceFormProps } from '../views/record/ResourceForm.tsx'
 import { admin } from './admin/index.ts'
 import { analytics } from './analytics/index.ts'
@@ -18,6 +19,7 @@ import { security } from './security/index.ts'
 import { shippingBoard } from './shippingBoard/index.ts'
 import { shop } from './shop/index.ts'
 import { translationBoard } from './translationBoard/index.ts'
+import { translationFiles } from './translationFiles/index.ts'
 import { translations } from './translations/index.ts'
 import { vendorHome } from './vendorHome/index.ts'
 import { vendorLists } from './vendorLists/index.ts'
@@ -47,6 +49,7 @@ const list = [
   shippingBoard,
   shop,
   translationBoard,
+  translationFiles,
   translations,
   vendorHome,
   vendorLists,
@@ -81,6 +84,11 @@ export const newForms: Readonly<Record<string, PageRow<ResourceFormProps>>> = Ob
 export const besides: Readonly<Record<string, BesideRow>> = Object.assign(
   {},
   ...areas.map((area) => area.besides),
+)
+
+/** What areas add to the heads of pages, as an area each has them. */
+export const tools = areas.flatMap((area) =>
+  Object.entries<() => Promise<PageTool>>(area.tools ?? {}),
 )
 
 /** What watches the records of a resource. */

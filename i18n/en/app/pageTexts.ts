@@ -21,7 +21,7 @@ import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { editor } from '../pages/editor.ts'
 import { importErrors } from '../pages/importErrors.ts'
-import { translationExchange } from '../pages/translationExchange.ts'
+import { translationFiles } from '../pages/translationFiles.ts'
 import { imports } from './imports.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
@@ -58,7 +58,7 @@ export const pageTexts = {
   ...translationPages,
   ...editor,
   ...importErrors,
-  ...translationExchange,
+  ...translationFiles,
   ...imports,
   ...translationBoard,
   ...sandbox,

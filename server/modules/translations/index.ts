@@ -1,5 +1,3 @@
-import { exportTexts } from './exportTexts.ts'
-import { importTexts } from './importTexts.ts'
 import { suggestionHandlers } from './suggestions.ts'
 import { translationCalls } from './translationCalls.ts'
 import { translationDeclinedJob } from './translationDeclinedJob.ts'
@@ -9,10 +7,6 @@ import type { Feature } from '../registry/feature.ts'
 export const translations = {
   hooks: { translations: translationHooks },
   calls: { translations: translationCalls },
-  portalCalls: ({ engine, model, database }) => ({
-    exportTranslations: exportTexts(engine, model),
-    importTranslations: importTexts(engine, model, database),
-    ...suggestionHandlers(model, database),
-  }),
+  portalCalls: ({ model, database }) => suggestionHandlers(model, database),
   jobs: (parts) => ({ translationDeclined: translationDeclinedJob(parts) }),
 } satisfies Feature

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { ReviewTexts } from '../translationReview/ReviewTexts.tsx'
-import { ExchangeButton } from '../translationFiles/ExchangeButton.tsx'
+import { PageTools } from '../../layout/PageTools.tsx'
 import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
@@ -56,7 +56,11 @@ function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
             />
           </fieldset>
         )}
-        <ExchangeButton collection={{ id: String(collection.id), name: String(collection.name) }} />
+        <PageTools
+          page="collectionBulk"
+          id={String(collection.id)}
+          name={String(collection.name)}
+        />
       </div>
       {view === inTexts ? (
         <ReviewTexts collectionId={String(collection.id)} />

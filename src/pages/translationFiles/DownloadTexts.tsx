@@ -5,7 +5,7 @@ import {
   exchangeFormats,
   type ExchangedTexts,
   type ExchangeFormat,
-} from '../../../resources/settings/translationExchange.ts'
+} from '../../../resources/settings/translationFiles.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
@@ -76,29 +76,29 @@ export function DownloadTexts({ collection }: { readonly collection: string }) {
 
   return (
     <>
-      <p className="exchange-hint">{t('app.translationExchange.out.intro')}</p>
+      <p className="exchange-hint">{t('app.translationFiles.out.intro')}</p>
       <div className="exchange-choices">
         <Choice
-          label={t('app.translationExchange.out.format')}
+          label={t('app.translationFiles.out.format')}
           values={exchangeFormats}
-          textOf={(one) => t(`app.translationExchange.out.formats.${one}`)}
+          textOf={(one) => t(`app.translationFiles.out.formats.${one}`)}
           value={format}
           isFirst
           onChange={setFormat}
         />
         <Choice
-          label={t('app.translationExchange.out.only')}
+          label={t('app.translationFiles.out.only')}
           values={exchangedTexts}
-          textOf={(one) => t(`app.translationExchange.out.onlyOf.${one}`)}
+          textOf={(one) => t(`app.translationFiles.out.onlyOf.${one}`)}
           value={only}
           onChange={setOnly}
         />
       </div>
       <Button look="outlined" size="small" disabled={isBusy} onClick={() => void download()}>
-        {t(`app.translationExchange.out.${isBusy ? 'downloading' : 'download'}`)}
+        {t(`app.translationFiles.out.${isBusy ? 'downloading' : 'download'}`)}
       </Button>
       <output className="exchange-done">
-        {saved !== null && t('app.translationExchange.out.done', { name: saved })}
+        {saved !== null && t('app.translationFiles.out.done', { name: saved })}
       </output>
       {error !== null && (
         <Alert severity="error">{t(messageOf(error), { _: messageOf(error) })}</Alert>

@@ -8,11 +8,13 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 const ExchangeDialog = lazyPanel(async () => (await import('./ExchangeDialog.tsx')).ExchangeDialog)
 
 interface Props {
-  readonly collection: { readonly id: string; readonly name: string }
+  /** Those of the collection. */
+  readonly id: string
+  readonly name: string
 }
 
 /** Opens a collection's texts as files, for those who may write translations. */
-export function ExchangeButton({ collection }: Props) {
+export function ExchangeButton({ id, name }: Props) {
   const t = useT()
   // The calls of the files are for those who have this one.
   const mayWrite = useMayCall(translations.calls.saveDraft)
@@ -21,9 +23,9 @@ export function ExchangeButton({ collection }: Props) {
   return (
     <>
       <Button look="outlined" size="small" icon="file" onClick={() => setOpen(true)}>
-        {t('app.translationExchange.open')}
+        {t('app.translationFiles.open')}
       </Button>
-      {isOpen && <ExchangeDialog collection={collection} onClose={() => setOpen(false)} />}
+      {isOpen && <ExchangeDialog collection={{ id, name }} onClose={() => setOpen(false)} />}
     </>
   )
 }

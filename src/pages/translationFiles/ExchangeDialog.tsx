@@ -40,7 +40,7 @@ export function ExchangeDialog({ collection, onClose }: Props) {
     return (
       <BulkReport
         resource={model.resource('translations')}
-        title={t(`app.translationExchange.run.${saving.isUndoing ? 'undoing' : 'saving'}`)}
+        title={t(`app.translationFiles.run.${saving.isUndoing ? 'undoing' : 'saving'}`)}
         run={saving.run}
         onStop={saving.stop}
         onUndo={saving.canUndo ? () => void saving.undo() : undefined}
@@ -50,17 +50,17 @@ export function ExchangeDialog({ collection, onClose }: Props) {
   return (
     <Dialog
       id={id}
-      title={t('app.translationExchange.title', { name: collection.name })}
+      title={t('app.translationFiles.title', { name: collection.name })}
       width="wide"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>
-            {t(`app.translationExchange.${changes.length ? 'cancel' : 'close'}`)}
+            {t(`app.translationFiles.${changes.length ? 'cancel' : 'close'}`)}
           </Button>
           {plan && changes.length > 0 && (
             <Button look="solid" disabled={isReading} onClick={save}>
-              {t('app.translationExchange.in.save', { smart_count: changes.length })}
+              {t('app.translationFiles.in.save', { smart_count: changes.length })}
             </Button>
           )}
         </>
@@ -68,12 +68,12 @@ export function ExchangeDialog({ collection, onClose }: Props) {
     >
       {!plan && (
         <section className="exchange-part">
-          <h3>{t('app.translationExchange.out.title')}</h3>
+          <h3>{t('app.translationFiles.out.title')}</h3>
           <DownloadTexts collection={collection.id} />
         </section>
       )}
       <section className="exchange-part">
-        <h3>{t('app.translationExchange.in.title')}</h3>
+        <h3>{t('app.translationFiles.in.title')}</h3>
         <UploadTexts upload={upload} />
       </section>
     </Dialog>

@@ -28,7 +28,7 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
         {sku && <small>{sku}</small>}
         {status && outcome === 'change' && (
           <small>
-            {t('app.translationExchange.in.toStatus', {
+            {t('app.translationFiles.in.toStatus', {
               status: t(`resources.translations.choices.status.${status}`, { _: status }),
             })}
           </small>
@@ -44,14 +44,12 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
               <dd>
                 {from !== null && (
                   <span className="exchange-from">
-                    <span className="visually-hidden">
-                      {t('app.translationExchange.in.from')}:{' '}
-                    </span>
+                    <span className="visually-hidden">{t('app.translationFiles.in.from')}: </span>
                     {from}
                   </span>
                 )}
                 <span className="exchange-to">
-                  <span className="visually-hidden">{t('app.translationExchange.in.to')}: </span>
+                  <span className="visually-hidden">{t('app.translationFiles.in.to')}: </span>
                   {to}
                 </span>
                 {why !== null && <span className="exchange-problem">{why}</span>}
@@ -61,7 +59,7 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
         </dl>
       )}
       {fields.length === 0 && problem === null && !status && (
-        <p className="exchange-hint">{t('app.translationExchange.in.unchanged')}</p>
+        <p className="exchange-hint">{t('app.translationFiles.in.unchanged')}</p>
       )}
     </li>
   )
@@ -77,8 +75,8 @@ export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
   const kind = chosen ?? first
   const rows = of(kind)
   const rest = rows.length - most
-  const text = (part: Under<'app.translationExchange.in'>, amount?: number) =>
-    t(`app.translationExchange.in.${part}`, { smart_count: amount ?? 0 })
+  const text = (part: Under<'app.translationFiles.in'>, amount?: number) =>
+    t(`app.translationFiles.in.${part}`, { smart_count: amount ?? 0 })
   return (
     <section aria-label={text('table')}>
       <fieldset className="exchange-choice">

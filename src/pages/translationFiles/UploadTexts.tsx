@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../language/useT.ts'
-import { largestExchange } from '../../../resources/settings/translationExchange.ts'
+import { largestExchange } from '../../../resources/settings/translationFiles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { UploadPlanList } from './UploadPlanList.tsx'
@@ -18,18 +18,18 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
     <>
       <FileDrop
         accept=".xlf,.xliff,.xml,.xlsx,.xlsm,.csv,.txt"
-        label={t('app.translationExchange.in.choose')}
+        label={t('app.translationFiles.in.choose')}
         onFile={upload.choose}
         button={{
-          text: t(`app.translationExchange.in.${file || failure ? 'another' : 'choose'}`),
+          text: t(`app.translationFiles.in.${file || failure ? 'another' : 'choose'}`),
           look: 'outlined',
           hint,
         }}
         beside={file && <span className="exchange-name">{file.name}</span>}
       >
         <p className="upload-hint" id={hint}>
-          {t('app.translationExchange.in.intro', { megabytes: largestExchange })}{' '}
-          <span className="upload-drag">{t('app.translationExchange.in.drop')}</span>
+          {t('app.translationFiles.in.intro', { megabytes: largestExchange })}{' '}
+          <span className="upload-drag">{t('app.translationFiles.in.drop')}</span>
         </p>
         <label className="exchange-sends">
           <input
@@ -37,13 +37,13 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
             checked={sends}
             onChange={(event) => upload.setSends(event.target.checked)}
           />
-          {t('app.translationExchange.in.sends')}
+          {t('app.translationFiles.in.sends')}
         </label>
       </FileDrop>
       <output className="exchange-done">
         {isReading && (
           <>
-            {t('app.translationExchange.in.reading')}
+            {t('app.translationFiles.in.reading')}
             <ProgressBar aria-hidden="true" />
           </>
         )}
@@ -53,7 +53,7 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
           severity="error"
           action={
             failure.isForNow &&
-            file && <Button onClick={upload.again}>{t('app.translationExchange.in.again')}</Button>
+            file && <Button onClick={upload.again}>{t('app.translationFiles.in.again')}</Button>
           }
         >
           {t(failure.text, { _: failure.text, ...failure.vars })}

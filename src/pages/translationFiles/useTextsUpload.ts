@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import {
   largestExchange,
   largestExchangeBytes,
-} from '../../../resources/settings/translationExchange.ts'
+} from '../../../resources/settings/translationFiles.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errorText.ts'
@@ -47,7 +47,7 @@ async function readChosen(file: File): Promise<Chosen> {
 function failureOf(error: unknown): UploadFailure {
   const status = error instanceof ApiError ? error.status : null
   return {
-    text: status === null ? 'app.translationExchange.refused.unreadable' : messageOf(error),
+    text: status === null ? 'app.translationFiles.refused.unreadable' : messageOf(error),
     isForNow: status === null || status === 0 || status >= 500,
   }
 }

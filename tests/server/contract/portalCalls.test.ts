@@ -17,7 +17,7 @@ import { programRequests } from '../program/programRequests.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 import { shopRequests } from '../shop/shopRequests.ts'
-import { exchangeRequests } from '../translations/exchangeRequests.ts'
+import { translationFilesRequests } from '../translationFiles/translationFilesRequests.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -240,7 +240,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   ...programRequests(server),
   ...erpRequests(server),
   ...shopRequests(server),
-  ...exchangeRequests(server),
+  ...translationFilesRequests(server),
 
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),

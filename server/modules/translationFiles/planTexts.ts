@@ -54,7 +54,7 @@ export function planTexts(
     // Nobody knows what it would be written over.
     const isBlind = incoming.version === null && from !== null
     const why = isOther ? 'otherSource' : isBlind ? 'noVersion' : null
-    const problem = text.problem ?? (why && `app.translationExchange.problems.${why}`)
+    const problem = text.problem ?? (why && `app.translationFiles.problems.${why}`)
     return [{ field, from, to, ...(problem && { problem }) }]
   })
   const isUnsent = row.status === 'todo' || row.status === 'draft'

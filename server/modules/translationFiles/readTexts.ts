@@ -1,7 +1,7 @@
 import {
   largestExchange,
   largestExchangeBytes,
-} from '../../../resources/settings/translationExchange.ts'
+} from '../../../resources/settings/translationFiles.ts'
 import type { Language } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
@@ -53,7 +53,7 @@ export async function readTexts(
   if (isBase64) {
     const bytes = Buffer.from(content, 'base64')
     if (!workbookIn(bytes))
-      throw refusedFile('app.translationExchange.refused.notCsv', { language: target })
+      throw refusedFile('app.translationFiles.refused.notCsv', { language: target })
     const { rows } = readWorkbook(bytes)
     return readTextsTable(
       rows.map(({ cells }) => cells),
@@ -61,7 +61,7 @@ export async function readTexts(
     )
   }
   const text = content.replace(/^\uFEFF/, '').trimStart()
-  if (text === '') throw refusedFile('app.translationExchange.refused.empty')
+  if (text === '') throw refusedFile('app.translationFiles.refused.empty')
   return text.startsWith('<') ? readXliff(text) : readTextsCsv(text, target)
 }
 
@@ -91,7 +91,7 @@ export function checkLanguages(
     expected: languageName(expected, reader),
   })
   if (differ(file.source, source))
-    throw refusedFile('app.translationExchange.refused.wrongSource', vars(file.source, source))
+    throw refusedFile('app.translationFiles.refused.wrongSource', vars(file.source, source))
   if (differ(file.target, target))
-    throw refusedFile('app.translationExchange.refused.wrongTarget', vars(file.target, target))
+    throw refusedFile('app.translationFiles.refused.wrongTarget', vars(file.target, target))
 }

@@ -1,8 +1,8 @@
-import type { translationExchange as english } from '../../en/pages/translationExchange.ts'
+import type { translationFiles as english } from '../../en/pages/translationFiles.ts'
 import type { Shape } from '../../shape.ts'
 
-export const translationExchange: Shape<typeof english> = {
-  translationExchange: {
+export const translationFiles: Shape<typeof english> = {
+  translationFiles: {
     open: 'Scarica o carica testi',
     title: 'Testi di «%{name}»',
     close: 'Chiudi',

@@ -39,7 +39,7 @@ function tableOf(text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { readonly lines?: unknown }
-    throw refusedFile('app.translationExchange.refused.brokenCsv', {
+    throw refusedFile('app.translationFiles.refused.brokenCsv', {
       line: typeof lines === 'number' ? lines : 1,
     })
   }

@@ -69,7 +69,7 @@ function columnsOf(head: readonly string[]): Column[] {
 /** Languages in the order of their columns: the source's stand first, and may have been left out. */
 function languagesIn(columns: readonly Column[]): { source?: string | undefined; target: string } {
   const found = [...new Set(columns.map(({ language }) => language))]
-  if (found.length > 2) throw refusedFile('app.translationExchange.refused.mixedLanguages')
+  if (found.length > 2) throw refusedFile('app.translationFiles.refused.mixedLanguages')
   const [first = '', second] = found
   return second === undefined ? { target: first } : { source: first, target: second }
 }
@@ -83,16 +83,16 @@ export function readTextsTable(
   [head = [], ...rows]: readonly (readonly string[])[],
   expected: Language,
 ): IncomingFile {
-  if (head.length > mostColumns) throw refusedFile('app.translationExchange.refused.tooManyParts')
+  if (head.length > mostColumns) throw refusedFile('app.translationFiles.refused.tooManyParts')
   const names = head.map((name) => name.trim())
   const columns = columnsOf(names)
   const at = Object.fromEntries(fixed.map((name) => [name, names.indexOf(name)])) as Readonly<
     Record<(typeof fixed)[number], number>
   >
   if (at.id < 0 || at.version < 0 || columns.length === 0)
-    throw refusedFile('app.translationExchange.refused.notCsv', { language: expected })
+    throw refusedFile('app.translationFiles.refused.notCsv', { language: expected })
   if (rows.length > mostTranslations)
-    throw refusedFile('app.translationExchange.refused.tooMany', { most: mostTranslations })
+    throw refusedFile('app.translationFiles.refused.tooMany', { most: mostTranslations })
   const languages = languagesIn(columns)
   const targets = columns.filter(({ language }) => language === languages.target)
   const found = new Map<string, IncomingTranslation>()
@@ -128,7 +128,7 @@ function withTwice(
   now: IncomingTranslation,
 ): IncomingTranslation {
   if (!before) return now
-  const problem = 'app.translationExchange.problems.twice'
+  const problem = 'app.translationFiles.problems.twice'
   return {
     ...now,
     texts: new Map([...now.texts].map(([field, text]) => [field, { ...text, problem }])),

@@ -10,7 +10,7 @@ import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { TranslationRow } from './exchangedRows.ts'
 import type { ExchangedField, IncomingTranslation } from './exchangedTexts.ts'
 import type { Plan } from './planTexts.ts'
-import { changedSince } from './textsAtVersion.ts'
+import { changedSince } from '../translations/textsAtVersion.ts'
 
 export type AnsweredRow = CallAnswer<'importTranslations'>['rows'][number]
 
@@ -121,7 +121,7 @@ export const strangeRow = (
   name: null,
   outcome: 'refused',
   status: null,
-  problem: textIn({ key: `app.translationExchange.problems.${why}` }),
+  problem: textIn({ key: `app.translationFiles.problems.${why}` }),
   hint: null,
   fields: [],
   steps: [],
@@ -149,7 +149,7 @@ export async function importRow(
     hint:
       unsent &&
       textIn({
-        key: `app.translationExchange.staysDraft.${unsent.why}`,
+        key: `app.translationFiles.staysDraft.${unsent.why}`,
         vars: { fields: unsent.lacks.map((path) => labelOf(work.actor, path)).join(', ') },
       }),
     fields,
@@ -161,7 +161,7 @@ export async function importRow(
   try {
     const moved = await movedSince(work, row, incoming, names)
     if (moved) {
-      const problem = textIn({ key: `app.translationExchange.problems.${moved}` })
+      const problem = textIn({ key: `app.translationFiles.problems.${moved}` })
       return { ...answered, outcome: 'refused', problem }
     }
     const version = await write(work, row, steps)

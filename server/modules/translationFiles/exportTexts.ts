@@ -6,7 +6,7 @@ import {
 } from '../../../resources/parts/translationLanguages.ts'
 import { tableTypes } from '../../../resources/settings/fileForm.ts'
 import { translationLimits } from '../../../resources/settings/constants.ts'
-import type { ExchangeFormat } from '../../../resources/settings/translationExchange.ts'
+import type { ExchangeFormat } from '../../../resources/settings/translationFiles.ts'
 import { translate } from '../../../i18n/index.ts'
 import { slugify, type Language, type Model } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
@@ -41,7 +41,7 @@ function textStatusOf({ status, isStale }: TranslationRow): TextStatus {
 }
 
 function notesOf(row: TranslationRow, language: Language): string[] {
-  const texts = 'app.translationExchange.note'
+  const texts = 'app.translationFiles.note'
   const reason = row.decline?.reason
   return [
     translate(language, `${texts}.name`, { name: row.sourceName ?? '' }),
@@ -97,8 +97,7 @@ export const exportTexts =
       sort: [['sku', 'asc']],
     })
     const rows = only === 'open' ? all.filter(isOpen) : all
-    if (!rows.length)
-      throw new ApiError(422, 'NO_TEXTS', 'app.translationExchange.refused.noneReady')
+    if (!rows.length) throw new ApiError(422, 'NO_TEXTS', 'app.translationFiles.refused.noneReady')
     const source = sourceLanguageOf(rows[0]?.sourceLanguage)
     const products = rows.flatMap(({ product }) => product ?? [])
     const originals = await originalsOf(readAll, model, products, source)

@@ -19,7 +19,7 @@ function textOf({ source, target, isReady, isPartial }: Unit): IncomingText {
     target: target === null ? null : writable(target),
   }
   return isPartial
-    ? { ...text, isReady: false, problem: 'app.translationExchange.problems.partial' }
+    ? { ...text, isReady: false, problem: 'app.translationFiles.problems.partial' }
     : { ...text, isReady }
 }
 
@@ -46,7 +46,7 @@ export function collectTexts(
     known.texts.set(
       field,
       before && before.target !== text.target
-        ? { ...text, problem: 'app.translationExchange.problems.twice' }
+        ? { ...text, problem: 'app.translationFiles.problems.twice' }
         : text,
     )
   }

@@ -43,7 +43,7 @@ export async function readAside(
     throw new ApiError(status, code, key, details)
   } catch (error) {
     if (!isOutOfMemory(error)) throw error
-    throw refusedFile('app.translationExchange.refused.tooManyParts')
+    throw refusedFile('app.translationFiles.refused.tooManyParts')
   } finally {
     await worker.terminate().finally(end)
   }

@@ -1,6 +1,6 @@
 /** Texts of a collection out to a translator’s own program, and back again. */
-export const translationExchange = {
-  translationExchange: {
+export const translationFiles = {
+  translationFiles: {
     open: 'Download or upload texts',
     title: 'Texts of “%{name}”',
     close: 'Close',

@@ -76,7 +76,7 @@ export function importTexts(
     const ids = file.translations.map(({ id }) => id)
     const stored = await storedRows(readAll, ids)
     const ours = [...stored.values()].filter((row) => row.collection === collection)
-    if (!ours.length) throw refusedFile('app.translationExchange.refused.noTexts')
+    if (!ours.length) throw refusedFile('app.translationFiles.refused.noTexts')
     const products = ours.flatMap(({ product }) => product ?? [])
     const originals = await originalsOf(readAll, model, products, source)
     const work: Import = {

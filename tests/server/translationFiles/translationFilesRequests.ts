@@ -2,7 +2,7 @@ import type { TestServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 
 /** What it takes for each call about files of translations to succeed. */
-export function exchangeRequests(server: TestServer) {
+export function translationFilesRequests(server: TestServer) {
   const admin = () => server.as('admin')
   async function translatedCollection(): Promise<string> {
     const vendorCollection = await madeCollection(server)

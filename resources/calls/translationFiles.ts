@@ -15,7 +15,7 @@ import {
   exchangedTexts,
   exchangeFormats,
   largestExchangeBytes,
-} from '../settings/translationExchange.ts'
+} from '../settings/translationFiles.ts'
 import { tableTypes } from '../settings/fileForm.ts'
 import { addresses } from './addresses.ts'
 
@@ -57,7 +57,7 @@ const row = jsonObject({
 })
 
 /** Texts of a collection out as a file, and in again. */
-export const exchangeCalls = {
+export const translationFilesCalls = {
   exportTranslations: portalCall(addresses.exportTranslations, {
     ...common,
     costs: 'export',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../server/errors/apiError.ts'
-import { readTextsCsv, writeTextsCsv } from '../../../server/modules/translations/textsCsv.ts'
+import { readTextsCsv, writeTextsCsv } from '../../../server/modules/translationFiles/textsCsv.ts'
 import { ids, outgoing, sentOut, targetsOf } from './exchangedFile.ts'
 
 const read = (text: string) => readTextsCsv(text, 'en')
@@ -68,7 +68,7 @@ describe('what spreadsheets make of it', () => {
     const file = read(`${head}\n${row}\n${row}\nx,1,,,,,\n${ids[1]},0,,,,,`)
     expect(file.foreign).toBe(2)
     expect(file.translations.map(({ texts }) => texts.get('name')?.problem)).toEqual([
-      'app.translationExchange.problems.twice',
+      'app.translationFiles.problems.twice',
     ])
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { js2xliff, jsToXliff12, xliff12ToJs, xliff2js } from 'xliff'
 import { ApiError } from '../../../server/errors/apiError.ts'
-import { textId } from '../../../server/modules/translations/exchangedTexts.ts'
-import { readXliff } from '../../../server/modules/translations/readXliff.ts'
-import { writeXliff } from '../../../server/modules/translations/writeXliff.ts'
+import { textId } from '../../../server/modules/translationFiles/exchangedTexts.ts'
+import { readXliff } from '../../../server/modules/translationFiles/readXliff.ts'
+import { writeXliff } from '../../../server/modules/translationFiles/writeXliff.ts'
 import { collection, ids, oddTexts, outgoing, sentOut, targetsOf } from './exchangedFile.ts'
 
 const versions = ['1.2', '2.0'] as const
@@ -135,9 +135,7 @@ describe('what tools make of a file', () => {
 
   test('a text that is translated only in part is a problem, not half a text', async () => {
     const units = `<unit id="${idOf('description')}"><segment><source>Uno.</source><target>One.</target></segment><segment><source>Due.</source></segment></unit>`
-    expect((await onlyText(file20(units)))?.problem).toBe(
-      'app.translationExchange.problems.partial',
-    )
+    expect((await onlyText(file20(units)))?.problem).toBe('app.translationFiles.problems.partial')
   })
 
   test('XLIFF 1.2: marks are taken off, codes left out, lines kept', async () => {
@@ -168,7 +166,7 @@ describe('what tools make of a file', () => {
       `<trans-unit id="${idOf('name')}"><source>Uno</source><target>${target}</target></trans-unit>`
     expect((await onlyText(file12(unit('a') + unit('a'))))?.problem).toBeUndefined()
     expect((await onlyText(file12(unit('a') + unit('b'))))?.problem).toBe(
-      'app.translationExchange.problems.twice',
+      'app.translationFiles.problems.twice',
     )
   })
 

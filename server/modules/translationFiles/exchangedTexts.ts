@@ -75,7 +75,7 @@ export interface IncomingFile {
 /** Most translations of one file: some ten seconds of work; a collection of an artisan has a few hundred. */
 export const mostTranslations = 2000
 
-type Refusal = Extract<MessageKey, `app.translationExchange.refused.${string}`>
+type Refusal = Extract<MessageKey, `app.translationFiles.refused.${string}`>
 
 /** 400: a file that is refused as a whole, with a sentence of its own. */
 export const refusedFile = (key: Refusal, vars?: Readonly<Record<string, string | number>>) =>

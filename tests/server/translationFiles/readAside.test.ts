@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAside } from '../../../server/modules/translations/readAside.ts'
-import { writeTextsCsv } from '../../../server/modules/translations/textsCsv.ts'
-import { writeXliff } from '../../../server/modules/translations/writeXliff.ts'
+import { readAside } from '../../../server/modules/translationFiles/readAside.ts'
+import { writeTextsCsv } from '../../../server/modules/translationFiles/textsCsv.ts'
+import { writeXliff } from '../../../server/modules/translationFiles/writeXliff.ts'
 import { outgoing, targetsOf } from './exchangedFile.ts'
 
 /** A file of a thousand products, as large as those that are read in a thread of their own. */
@@ -15,7 +15,7 @@ const large = {
 const refused = (key: string) => ({
   status: 400,
   code: 'BAD_FILE',
-  key: `app.translationExchange.refused.${key}`,
+  key: `app.translationFiles.refused.${key}`,
 })
 const attributes = Array.from({ length: 480_000 }, (_one, at) => `a${at}=""`).join(' ')
 

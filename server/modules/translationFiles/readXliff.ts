@@ -27,7 +27,7 @@ const mostUnits = mostTranslations * exchangedFields.length
 /** Characters that are read before others get their turn. */
 const piece = 64 * 1024
 
-const tooManyParts = () => refusedFile('app.translationExchange.refused.tooManyParts')
+const tooManyParts = () => refusedFile('app.translationFiles.refused.tooManyParts')
 
 const house = 'urn:oasis:names:tc:xliff:document:'
 
@@ -51,11 +51,11 @@ class XliffReader {
     const parser = this.#parser
     // Entities of a document's own are how a small file becomes an endless one.
     parser.on('doctype', () => {
-      throw refusedFile('app.translationExchange.refused.doctype')
+      throw refusedFile('app.translationFiles.refused.doctype')
     })
     parser.on('error', ({ message }) => {
       const [line = ''] = /^\d+/.exec(message) ?? []
-      throw refusedFile('app.translationExchange.refused.brokenXml', { line: line || 1 })
+      throw refusedFile('app.translationFiles.refused.brokenXml', { line: line || 1 })
     })
     parser.on('attribute', () => {
       this.#attributes += 1
@@ -82,12 +82,12 @@ class XliffReader {
     }
     this.#parser.close()
     // An empty document has no root to be judged by.
-    if (!this.#open) throw refusedFile('app.translationExchange.refused.notXliff')
+    if (!this.#open) throw refusedFile('app.translationFiles.refused.notXliff')
   }
 
   #enter(tag: SaxesTagNS): void {
     this.#depth += 1
-    if (this.#depth > deepest) throw refusedFile('app.translationExchange.refused.tooDeep')
+    if (this.#depth > deepest) throw refusedFile('app.translationFiles.refused.tooDeep')
     if (this.#skipped || !(tag.uri === '' || tag.uri.startsWith(house))) {
       this.#skipped += 1
       return
@@ -100,16 +100,16 @@ class XliffReader {
   }
 
   #openRoot({ local }: SaxesTagNS, valueOf: (name: string) => string | undefined): void {
-    if (local !== 'xliff') throw refusedFile('app.translationExchange.refused.notXliff')
+    if (local !== 'xliff') throw refusedFile('app.translationFiles.refused.notXliff')
     const given = valueOf('version') ?? ''
     const version = versions[given]
     if (!version)
-      throw refusedFile('app.translationExchange.refused.version', { version: given.slice(0, 20) })
+      throw refusedFile('app.translationFiles.refused.version', { version: given.slice(0, 20) })
     this.#readLanguages(valueOf('srcLang'), valueOf('trgLang'))
     this.#open = new XliffUnits(version, (unit) => {
       this.units.push(unit)
       if (this.units.length > mostUnits)
-        throw refusedFile('app.translationExchange.refused.tooMany', { most: mostTranslations })
+        throw refusedFile('app.translationFiles.refused.tooMany', { most: mostTranslations })
     })
   }
 
@@ -118,7 +118,7 @@ class XliffReader {
     const isOther = (known: string | undefined, given: string | undefined) =>
       known !== undefined && given !== undefined && known !== given
     if (isOther(this.source, source) || isOther(this.target, target))
-      throw refusedFile('app.translationExchange.refused.mixedLanguages')
+      throw refusedFile('app.translationFiles.refused.mixedLanguages')
     this.source ??= source
     this.target ??= target
   }
