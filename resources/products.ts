@@ -32,6 +32,7 @@ import {
   productStatuses,
   translationLimits,
   translationStatuses,
+  shopStates,
 } from './settings/constants.ts'
 import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
@@ -43,7 +44,6 @@ import { productCalls } from './parts/productCalls.ts'
 import { rejection } from './parts/rejection.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
 import { isCrateWrong } from './parts/woodenCrate.ts'
-import { shopStates } from './settings/shop.ts'
 
 /** Something a vendor sells. Vendors write their own; staff decide what is published. */
 export const products = defineResource({

@@ -14,7 +14,8 @@ import {
   type ValueOf,
 } from '../../schema/index.ts'
 import { sendsToShop } from '../settings/roles.ts'
-import { mostSent, sendStates, shopOutcomes, shopStates } from '../settings/shop.ts'
+import { shopStates } from '../settings/constants.ts'
+import { mostSent, sendStates, shopOutcomes } from '../settings/shop.ts'
 import { addresses } from './addresses.ts'
 
 const common = { tag: 'shop', about: 'products', source: 'ours', roles: sendsToShop } as const

@@ -265,3 +265,7 @@ export const mostNames = 100
 
 /** What stands for somebody who was erased, in a domain that never exists (RFC 2606): no mail reaches anybody. */
 export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
+
+/** How a product stands in the shop, as far as the portal knows. */
+export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
+export type ShopState = (typeof shopStates)[number]

@@ -1,7 +1,3 @@
-/** How a product stands in the shop, as far as the portal knows. */
-export const shopStates = ['never', 'current', 'outdated', 'failed'] as const
-export type ShopState = (typeof shopStates)[number]
-
 /** What sending a product would do. */
 export const shopOutcomes = ['new', 'changed', 'removed', 'equal'] as const
 export type ShopOutcome = (typeof shopOutcomes)[number]

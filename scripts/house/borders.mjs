@@ -169,6 +169,7 @@ const FLOORS = {
   'server/modules': [
     'registry',
     'workspace',
+    'catalog',
     'shopSends',
     'facts',
     'permissions',

@@ -110,8 +110,34 @@ type PartOf<K extends keyof Feature> = Area extends infer A
 
 const areas: readonly Feature[] = features
 
+/** What areas do after a write of a resource's records, one after the other. */
+const followsOf = (resource: string) =>
+  areas.flatMap(
+    ({ follows }) =>
+      (follows as Readonly<Record<string, NonNullable<Hooks['afterWrite']>>> | undefined)?.[
+        resource
+      ] ?? [],
+  )
+
+/** The hooks of a resource, and after its own what others do. */
+function withFollows(resource: string, own: Hooks): Hooks {
+  const follows = followsOf(resource)
+  if (follows.length === 0) return own
+  return {
+    ...own,
+    async afterWrite(context) {
+      await own.afterWrite?.(context)
+      for (const follow of follows) await follow(context)
+    },
+  }
+}
+
+const ownHooks = merged(areas.map((area) => area.hooks)) as Readonly<Record<string, Hooks>>
+
 /** What single resources add to the generic engine, by name. */
-export const hooks = merged(areas.map((area) => area.hooks)) as Readonly<Record<string, Hooks>>
+export const hooks: Readonly<Record<string, Hooks>> = Object.fromEntries(
+  definitions.map(({ name }) => [name, withFollows(name, ownHooks[name] ?? {})]),
+)
 
 /** What does the documented calls, by resource; one that is missing does not compile. */
 export const callHandlers: CallHandlers = Object.fromEntries(

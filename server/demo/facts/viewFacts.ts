@@ -1,6 +1,6 @@
 import { today } from '../../../schema/index.ts'
 import { seededRandom } from '../base/seededRandom.ts'
-import { shopDemand } from '../base/shopDemand.ts'
+import { orderDemand } from '../base/orderDemand.ts'
 import type { SoldProduct } from '../records/soldProduct.ts'
 import type { Trend } from './productTrend.ts'
 
@@ -28,7 +28,7 @@ export interface CountedDay {
 
 /** Days with how busy the shop was. */
 export const withDemand = (days: readonly string[]): CountedDay[] =>
-  days.map((day) => ({ day, demand: shopDemand(Date.parse(day)) }))
+  days.map((day) => ({ day, demand: orderDemand(Date.parse(day)) }))
 
 const dayOf = (moment: unknown) => {
   const at = Date.parse(String(moment))

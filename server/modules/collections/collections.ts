@@ -4,7 +4,6 @@ import type { Tx } from '../../db/connect.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { approvalCalls } from './approval.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
-import { followCollection } from '../shopSends/followCollection.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
 /** Statuses of a product that somebody has looked at (row COLL-007). */
@@ -45,7 +44,6 @@ export const collectionHooks: Hooks<'collections'> = {
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
     if (after.state !== 'disapproved') after.disapprovalReason = null
   },
-  afterWrite: followCollection,
   adaptQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {
       ...query,

@@ -7,7 +7,7 @@ import type { ErpParts } from './erpParts.ts'
 import { erpRefusal } from './erpProblem.ts'
 import { missingOrders } from './missingOrders.ts'
 import { sendOrder, type SentOrder } from './sendOrder.ts'
-import { shopOrder } from './shopOrder.ts'
+import { boughtOrder } from './boughtOrder.ts'
 
 /**
  * The sales order of an order that every record says the ERP has.
@@ -28,7 +28,7 @@ export const erpHandlers = (
 
   async createSapOrder({ params: { orderNumber: number }, actor }) {
     const { database, erp } = parts
-    const order = await shopOrder(database, number)
+    const order = await boughtOrder(database, number)
     if (!order) throw notFound('orders')
     if (!erp) throw new ApiError(503, 'NO_ERP', 'app.erp.errors.none')
     const { records } = order

@@ -7,7 +7,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { erpProblem, unfitProblem } from './erpProblem.ts'
-import { erpAddress } from './shopOrder.ts'
+import { erpAddress } from './boughtOrder.ts'
 
 const orderDoc = documents('orders')
 

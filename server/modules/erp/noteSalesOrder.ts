@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/connect.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { noteDone } from './erpOrders.ts'
 import type { ErpParts } from './erpParts.ts'
-import { shopOrder } from './shopOrder.ts'
+import { boughtOrder } from './boughtOrder.ts'
 
 /** Translators may create orders in the ERP and read none: what they do is then the server's own change. */
 const whoWrites = ({ model }: ErpParts, actor: Actor): Actor =>
@@ -23,7 +23,7 @@ export function noteSalesOrder(
   return inTransaction(database, async (tx) => {
     const createdInErpAt = new Date().toISOString()
     const target = { tx, model, resource: model.resource('orders'), actor: whoWrites(parts, actor) }
-    const { records = [] } = (await shopOrder(tx, number)) ?? {}
+    const { records = [] } = (await boughtOrder(tx, number)) ?? {}
     for (const { id, isNoted } of records)
       if (!isNoted)
         // Nothing of an order follows from it: no hooks.

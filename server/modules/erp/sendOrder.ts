@@ -4,7 +4,7 @@ import { beginSending, letGo, noteFailure, type HeldOrder } from './erpOrders.ts
 import type { SendingParts } from './erpParts.ts'
 import { unfitProblem } from './erpProblem.ts'
 import { noteSalesOrder } from './noteSalesOrder.ts'
-import type { ShopOrder } from './shopOrder.ts'
+import type { BoughtOrder } from './boughtOrder.ts'
 
 export interface SentOrder {
   readonly salesOrder: string
@@ -38,7 +38,7 @@ async function asked<T>(mayComeYet: boolean, work: () => Promise<T>): Promise<T>
 async function create(
   { database, erp }: SendingParts,
   held: HeldOrder,
-  order: ShopOrder,
+  order: BoughtOrder,
 ): Promise<SentOrder> {
   if (!(await beginSending(database, held)))
     throw new FailedTry(new ErpError('unknown', 'Somebody else is at it.'), true)
@@ -64,7 +64,7 @@ export async function sendOrder(
   parts: SendingParts,
   actor: Actor,
   held: HeldOrder,
-  order: ShopOrder,
+  order: BoughtOrder,
 ): Promise<SentOrder> {
   const { database, erp } = parts
   const { number } = order

@@ -4,7 +4,7 @@ import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { findErpOrder, holdForJob } from './erpOrders.ts'
 import type { ErpParts } from './erpParts.ts'
 import { sendOrder } from './sendOrder.ts'
-import { shopOrder } from './shopOrder.ts'
+import { boughtOrder } from './boughtOrder.ts'
 
 declare module '../../jobs/enqueueJob.ts' {
   interface JobPayloads {
@@ -17,7 +17,7 @@ declare module '../../jobs/enqueueJob.ts' {
 export function settleErpOrderJob(parts: ErpParts): JobHandler<'settleErpOrder'> {
   return async (job, { number }) => {
     const { database, erp } = parts
-    const order = await shopOrder(database, number)
+    const order = await boughtOrder(database, number)
     if (!erp || !order) return
     const held = await holdForJob(database, number, job)
     if (held === 'over') return

@@ -6,9 +6,9 @@ import { csvLine } from '../../records/list/csv.ts'
 import { largestPage, type RawListRequest } from '../../records/list/checkListRequest.ts'
 import { readRows } from '../../records/list/readPage.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
-import { approvedTexts } from '../shop/approvedTexts.ts'
-import { picturesOf } from '../shop/picturesOf.ts'
-import { shopSlug } from '../shop/shopSlug.ts'
+import { approvedTexts } from '../catalog/approvedTexts.ts'
+import { picturesOf } from '../catalog/picturesOf.ts'
+import { productSlug } from '../catalog/productSlug.ts'
 
 const vendorDoc = documents('vendors', 'vendors_docs')
 
@@ -33,7 +33,7 @@ function shopStatus(row: Row): string {
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
   sku: (row) => row.sku,
   name: (row) => row.displayTitle?.en ?? row.name,
-  slug: (row) => shopSlug(String(row.sku), row.kept),
+  slug: (row) => productSlug(String(row.sku), row.kept),
   status: shopStatus,
   vendor_name: (row) => row.vendorName,
   description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,

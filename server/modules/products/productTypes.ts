@@ -4,7 +4,6 @@ import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/part
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
-import { followProductType } from '../shopSends/followProductType.ts'
 import { productHooks } from './products.ts'
 
 const productDoc = documents('products')
@@ -13,7 +12,6 @@ const productDoc = documents('products')
 export const productTypeHooks: Hooks<'productTypes'> = {
   async afterWrite(context) {
     const { tx, model, actor, id, before, after } = context
-    await followProductType(context)
     if (!before || !after) return
     const renames = renamesOf(itemsOf(before.dataItems), itemsOf(after.dataItems))
     if (!renames.size) return

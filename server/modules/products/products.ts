@@ -13,7 +13,6 @@ import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { followSource } from '../translations/followSource.ts'
-import { followProduct } from '../shop/followProduct.ts'
 import { forgetFacts } from '../facts/factJobs.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
@@ -30,7 +29,6 @@ export const productHooks: Hooks<'products'> = {
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
     await followSource(context, 'products')
-    await followProduct(context)
   },
 }
 

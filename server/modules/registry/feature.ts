@@ -13,7 +13,7 @@ import type { JobKind } from '../../jobs/enqueueJob.ts'
 import type { JobHandlers } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import type { Engine } from '../../records/engine.ts'
-import type { Hooks } from '../../records/write/hooks.ts'
+import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { SandboxState, SandboxSystem } from '../../sandbox/sandboxSystem.ts'
 import type { AreaSettings } from '../../settings/areaSettings.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -106,6 +106,8 @@ export interface Feature {
   readonly addressOf?: (address: string, parts: PageParts) => string
   /** What it adds to the generic engine, by resource. */
   readonly hooks?: { readonly [N in ResourceName]?: Hooks<N> }
+  /** What it does after a write of another area's records, in the same transaction. */
+  readonly follows?: { readonly [N in ResourceName]?: (context: WriteContext<N>) => Promise<void> }
   /** What does documented calls of resources. */
   readonly calls?: { readonly [N in keyof CallHandlers]?: Partial<CallHandlers[N]> }
   /** What does calls that belong to no resource, and those that every resource has. */

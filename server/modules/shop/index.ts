@@ -3,6 +3,11 @@ import { emptyTables } from '../../db/emptyTables.ts'
 import { shopSystem } from '../../sandbox/shop/shopSystem.ts'
 import { spreeTables } from '../../sandbox/shop/spreeTables.ts'
 import type { Feature } from '../registry/feature.ts'
+import { followCollection } from '../shopSends/followCollection.ts'
+import { followProductType } from '../shopSends/followProductType.ts'
+import { followVendor } from '../shopSends/followVendor.ts'
+import { followProduct } from './followProduct.ts'
+import { followTranslation } from './followTranslation.ts'
 import { openShop, shopSettings } from './openShop.ts'
 import { fetchShopOrdersJob, scheduleShopOrders } from './orderJob.ts'
 import { sendToShopJob } from './sendJob.ts'
@@ -18,6 +23,13 @@ declare module '../../jobs/enqueueJob.ts' {
 }
 
 export const shop = {
+  follows: {
+    products: followProduct,
+    collections: followCollection,
+    productTypes: followProductType,
+    vendors: followVendor,
+    translations: followTranslation,
+  },
   settings: shopSettings,
   outside: (parts) => ({ shop: openShop(parts) }),
   sandbox: (parts) => (parts.shop ? [shopSystem({ ...parts, shop: parts.shop })] : []),

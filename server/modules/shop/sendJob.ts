@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { mostSendAttempts, type ShopState } from '../../../resources/settings/shop.ts'
+import type { ShopState } from '../../../resources/settings/constants.ts'
+import { mostSendAttempts } from '../../../resources/settings/shop.ts'
 import { isSameValue } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { ShopError, type ShopReason } from '../../adapters/shop/shopError.ts'

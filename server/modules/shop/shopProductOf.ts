@@ -10,9 +10,9 @@ import type { ShopProduct, ShopText } from '../../adapters/shop/shop.ts'
 import { translate } from '../../../i18n/index.ts'
 import { shopDescription, shopName } from '../../adapters/shop/shopText.ts'
 import { choiceText } from '../../records/list/choiceText.ts'
-import { approvedTexts } from './approvedTexts.ts'
-import { picturesOf } from './picturesOf.ts'
-import { shopSlug } from './shopSlug.ts'
+import { approvedTexts } from '../catalog/approvedTexts.ts'
+import { picturesOf } from '../catalog/picturesOf.ts'
+import { productSlug } from '../catalog/productSlug.ts'
 
 /** A product as the shop is to have it, or why it is not to be there. */
 export type ShopWish = { readonly product: ShopProduct } | { readonly problem: MessageKey }
@@ -129,7 +129,7 @@ export function shopProductOf(
   return {
     product: {
       sku: String(doc.sku),
-      slug: shopSlug(String(doc.sku), facts.slug),
+      slug: productSlug(String(doc.sku), facts.slug),
       status: 'active',
       texts: { en: text('en'), it: text('it') },
       prices: {

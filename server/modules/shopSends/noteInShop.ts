@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopState } from '../../../resources/settings/shop.ts'
+import type { ShopState } from '../../../resources/settings/constants.ts'
 import type { Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 

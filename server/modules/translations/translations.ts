@@ -11,7 +11,6 @@ import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
-import { noteOutdated } from '../shopSends/noteInShop.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
 /** Minutes for which the rejections of one translator are collected into one mail. */
@@ -63,7 +62,8 @@ function declineOf(before: Translation, after: Translation, email: string, now: 
     : after.decline
 }
 
-const hasNewText = (before: Texts, after: Texts) =>
+/** Whether a text in one is another one in the other. */
+export const hasNewText = (before: Texts, after: Texts) =>
   translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
 /** Whether the text now stands for the original as it is: it is handed in, mended by a reviewer, or still to be begun. */
@@ -124,8 +124,5 @@ export const translationHooks: Hooks<'translations'> = {
     if (!subject) return
     await reportTranslation(tx, subject, after)
     await notifyTranslator(context)
-    // The shop shows what is published, whatever is being worked on.
-    const isShown = hasNewText(before?.published ?? {}, after.published ?? {})
-    if (isShown && subject.name === 'products') await noteOutdated(tx, [subject.id])
   },
 }

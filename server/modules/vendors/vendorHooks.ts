@@ -4,7 +4,6 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
-import { followVendor } from '../shopSends/followVendor.ts'
 import { giveContactAndCompany } from './contacts.ts'
 
 type BeforeWrite = NonNullable<Hooks<'vendors'>['beforeWrite']>
@@ -51,7 +50,6 @@ export const vendorHooks: Hooks<'vendors'> = {
       premium.analyticsToken = randomBytes(24).toString('base64url')
   },
   async afterWrite(context) {
-    await followVendor(context)
     await tellArtisan(context)
   },
 }

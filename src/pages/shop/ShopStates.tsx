@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { ShopSend } from '../../../resources/calls/shop.ts'
-import { shopStates } from '../../../resources/settings/shop.ts'
+import { shopStates } from '../../../resources/settings/constants.ts'
 import { href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import './shop.css'

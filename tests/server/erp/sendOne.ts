@@ -6,7 +6,7 @@ import { sapErp } from '../../../server/adapters/erp/sapErp.ts'
 import { connect, type Connection } from '../../../server/db/connect.ts'
 import { holdForPerson } from '../../../server/modules/erp/erpOrders.ts'
 import { sendOrder } from '../../../server/modules/erp/sendOrder.ts'
-import { shopOrder } from '../../../server/modules/erp/shopOrder.ts'
+import { boughtOrder } from '../../../server/modules/erp/boughtOrder.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 
 interface Given {
@@ -18,7 +18,7 @@ interface Given {
 const { connection, account, number } = JSON.parse(process.argv[2] ?? '') as Given
 const database = connect(connection)
 const erp = sapErp({ account, calls: outsideCalls(), timeoutMilliseconds: 60_000 })
-const order = await shopOrder(database, number)
+const order = await boughtOrder(database, number)
 const held = order && (await holdForPerson(database, order.number))
 if (!order || !held) throw new Error(`order ${number} cannot be sent`)
 await sendOrder({ database, model, erp }, serverActor('test'), held, order)

@@ -149,13 +149,13 @@ describe('a job', () => {
   test('wakes the runners of its lane alone', async () => {
     // Who, not how often: whoever looks before a job is gone is woken once more.
     const woken = new Set<string>()
-    const shop = { only: ['sendToShop', 'fetchShopOrders'] }
+    const imports = { only: ['importStep', 'deleteOldImports'] }
     const all = (
       [
         ['quick', { except: slowKinds }],
-        ['imports', { only: ['importStep'] }],
-        ['shop', shop],
-        ['shop', shop],
+        ['figures', { only: ['refreshFigures'] }],
+        ['imports', imports],
+        ['imports', imports],
       ] as const
     ).map(([name, lane], index) => ({
       lane,
@@ -169,13 +169,13 @@ describe('a job', () => {
     }))
     const looking = lanes(all)
     looking.start()
-    await enqueueJob(server.database, 'fetchShopOrders', {})
+    await enqueueJob(server.database, 'deleteOldImports', {})
     await expect.poll(() => woken.size, { timeout: 10_000 }).toBe(2)
-    expect([...woken].toSorted()).toEqual(['shop 2', 'shop 3'])
+    expect([...woken].toSorted()).toEqual(['imports 2', 'imports 3'])
     await enqueue('a@bottega.example')
     await expect.poll(() => woken.size, { timeout: 10_000 }).toBe(3)
     await looking.stop()
-    expect([...woken].toSorted()).toEqual(['quick 0', 'shop 2', 'shop 3'])
+    expect([...woken].toSorted()).toEqual(['imports 2', 'imports 3', 'quick 0'])
   })
 })
 

@@ -10,7 +10,7 @@ const atFirst = 0.55
 const atWeekends = 1.3
 
 /** How busy the shop is on the day of a moment, an average month at the end of the demo being 1. */
-export function shopDemand(moment: number): number {
+export function orderDemand(moment: number): number {
   const date = new Date(moment)
   const isWeekend = date.getUTCDay() % 6 === 0
   const length = demoNow() - demoStart()
@@ -25,7 +25,7 @@ function demandBefore(): readonly number[] {
   if (worked?.until === demoNow()) return worked.before
   const before = [0]
   for (let at = demoStart(); at < demoNow(); at += day)
-    before.push((before.at(-1) ?? 0) + shopDemand(at + day / 2))
+    before.push((before.at(-1) ?? 0) + orderDemand(at + day / 2))
   worked = { until: demoNow(), before }
   return before
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts'
 const orderDoc = documents('orders')
 
 /** An order of the shop with the portal's records of it, one for each artisan. */
-export interface ShopOrder extends ErpOrder {
+export interface BoughtOrder extends ErpOrder {
   /** Those that are not canceled, in the order of their ids. */
   readonly records: readonly { readonly id: string; readonly isNoted: boolean }[]
 }
@@ -49,7 +49,7 @@ export function erpAddress(shipTo: Order['shipTo']): ErpAddress | null {
 }
 
 /** The order of the shop with a number, whole; null for a number that no record has. */
-export async function shopOrder(database: Database, number: string): Promise<ShopOrder | null> {
+export async function boughtOrder(database: Database, number: string): Promise<BoughtOrder | null> {
   const { rows } = await sql<Row & { readonly isCanceled: boolean }>`
     select o."_id"::text as id, o."status" = 'canceled' as "isCanceled", o."createdInErpAt" is not null as "isNoted",
       o."completed_at" as "completedAt", ${orderDoc.json('line_items')} as items, ${orderDoc.json('shipTo')} as "shipTo"
