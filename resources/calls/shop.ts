@@ -64,6 +64,7 @@ export const shopCalls = {
         isSetUp: yes('There is a shop.'),
         isEmbedded: yes('The portal plays it.'),
         address: orNull(jsonText('Where it is.')),
+        version: orNull(jsonText('Of Spree; null while it cannot be reached.')),
         trouble: orNull(jsonText('Why it does not work at the moment.')),
         waiting: integer({ required: true, min: 0, about: 'Products on their way.' }),
         ordersAt: orNull(instant({ about: 'When orders were fetched last.' })),

@@ -13,6 +13,7 @@ export const shop = {
     working: 'Working',
     notWorking: 'Not working',
     address: 'Address',
+    version: 'Version',
     waiting: 'On their way',
     waitingProducts: '%{smart_count} product |||| %{smart_count} products',
     orders: 'Orders',

@@ -15,6 +15,7 @@ export const shop: Shape<typeof english> = {
     working: 'Funziona',
     notWorking: 'Non funziona',
     address: 'Indirizzo',
+    version: 'Versione',
     waiting: 'In viaggio',
     waitingProducts: '%{smart_count} prodotto |||| %{smart_count} prodotti',
     orders: 'Ordini',

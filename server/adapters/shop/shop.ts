@@ -170,8 +170,10 @@ export interface Shop {
    * @param page from 1
    */
   readCanceled(since: string | null, page: number): Promise<CanceledPage>
-  /** Why it cannot be reached at the moment; null when it can. */
+  /** Why it cannot be reached at the moment, or not all that is needed; null when it can. Nothing is written there. */
   trouble(): Promise<ShopReason | null>
+  /** Which Spree it is: `5.6`. */
+  version(): Promise<string>
 }
 
 /** What a product has in the shop, by the names that people are shown: `price.EUR`, `description.it`. */

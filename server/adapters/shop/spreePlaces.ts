@@ -4,6 +4,7 @@ import { ShopError } from './shopError.ts'
 
 /** What of a shop has to be known before a product goes there. */
 export interface SpreePlaces {
+  readonly version: '5.6' | '6.0'
   /** What the version calls its stock: items in 5.6, levels in 6.0. */
   readonly stock: 'stock_items' | 'stock_levels'
   /** How a product is found by its SKU there: a filter that a version does not know finds everything. */
@@ -87,6 +88,7 @@ export async function readPlaces({
   if ((!isFive && !isSix) || !(await takesTranslations()))
     throw new ShopError('refused', { key: 'app.shop.trouble.tooOld' })
   return {
+    version: isFive ? '5.6' : '6.0',
     stock: isFive ? 'stock_items' : 'stock_levels',
     skuFilter: isFive ? 'q[variants_including_master_sku_in][]' : 'q[variants_sku_in][]',
     channel: usualOf(await read('/channels'), 'noChannel'),

@@ -359,6 +359,8 @@ export function spreeShop({
       return called('readCanceled', { path: '/orders', query }, readCanceledPage)
     },
 
+    version: async () => (await places()).version,
+
     async trouble() {
       try {
         const missing = await called('readKey', { path: '/api_keys/current' }, missingScopes)

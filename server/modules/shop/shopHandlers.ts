@@ -67,6 +67,7 @@ export function shopHandlers(
       )
       const slow: ShopReason = { key: 'app.shop.trouble.noAnswerYet' }
       const trouble = shop && (await Promise.race([shop.trouble(), delay(patience, slow)]))
+      const version = shop && trouble === null ? await shop.version().catch(() => null) : null
       const late = (rows[0]?.late ?? []).map(
         (number) => ({ key: 'app.shop.errors.canceledTooLate', vars: { number } }) as const,
       )
@@ -76,6 +77,7 @@ export function shopHandlers(
         isEmbedded: shop !== null && shopUrl === undefined,
         address: shopUrl === undefined ? null : new URL(shopUrl).origin,
         trouble: trouble && tellReason(trouble, language),
+        version,
         waiting: rows[0]?.waiting ?? 0,
         ordersAt: orders.at,
         ordersProblem: problems.length

@@ -39,6 +39,7 @@ export function demoShop(parts: DemoShopParts): DemoShop {
     readOrders: async (since, page) => (await shop()).readOrders(since, page),
     readOrdersNamed: async (numbers) => (await shop()).readOrdersNamed(numbers),
     readCanceled: async (since, page) => (await shop()).readCanceled(since, page),
+    version: async () => (await shop()).version(),
     trouble: async () => (await shop()).trouble(),
     async close() {
       const { embedded } = (await running?.catch(() => undefined)) ?? {}

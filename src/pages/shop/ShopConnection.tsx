@@ -7,7 +7,7 @@ import './shop.css'
 /** Which shop there is, and how it is. */
 export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'> }) {
   const t = useT()
-  const { isEmbedded, address, trouble, waiting } = shop
+  const { isEmbedded, address, trouble, version, waiting } = shop
   return (
     <section className="section shop-part" aria-labelledby="shop-connection">
       <h2 className="section-title" id="shop-connection">
@@ -27,6 +27,12 @@ export function ShopConnection({ shop }: { readonly shop: CallAnswer<'readShop'>
           <div>
             <dt>{t('app.shop.address')}</dt>
             <dd translate="no">{address}</dd>
+          </div>
+        )}
+        {version !== null && (
+          <div>
+            <dt>{t('app.shop.version')}</dt>
+            <dd translate="no">Spree {version}</dd>
           </div>
         )}
         <div>

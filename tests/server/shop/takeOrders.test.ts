@@ -54,6 +54,7 @@ test('ORDER-026, API-160: an order of the shop comes once, one record for each a
   expect(shop.body).toMatchObject({
     isSetUp: true,
     isEmbedded: true,
+    version: '5.6',
     address: null,
     trouble: null,
     waiting: 0,

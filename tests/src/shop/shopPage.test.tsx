@@ -14,6 +14,7 @@ const idOf = (at: number) => `01900000-0000-7000-8000-00000000000${at}`
 const shop = {
   isSetUp: true,
   isEmbedded: true,
+  version: '5.6',
   address: 'http://127.0.0.1:4010/api/v3/admin',
   trouble: null,
   waiting: 0,
@@ -105,6 +106,7 @@ const confirm = async (many: string) => {
 describe('what differs from the shop', () => {
   test('stands there before anything is sent, product by product, field by field', async () => {
     const { posts } = await openShop()
+    expect(await screen.findByText('Spree 5.6')).toBeVisible()
     await userEvent.click(await part('1 changed'))
     await expect.element(item('VASO-2')).toHaveTextContent('Changed')
     await expect.element(item('VASO-2')).toHaveTextContent('Price: EURIn the shop: €100.00')
