@@ -87,7 +87,12 @@ export const shop = {
       size: 'Width × depth × height',
       weight: 'Weight',
     },
-    size: { width: 'Width', depth: 'Depth', height: 'Height', weight: 'Weight' },
+    size: {
+      width: 'Width (cm)',
+      depth: 'Depth (cm)',
+      height: 'Height (cm)',
+      weight: 'Weight (kg)',
+    },
     property: {
       type: 'Product type',
       category: 'Category',

@@ -90,7 +90,12 @@ export const shop: Shape<typeof english> = {
       size: 'Larghezza × profondità × altezza',
       weight: 'Peso',
     },
-    size: { width: 'Larghezza', depth: 'Profondità', height: 'Altezza', weight: 'Peso' },
+    size: {
+      width: 'Larghezza (cm)',
+      depth: 'Profondità (cm)',
+      height: 'Altezza (cm)',
+      weight: 'Peso (kg)',
+    },
     property: {
       type: 'Tipo di prodotto',
       category: 'Categoria',
