@@ -66,7 +66,7 @@ export const erp = {
       unknown: 'The ERP didn’t answer',
       failed: 'The ERP answered with an error',
       unreadable: 'The ERP’s answer couldn’t be understood',
-      unfit: 'SAP has no room for the whole address. Shorten it in the order: %{fields}',
+      unfit: 'SAP has no room for all of it. Shorten it in the order: %{fields}',
       unfitField: '%{field} (at most %{most} characters)',
       givenUp: '%{problem}. Tried for a day, then given up.',
     },

@@ -69,7 +69,7 @@ export const erp: Shape<typeof english> = {
       unknown: 'L’ERP non ha risposto',
       failed: 'L’ERP ha risposto con un errore',
       unreadable: 'La risposta dell’ERP non era comprensibile',
-      unfit: 'In SAP non c’è spazio per tutto l’indirizzo. Abbrevialo nell’ordine: %{fields}',
+      unfit: 'In SAP non c’è spazio per tutto. Abbrevia nell’ordine: %{fields}',
       unfitField: '%{field} (al massimo %{most} caratteri)',
       givenUp: '%{problem}. Dopo un giorno di tentativi l’invio è stato abbandonato.',
     },

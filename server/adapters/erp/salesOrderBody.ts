@@ -8,9 +8,9 @@ const itemText = 40
 /** As OData 2 writes days. */
 const dateOf = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)})/`
 
-/** What an address of SAP has no room for: nothing there is cut, and nothing that a carrier needs may be lost in silence. */
+/** What SAP has no room for: nothing there is cut, and nothing that a carrier needs may be lost in silence. */
 export interface Unfit {
-  readonly field: keyof ErpAddress
+  readonly field: keyof ErpAddress | 'number'
   /** Characters that SAP has room for. */
   readonly most: number
 }
@@ -76,9 +76,16 @@ function linesOf(to: ErpAddress) {
   return { lines, unfit }
 }
 
-/** What of an order's address SAP would refuse for good. */
-export const unfitFor = ({ shipTo }: Pick<ErpOrder, 'shipTo'>): readonly Unfit[] =>
-  shipTo ? linesOf(shipTo).unfit : []
+const longestNumber = 35
+
+/** What of an order SAP would refuse for good. */
+export const unfitFor = ({
+  number,
+  shipTo,
+}: Pick<ErpOrder, 'number' | 'shipTo'>): readonly Unfit[] => [
+  ...(number.length > longestNumber ? [{ field: 'number', most: longestNumber } as const] : []),
+  ...(shipTo ? linesOf(shipTo).unfit : []),
+]
 
 /** A region is a code of its country; orders from before the shop told codes have names, which SAP refuses. */
 const isCode = (region: string) => /^[A-Z0-9]{1,3}$/.test(region)

@@ -91,7 +91,7 @@ export async function readPlaces({
     version: isFive ? '5.6' : '6.0',
     stock: isFive ? 'stock_items' : 'stock_levels',
     skuFilter: isFive ? 'q[variants_including_master_sku_in][]' : 'q[variants_sku_in][]',
-    channel: usualOf(await read('/channels'), 'noChannel'),
-    location: usualOf(await read('/stock_locations'), 'noLocation', location),
+    channel: usualOf(await read('/channels?limit=100'), 'noChannel'),
+    location: usualOf(await read('/stock_locations?limit=100'), 'noLocation', location),
   }
 }

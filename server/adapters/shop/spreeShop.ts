@@ -304,8 +304,10 @@ export function spreeShop({
     },
 
     async clearImages(id) {
-      const there = await called('readMedia', { path: productPath(id, '/media') }, (answer) =>
-        readList(answer).data.map(readId),
+      const there = await called(
+        'readMedia',
+        { path: productPath(id, '/media?limit=100') },
+        (answer) => readList(answer).data.map(readId),
       )
       for (const one of there)
         await called(

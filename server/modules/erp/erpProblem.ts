@@ -15,12 +15,16 @@ const answers: Readonly<
   unreadable: [502, 'ERP_UNREADABLE', 'app.erp.errors.unreadable'],
 }
 
-/** What of an order's address the ERP would refuse for good, before anything is sent; null where all of it fits. */
-export function unfitProblem(language: Language, order: Pick<ErpOrder, 'shipTo'>): string | null {
+/** What of an order the ERP would refuse for good, before anything is sent; null where all of it fits. */
+export function unfitProblem(
+  language: Language,
+  order: Pick<ErpOrder, 'number' | 'shipTo'>,
+): string | null {
   const unfit = unfitFor(order)
   if (unfit.length === 0) return null
   const fields = unfit.map(({ field, most }) => {
-    const name = translate(language, `resources.orders.fields.shipTo.${field}`)
+    const path = field === 'number' ? field : (`shipTo.${field}` as const)
+    const name = translate(language, `resources.orders.fields.${path}`)
     return translate(language, 'app.erp.problems.unfitField', { field: name, most })
   })
   return translate(language, 'app.erp.problems.unfit', { fields: fields.join(', ') })

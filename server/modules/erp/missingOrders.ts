@@ -66,7 +66,7 @@ export async function missingOrders(
       completed_at: completedAt.toISOString(),
       problem:
         erpProblem(language, { failure, words, state: row.state }) ??
-        unfitProblem(language, { shipTo: erpAddress(shipTo) }),
+        unfitProblem(language, { number: row.number, shipTo: erpAddress(shipTo) }),
       triedAt: triedAt?.toISOString() ?? null,
       attempts: attempts ?? 0,
     }),

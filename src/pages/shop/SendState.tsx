@@ -19,9 +19,7 @@ export function SendState({ send }: { readonly send: ShopSend }) {
   return (
     <p className="shop-product-way" data-state={state}>
       {text}
-      {state !== 'sent' && problem !== null && (
-        <span className="shop-product-problem">{problem}</span>
-      )}
+      {problem !== null && <span className="shop-product-problem">{problem}</span>}
     </p>
   )
 }

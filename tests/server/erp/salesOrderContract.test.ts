@@ -86,6 +86,11 @@ test('data B3: what is long is divided at a space, and nothing of it is lost', (
   expect([CityName, DistrictName].join('')).toBe(long.city)
 })
 
+test('data B3: a number that SAP has no room for is told too', () => {
+  const number = 'R'.repeat(36)
+  expect(unfitFor({ ...orderTo(carter), number })).toEqual([{ field: 'number', most: 35 }])
+})
+
 test.each([
   [
     'an unknown property',
@@ -106,7 +111,7 @@ test('data B3: what SAP has no room for is told before anything is sent, and goe
   const admin = server.as('admin')
   const shipTo = { ...carter, zip: '90401-12345' }
   const number = await twoArtisans(server, 3, { shipTo })
-  const words = 'SAP has no room for the whole address. Shorten it in the order: '
+  const words = 'SAP has no room for all of it. Shorten it in the order: '
   expect(await listed(admin, number)).toMatchObject({
     state: null,
     problem: `${words}Postal code (at most 10 characters)`,

@@ -68,7 +68,13 @@ const send = (at: number, more: Partial<ShopSend> = {}): ShopSend => ({
 const sends = [
   send(1),
   send(2, { inShop: 'outdated', state: 'sent', attempts: 1, sentAt: '2026-11-20T08:00:00.000Z' }),
-  send(4, { inShop: 'current', state: 'sent', attempts: 1, sentAt: '2026-11-20T08:00:00.000Z' }),
+  send(4, {
+    inShop: 'current',
+    state: 'sent',
+    attempts: 1,
+    sentAt: '2026-11-20T08:00:00.000Z',
+    problem: 'The shop couldn’t fetch 2 images',
+  }),
   send(5),
 ]
 
@@ -125,6 +131,7 @@ describe('what differs from the shop', () => {
     await expect.element(item('VASO-3')).toHaveTextContent('Leaves the shop')
     await userEvent.click(await part('1 equal'))
     await expect.element(item('VASO-4')).toHaveTextContent('Sent on 20.11.2026')
+    await expect.element(item('VASO-4')).toHaveTextContent('The shop couldn’t fetch 2 images')
     await userEvent.click(await part('1 can’t be sent'))
     await expect.element(item('VASO-5')).toHaveTextContent('Its collection isn’t approved')
     expect(screen.queryAllByRole('button', { name: /^Send Vaso 5/ })).toEqual([])
