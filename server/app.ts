@@ -33,7 +33,7 @@ import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
-import { callsHere, modelHere } from './http/partsOff.ts'
+import { callsHere, modelHere, withoutFields } from './http/partsOff.ts'
 import { health } from './http/health.ts'
 import { byteBodies } from './http/bodies/byteBodies.ts'
 import { formBodies } from './http/bodies/formBodies.ts'
@@ -208,7 +208,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
   const kept = documents({ ...keeping, drawn })
   const pace = costlyPace(parts.paces)
-  const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
+  const engine = signingEngine(
+    createEngine(database, withoutFields(model, off), hooks),
+    parts.tokenSecret,
+  )
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
     guarded.addHook('onSend', (_request, reply, payload, done) => {

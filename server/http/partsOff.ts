@@ -7,13 +7,20 @@ export const callsHere = <C extends OfPart>(
 ): Readonly<Record<string, C>> =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => !isOff(call, off)))
 
-/** The model with what a server answers: its records stay what they are, whatever is switched off. */
-export function modelHere(model: Model, off: ReadonlySet<string>): Model {
+/** The model whose fields of these parts nobody finds: they stay in the records, and come back with their part. */
+export const withoutFields = (model: Model, off: ReadonlySet<string>): Model =>
+  off.size === 0 ? model : { ...model, off: new Set(off) }
+
+/** The model with what a server answers at all. */
+export function modelHere(all: Model, off: ReadonlySet<string>): Model {
+  const model = withoutFields(all, off)
   if (off.size === 0) return model
   const resources = model.resources
     .filter((resource) => !isOff(resource, off))
-    .map((resource) =>
-      resource.calls ? { ...resource, calls: callsHere(resource.calls, off) } : resource,
-    )
+    .map((resource) => ({
+      ...resource,
+      leaves: resource.leaves.filter(({ field }) => !isOff(field, off)),
+      ...(resource.calls && { calls: callsHere(resource.calls, off) }),
+    }))
   return { ...model, resources }
 }

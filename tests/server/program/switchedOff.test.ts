@@ -54,7 +54,15 @@ test('the rest is there: an artisan is read and saved as before, and keeps what 
   await sql`update vendors_docs set "doc" = jsonb_set("doc", '{premium}', ${JSON.stringify(plan)}::jsonb)
     where "_id" = ${id}::uuid`.execute(without.database)
   const saved = await admin.call('PUT', `/api/vendor/${id}`, { area: 'Murano' })
-  expect(saved).toMatchObject({ status: 200, body: { area: 'Murano', premium: plan } })
+  expect(saved).toMatchObject({ status: 200, body: { area: 'Murano' } })
+  expect(saved.body).not.toHaveProperty('premium')
+  const asked = await admin.call('GET', '/api/vendor?columns=["premium.active"]')
+  expect(asked).toMatchObject({ status: 403 })
+  const { rows } = await sql<{
+    premium: object
+  }>`select "doc" -> 'premium' as premium from vendors_docs
+    where "_id" = ${id}::uuid`.execute(without.database)
+  expect(rows[0]?.premium).toMatchObject(plan)
 })
 
 test('its calls are in no document, and no gateway is on the sandbox page', async () => {
