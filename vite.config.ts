@@ -248,7 +248,7 @@ const server: UserConfig = {
         runPortal: 'server/runPortal.ts',
         // Started as a thread, by its name.
         tableWorker: 'server/imports/read/tableWorker.ts',
-        textsWorker: 'server/modules/translationFiles/textsWorker.ts',
+        textsWorker: 'server/features/translationFiles/textsWorker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

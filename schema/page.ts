@@ -21,7 +21,7 @@ interface Options {
   readonly part?: string
 }
 
-/** Declares a page. Where no area of `src/pages` draws it, it does not compile. */
+/** Declares a page. Where no area of `src/features` draws it, it does not compile. */
 export function page<const P extends string>(path: P, options?: Options): Page<P> {
   return { path, ...options }
 }

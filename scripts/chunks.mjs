@@ -101,10 +101,10 @@ const figures = [
   'resources/analytics/queries.ts',
   'src/api/analyticsAccess.ts',
   'src/api/analyticsRows.ts',
-  'src/pages/analytics/analyticsPlace.ts',
-  'src/pages/analytics/analyticsReads.ts',
-  'src/pages/analytics/salesAddress.ts',
-  'src/pages/analytics/sectionQueries.ts',
+  'src/features/analytics/analyticsPlace.ts',
+  'src/features/analytics/analyticsReads.ts',
+  'src/features/analytics/salesAddress.ts',
+  'src/features/analytics/sectionQueries.ts',
 ]
 
 /** What says of each page what it loads and reads: nothing of the kernel or of React, which it comes before. */
@@ -113,10 +113,10 @@ const early = [
   'src/app/askFirst.ts',
   'src/app/pageTable.ts',
   'src/layout/pageArea.ts',
-  'src/pages/index.ts',
+  'src/features/index.ts',
   'src/app/rowAt.ts',
-  'src/pages/program/programReads.ts',
-  'src/pages/programPlans/describedQuery.ts',
+  'src/features/program/programReads.ts',
+  'src/features/programPlans/describedQuery.ts',
   'src/routing/isHere.ts',
   'src/routing/mayOpen.ts',
   'src/theme/withTheme.ts',
@@ -208,8 +208,8 @@ const families = {
   inputs: String.raw`/src/(fields/inputs|ui/input)/\w+\.css$`,
   uploads: String.raw`/src/uploads/(upload|stored)\.css$`,
   search: String.raw`/src/search/(quick|found)\.css$`,
-  lifecycle: String.raw`/src/pages/lifecycle/\w+\.css$`,
-  collections: String.raw`/src/pages/(approval/approval\w*|collections/\w+)\.css$`,
+  lifecycle: String.raw`/src/features/lifecycle/\w+\.css$`,
+  collections: String.raw`/src/features/(approval/approval\w*|collections/\w+)\.css$`,
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -217,7 +217,7 @@ const root = path.resolve(import.meta.dirname, '..')
 // With it what loads code, which the sign-in page would else get out of the definitions’ file.
 export const loginCode = matching(login, ['vite/preload-helper'])
 export const figuresCode = matching(figures)
-export const earlyCode = matching(early, [String.raw`/src/pages/\w+/index\.ts$`])
+export const earlyCode = matching(early, [String.raw`/src/features/\w+/index\.ts$`])
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
 export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({

@@ -8,11 +8,11 @@ const inProject = (file) => path.join(root, file)
 const signIn = ['src/main.ts', 'src/login/publicPages.ts']
 const app = ['src/app/App.tsx', 'src/app/askFirst.ts', 'src/app/requestsOf.ts']
 const form = ['src/views/record/ResourceForm.tsx']
-const editor = ['src/pages/products/ProductPage.tsx']
+const editor = ['src/features/products/ProductPage.tsx']
 /** Binds an input to its form: a page without it has no form. */
 const input = 'src/fields/context/useField.ts'
 /** Names areas, which name every page by the import that loads it. */
-const areas = 'src/pages/index.ts'
+const areas = 'src/features/index.ts'
 
 /** Files that name all of a library: who uses one thing of it does not need the others. */
 const isBarrel = (id) =>

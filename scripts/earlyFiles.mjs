@@ -9,7 +9,7 @@ const guest = ['/src/login/publicPages.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
 /** Say of each page what it is drawn with: the app, and each area for its own. */
 const table = '/src/app/pageTable.ts'
-const isArea = (id) => /\/src\/pages\/\w+\/index\.ts$/.test(id)
+const isArea = (id) => /\/src\/features\/\w+\/index\.ts$/.test(id)
 const themed = '/src/theme/Themed.tsx'
 
 /** What MUI draws comes with what somebody opens; one import in a form would bring it before the form. */

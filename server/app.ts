@@ -24,7 +24,7 @@ import {
   sandboxSystems,
   slowKinds,
   sweepAll,
-} from './modules/index.ts'
+} from './features/index.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { costlyPace } from './auth/costlyPace.ts'

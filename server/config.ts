@@ -33,7 +33,7 @@ import {
 } from './settings/settingReaders.ts'
 import type { AreaSettings } from './settings/areaSettings.ts'
 import { needBoth, settingsOf, type Settings } from './settings/settings.ts'
-import { areaSettings } from './modules/index.ts'
+import { areaSettings } from './features/index.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 /** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */

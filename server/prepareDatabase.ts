@@ -4,9 +4,9 @@ import { inTurn } from './db/inTurn.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
 import { ifOther } from './db/tables/ifOther.ts'
 import { foldMark } from './db/tables/foldSql.ts'
-import { fillMemory, renewWords } from './modules/translations/memory.ts'
-import { makeMissingTranslations } from './modules/translations/makeMissingTranslations.ts'
-import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
+import { fillMemory, renewWords } from './features/translations/memory.ts'
+import { makeMissingTranslations } from './features/translations/makeMissingTranslations.ts'
+import { deleteOldDrafts } from './features/workspace/deleteOldDrafts.ts'
 
 /**
  * Brings the database to the definitions, and fills it with demo data if need be. Of several servers that start

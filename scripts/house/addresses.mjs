@@ -1,5 +1,5 @@
 /** The address of a call is written once, where the call is declared: resources/. */
-const CALLERS = /^(src|server\/(openapi|http|modules|sandbox))\//
+const CALLERS = /^(src|server\/(openapi|http|features|sandbox))\//
 const LITERAL = /['"`](\/(?:api|files|demo)\/[^'"`]*)/g
 
 export function addresses(files) {

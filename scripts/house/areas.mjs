@@ -5,8 +5,8 @@ const UNAWARE = [
   /^src\/app\//,
   /^src\/main\.ts$/,
 ]
-const AREA = /^(?:server\/modules|src\/pages)\/(\w+)\/index\.ts$/
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](?:\.\.?\/)+(?:modules|pages)\/(\w+)\//g
+const AREA = /^(?:server|src)\/features\/(\w+)\/index\.ts$/
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](?:\.\.?\/)+features\/(\w+)\//g
 
 export function areas(files) {
   const rooms = new Set(files.map(({ file }) => /^server\/(\w+)\//.exec(file)?.[1]))

@@ -33,7 +33,7 @@ const ROOMS = {
   'server/imports': ['jobs', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
   'server/http': ['files', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
   'server/settings': ['http'],
-  'server/modules': [
+  'server/features': [
     'sandbox',
     'settings',
     'pdf',
@@ -81,7 +81,7 @@ const ROOMS = {
     'browser',
     'theme',
   ],
-  'src/pages': [
+  'src/features': [
     'layout',
     'views',
     'uploads',
@@ -132,7 +132,7 @@ const FLOORS = {
   ],
   'src/ui': ['popover', 'menu', 'picker', '', 'dialog', 'input', 'keyboard', 'feedback', 'charts'],
   'src/layout': ['notices', 'navigation', 'account', ''],
-  'src/pages': [
+  'src/features': [
     '',
     'admin',
     'permissions',
@@ -166,7 +166,7 @@ const FLOORS = {
     'index.ts',
   ],
   'server/demo': ['base', 'pictures', 'program', 'records', 'facts', 'history', ''],
-  'server/modules': [
+  'server/features': [
     'registry',
     'workspace',
     'catalog',

@@ -5,7 +5,7 @@ import path from 'node:path'
 const FOLDERS = ['schema', 'resources', 'i18n', 'src', 'server', 'scripts', 'tools', 'tests']
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 
-/** Every folder of ours, as paths from the root: `src`, `src/pages`, `src/pages/products`. */
+/** Every folder of ours, as paths from the root: `src`, `src/features`, `src/features/products`. */
 export function folders(root) {
   const below = (folder) =>
     entries(root, folder)

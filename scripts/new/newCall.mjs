@@ -4,7 +4,7 @@ import { camelCase, inWords, oneOf } from './questions.mjs'
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' }
 const KERNEL = 'schema/index.ts'
-const INDEX = 'server/modules/index.ts'
+const INDEX = 'server/features/index.ts'
 const NEEDS = 'tests/server/contract/callNeeds.ts'
 const BORDERS = 'scripts/house/borders.mjs'
 
@@ -131,7 +131,7 @@ function startHandlers(at, sources, resource) {
 }
 
 function startArea(at, sources, resource, calls, text) {
-  const folder = `server/modules/${resource}`
+  const folder = `server/features/${resource}`
   sources.add(
     `${folder}/${calls}.ts`,
     `import type { HandlersOf } from '../../http/callHandler.ts'\n\n${text}`,
@@ -153,7 +153,7 @@ export const ${resource} = {
 
 function addFloor(at, folder) {
   const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
-  const rooms = at.list(at.property(floors, 'server/modules'), 'the floors of server/modules')
+  const rooms = at.list(at.property(floors, 'server/features'), 'the floors of server/features')
   if (!at.textsByEntry(rooms).flat().includes(folder)) at.insert(rooms, 0, `    '${folder}'`)
 }
 

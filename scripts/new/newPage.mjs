@@ -10,7 +10,7 @@ export const newPage = {
   options: {
     name: 'Name, likeThis: kilnPlan',
     path: 'Address: /kilns/:kiln/plan',
-    area: 'Folder in src/pages',
+    area: 'Folder in src/features',
     for: 'Who may open it, with commas, or everybody',
     en: 'Heading in English',
     it: 'Heading in Italian',
@@ -42,7 +42,7 @@ async function write(ask, sources) {
       throw new Error(`There is a text app.pages.${name} already. Nothing was changed.`)
     at.insertLast(texts, `  ${name}: ${quoted(heading)}`)
   }
-  sources.add(`src/pages/${area}/${component}.tsx`, page(name, component))
+  sources.add(`src/features/${area}/${component}.tsx`, page(name, component))
   addFloor(at, area)
   addRow(at, sources, { area, name, component })
   const titles = at.valueOf('tests/e2e/expectedPages.ts', 'titles')
@@ -61,7 +61,7 @@ function pathProblem({ node }, text) {
 
 /** The row of a page stands in the list of its area; an area that is new gets one, and a line in the list of areas. */
 function addRow(at, sources, { area, name, component }) {
-  const file = `src/pages/${area}/index.ts`
+  const file = `src/features/${area}/index.ts`
   const row = `${name}: themed(() => import('./${component}.tsx'), '${component}')`
   const rows = sources.exists(file) && at.property(at.object(at.valueOf(file, area), area), 'pages')
   if (rows) {
@@ -71,9 +71,9 @@ function addRow(at, sources, { area, name, component }) {
   if (sources.exists(file))
     throw new Error(`${file} has no pages yet: write \`pages: {}\` there. Nothing was changed.`)
   sources.add(file, newArea(area, row))
-  const list = at.list(at.valueOf('src/pages/index.ts', 'list'), 'the areas')
+  const list = at.list(at.valueOf('src/features/index.ts', 'list'), 'the areas')
   at.insertLast(list, `  ${area}`)
-  at.addImport('src/pages/index.ts', area, file)
+  at.addImport('src/features/index.ts', area, file)
 }
 
 const newArea = (area, row) => `
@@ -89,7 +89,7 @@ export const ${area} = {
 /** A new folder stands above the files of the room itself, and below all areas that may come to use it. */
 function addFloor(at, area) {
   const floors = at.object(at.valueOf(BORDERS, 'FLOORS'), '`FLOORS`')
-  const rooms = at.list(at.property(floors, 'src/pages'), 'the floors of src/pages')
+  const rooms = at.list(at.property(floors, 'src/features'), 'the floors of src/features')
   const areas = at.textsByEntry(rooms).flat()
   if (!areas.includes(area)) at.insert(rooms, areas.indexOf(''), `    '${area}'`)
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { emailProblem, openAdmin } from '../modules/accounts/openAdmin.ts'
+import { emailProblem, openAdmin } from '../features/accounts/openAdmin.ts'
 import { adminLines } from './makeAdmin.ts'
 
 interface Terminal {

@@ -4,7 +4,7 @@ import { model } from '../../resources/index.ts'
 import type { Config } from '../config.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
-import { openAdmin, type OpenedAdmin } from '../modules/accounts/openAdmin.ts'
+import { openAdmin, type OpenedAdmin } from '../features/accounts/openAdmin.ts'
 import { openPortal } from './openPortal.ts'
 
 /** What the terminal says of a new administrator. */

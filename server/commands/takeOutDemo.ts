@@ -9,7 +9,7 @@ import { inTurn } from '../db/inTurn.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { placeOf } from '../demoOrReal.ts'
 import { loadDemo } from '../loadDemo.ts'
-import { removeDemoOfAreas } from '../modules/index.ts'
+import { removeDemoOfAreas } from '../features/index.ts'
 import { openPortal } from './openPortal.ts'
 
 type Contents = Awaited<ReturnType<Awaited<ReturnType<typeof loadDemo>>['demoContents']>>

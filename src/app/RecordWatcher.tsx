@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSubject } from '../auth/useSubject.ts'
-import { watchers } from '../pages/index.ts'
+import { watchers } from '../features/index.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 interface Props {

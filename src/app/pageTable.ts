@@ -4,7 +4,7 @@ import type { Reads } from '../api/reads.ts'
 import { languages } from '../language/language.ts'
 import { loadTexts } from '../language/loadTexts.ts'
 import { plain, themed, type PageRow } from '../layout/pageArea.ts'
-import { areaPages } from '../pages/index.ts'
+import { areaPages } from '../features/index.ts'
 
 /** The rows of a portal; it need not draw every page. */
 export type PageTable = Readonly<Partial<Record<PageName, PageRow>>>

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
-import { besides, newForms } from '../pages/index.ts'
+import { besides, newForms } from '../features/index.ts'
 import { generatedPages } from './pageTable.ts'
 import { preloadable } from './preloadable.tsx'
 import { ResourceList } from '../views/list/ResourceList.tsx'

@@ -7,7 +7,7 @@ import type { LazyValue } from '../browser/lazyValue.ts'
 import { isHere } from '../routing/isHere.ts'
 import { mayOpen } from '../routing/mayOpen.ts'
 import { resourceNames } from '../routing/resourceNames.ts'
-import { newForms } from '../pages/index.ts'
+import { newForms } from '../features/index.ts'
 import { generatedPages, generatedReads, type PageTable } from './pageTable.ts'
 
 /** A page as the table has it, at an address. */

@@ -25,7 +25,7 @@ export interface Watcher {
   readonly component: () => Promise<ComponentType<{ readonly id: string }>>
 }
 
-/** What an area adds to the app; a line in `src/pages/index.ts` takes it in, and nothing else knows it by name. */
+/** What an area adds to the app; a line in `src/features/index.ts` takes it in, and nothing else knows it by name. */
 export interface PageArea {
   /** The pages that it draws. */
   readonly pages?: { readonly [N in PageName]?: PageRow }

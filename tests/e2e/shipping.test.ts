@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
-import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
+import { boxesToShip } from '../../src/features/shipping/boxes.ts'
 import {
   addWorkingDays,
   defaultPickupDay,

@@ -2,7 +2,7 @@ import type { Model } from '../../schema/index.ts'
 import type { AppParts } from '../../server/app.ts'
 import type { Database } from '../../server/db/connect.ts'
 import type { OutsideSystems } from '../../server/http/callHandler.ts'
-import { openOutside } from '../../server/modules/index.ts'
+import { openOutside } from '../../server/features/index.ts'
 
 /** Signs the tokens of test servers. */
 export const tokenSecret = 'a secret that only the tests know, long enough'

@@ -32,10 +32,10 @@ function report(): { lines: string[]; status: number | null } {
 }
 
 test('says nothing of a sample in order', () => {
-  write('src/pages/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
-  write('src/pages/Hot.tsx', "import '../fields/cells/kin.css'\nexport const Hot = 1\n")
+  write('src/features/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
+  write('src/features/Hot.tsx', "import '../fields/cells/kin.css'\nexport const Hot = 1\n")
   write(
-    'src/pages/Warm.tsx',
+    'src/features/Warm.tsx',
     "import { Hot } from './Hot.tsx'\nexport const Warm = () => <p className={Hot ? 'kin-name' : ''} />\n",
   )
   write('server/app.ts', "if (isDemo) await import('./demo/seedDemo.ts')\n")
@@ -48,12 +48,13 @@ test('says nothing of a sample in order', () => {
 })
 
 test('finds a few lines for one file alone, beside it', () => {
-  write('src/pages/heat.ts', 'export const heat = 3\n')
-  write('src/pages/oven.ts', "import { heat } from './heat.ts'\nexport const oven = heat\n")
-  const problem = 'src/pages/heat.ts:1 has 1 lines for src/pages/oven.ts alone: they belong there'
+  write('src/features/heat.ts', 'export const heat = 3\n')
+  write('src/features/oven.ts', "import { heat } from './heat.ts'\nexport const oven = heat\n")
+  const problem =
+    'src/features/heat.ts:1 has 1 lines for src/features/oven.ts alone: they belong there'
   expect(report().lines).toContain(problem)
   // What a second file takes, or what is loaded on demand, stands by itself.
-  write('src/pages/stove.ts', "export const stove = () => import('./heat.ts')\n")
+  write('src/features/stove.ts', "export const stove = () => import('./heat.ts')\n")
   expect(report().lines).not.toContain(problem)
 })
 
@@ -64,9 +65,9 @@ describe('finds', () => {
   test.each([
     [
       'a part of MUI outside of the kit',
-      'src/pages/Kiln.tsx',
+      'src/features/Kiln.tsx',
       "import Button from '@mui/material/Button'\nexport const Kiln = Button\n",
-      'src/pages may not import @mui/material/Button, which src/ui and src/theme alone draw with',
+      'src/features may not import @mui/material/Button, which src/ui and src/theme alone draw with',
     ],
     [
       'an untyped text',
@@ -83,9 +84,24 @@ describe('finds', () => {
     ['a rule that nothing keeps', 'resources/heat.ts', 'export const most = 9\n', 'most: nothing'],
     ['a written address', 'src/api/a.ts', "call('/api/kiln')\n", 'src/api/a.ts:1 an address'],
     ['the same in the API docs', 'server/openapi/a.ts', 'at[`/api/kiln`]\n', '"/api/kiln"'],
-    ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],
-    ['a text on its own line', 'src/pages/A.tsx', 'export const A = (\n  Open it now.\n)\n', ':2'],
-    ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],
+    [
+      'a text between tags',
+      'src/features/A.tsx',
+      'export const A = <p>Open it</p>\n',
+      'outside i18n',
+    ],
+    [
+      'a text on its own line',
+      'src/features/A.tsx',
+      'export const A = (\n  Open it now.\n)\n',
+      ':2',
+    ],
+    [
+      'a spoken name',
+      'src/features/A.tsx',
+      'export const A = <a title="Open it" />\n',
+      '"Open it"',
+    ],
     ['a higher room', 'server/db/a.ts', "import '../http/b.ts'\n", 'may not import server/http'],
     ['the demo in the server', 'server/app.ts', "import './demo/a.ts'\n", 'with import() alone'],
     ['a type that is no type', 'scripts/a.ts', word('let a: an', 'y[]\n'), 'scripts/a.ts:1'],
@@ -187,12 +203,12 @@ describe('finds', () => {
       'bubble.showPopover?.()',
       'const signal = AbortSignal.timeout(3000)',
     ]
-    write('src/pages/Kiln.ts', [...known, ...newer].join('\n'))
+    write('src/features/Kiln.ts', [...known, ...newer].join('\n'))
     // Node has them all.
     write('server/kiln.ts', newer.join('\n'))
     expect(report().lines).toEqual(
       newer.map((_, at) =>
-        expect.stringMatching(`^src/pages/Kiln.ts:${known.length + at + 1} .* not in all our`),
+        expect.stringMatching(`^src/features/Kiln.ts:${known.length + at + 1} .* not in all our`),
       ),
     )
   })
@@ -207,14 +223,14 @@ test('browsers 3: README and the page about browsers name the versions that the 
 })
 
 test('finds the name of an area in what puts the portal together, and nowhere else', () => {
-  write('server/modules/kilns/index.ts', 'export const kilns = {\n  part: 1,\n  jobs: 2,\n}\n')
-  write('src/pages/ovens/index.ts', 'export const ovens = {\n  pages: 1,\n  newForms: 2,\n}\n')
+  write('server/features/kilns/index.ts', 'export const kilns = {\n  part: 1,\n  jobs: 2,\n}\n')
+  write('src/features/ovens/index.ts', 'export const ovens = {\n  pages: 1,\n  newForms: 2,\n}\n')
   write(
-    'server/modules/index.ts',
+    'server/features/index.ts',
     "import { kilns } from './kilns/index.ts'\nexport const all = [kilns]\n",
   )
   write(
-    'src/pages/index.ts',
+    'src/features/index.ts',
     "import { ovens } from './ovens/index.ts'\nexport const all = [ovens]\n",
   )
   write(
@@ -224,7 +240,7 @@ test('finds the name of an area in what puts the portal together, and nowhere el
   const ofAreas = () => report().lines.filter((line) => line.includes('names the area'))
   expect(ofAreas()).toEqual([])
   write('server/app.ts', "const kilnsUrl = 'kilns'\nopen(kilnsUrl)\n")
-  write('src/app/Start.tsx', "export const start = import('../pages/ovens/OvenPage.tsx')\n")
+  write('src/app/Start.tsx', "export const start = import('../features/ovens/OvenPage.tsx')\n")
   const end = 'which registers itself'
   expect(ofAreas().toSorted()).toEqual([
     `server/app.ts:1 names the area "kilns", ${end}`,

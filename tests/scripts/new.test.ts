@@ -64,7 +64,7 @@ describe('on sources that are kept in memory', () => {
         expect(labels).not.toMatch(/fields: \{\s+kilnHeat/)
         expect(between(texts, '  choices: {', '\n  },')).toContain("'kilnHeat.low': '")
       }
-      const handlers = sources.changed().filter((file) => file.startsWith('server/modules/'))
+      const handlers = sources.changed().filter((file) => file.startsWith('server/features/'))
       const [, ...others] = handlers.filter((file) => sources.read(file).includes('const refire'))
       expect(others).toEqual([])
       expect(handlers.map((file) => sources.read(file)).join('')).toContain(
@@ -83,11 +83,11 @@ describe('on sources that are kept in memory', () => {
     const changed = sources.changed()
     expect(changed).toContain('resources/parts/productCalls.ts')
     expect(changed).toContain('resources/parts/orders/orderCalls.ts')
-    expect(changed).toContain('server/modules/products/products.ts')
-    expect(changed).toContain('server/modules/orders/orderCalls.ts')
+    expect(changed).toContain('server/features/products/products.ts')
+    expect(changed).toContain('server/features/orders/orderCalls.ts')
     for (const file of [
       'resources/products.ts',
-      'server/modules/index.ts',
+      'server/features/index.ts',
       'scripts/house/borders.mjs',
     ])
       expect(sources.read(file)).toBe(written(file))
@@ -226,7 +226,7 @@ describe('on sources that are kept in memory', () => {
       'handlers',
       'call',
       call,
-      ['server/modules/products/products.ts', 'productCalls = ', 'made() ?? '],
+      ['server/features/products/products.ts', 'productCalls = ', 'made() ?? '],
       'The handlers of products',
     ],
   ]

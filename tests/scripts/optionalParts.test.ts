@@ -13,7 +13,7 @@ test('GIFT-009: what draws the certificate is built without the parts that nothi
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: path.join(root, 'src/pages/certificate/drawCertificate.ts') },
+      rolldownOptions: { input: path.join(root, 'src/features/certificate/drawCertificate.ts') },
     },
   })) as Rolldown.RolldownOutput
   const modules = made.output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))

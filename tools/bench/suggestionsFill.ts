@@ -4,7 +4,7 @@ import { connect, type Database } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../../server/demo/seedDemo.ts'
-import { fillMemory } from '../../server/modules/translations/memory.ts'
+import { fillMemory } from '../../server/features/translations/memory.ts'
 import { approvedSentences } from './approvedSentences.ts'
 import { benchDemoDay, folderOf } from './processes.ts'
 

@@ -23,7 +23,7 @@ export type CompletionContext<N extends string = string> = Omit<WriteContext<N>,
   readonly after: RecordNamed<N>
 }
 
-/** What a resource adds to the generic engine; registered by name in `server/modules/index.ts`. */
+/** What a resource adds to the generic engine; registered by name in `server/features/index.ts`. */
 export interface Hooks<N extends string = string> {
   /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
   complete?(context: CompletionContext<N>): void

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seesAllAnalytics, userTypes } from '../../../resources/settings/roles.ts'
-import { signScope } from '../../../server/modules/analytics/scopeOfToken.ts'
+import { signScope } from '../../../server/features/analytics/scopeOfToken.ts'
 import { type TestServer, tokenSecret, withServer } from '../../helpers/testServer.ts'
 import { enter } from '../auth/authenticator.ts'
 import { givenFacts } from '../facts/givenFacts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cubeByName } from '../../../resources/analytics/cubes.ts'
 import { isId } from '../../../schema/index.ts'
-import { operatorsOf } from '../../../server/modules/analytics/cubeQuery.ts'
+import { operatorsOf } from '../../../server/features/analytics/cubeQuery.ts'
 
 /** What somebody would send who looks for a way around. */
 const hostile = [

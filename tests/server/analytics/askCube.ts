@@ -1,5 +1,5 @@
-import type { CubeQuery } from '../../../server/modules/analytics/cubeQuery.ts'
-import type { Row } from '../../../server/modules/analytics/loadRows.ts'
+import type { CubeQuery } from '../../../server/features/analytics/cubeQuery.ts'
+import type { Row } from '../../../server/features/analytics/loadRows.ts'
 import type { Answer, TestServer } from '../../helpers/testServer.ts'
 
 /** An answer of the load call, as far as tests read it. */

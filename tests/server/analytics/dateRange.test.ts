@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRange } from '../../../server/modules/analytics/dateRange.ts'
+import { readRange } from '../../../server/features/analytics/dateRange.ts'
 
 /** A Wednesday. */
 const now = Date.parse('2026-03-18T15:30:00.000Z')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { factsState } from '../../../server/facts/factsState.ts'
-import { normalQuery } from '../../../server/modules/analytics/normalQuery.ts'
-import { rowsOf } from '../../../server/modules/analytics/loadRows.ts'
+import { normalQuery } from '../../../server/features/analytics/normalQuery.ts'
+import { rowsOf } from '../../../server/features/analytics/loadRows.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { givenFacts } from '../facts/givenFacts.ts'
 

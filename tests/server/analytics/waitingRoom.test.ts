@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitingRoom } from '../../../server/modules/analytics/waitingRoom.ts'
+import { waitingRoom } from '../../../server/features/analytics/waitingRoom.ts'
 
 /** Work that is done when somebody says so. */
 function handWork() {

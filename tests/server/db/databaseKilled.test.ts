@@ -18,7 +18,7 @@ import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type JobLanes } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
-import { jobHandlers } from '../../../server/modules/index.ts'
+import { jobHandlers } from '../../../server/features/index.ts'
 import { testParts, withoutOutside } from '../../helpers/testParts.ts'
 
 const writers = 8

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
+import { missingOrders } from '../../../server/features/erp/missingOrders.ts'
 import { faults, faultKinds } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { withServer } from '../../helpers/testServer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOrders } from '../../../server/modules/erp/missingOrders.ts'
+import { missingOrders } from '../../../server/features/erp/missingOrders.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { openOrder } from '../orders/openOrder.ts'
 import { daysAgo, listed, newNumber, twoArtisans } from './erpOrder.ts'

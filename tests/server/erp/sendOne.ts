@@ -4,9 +4,9 @@ import { serverActor } from '../../../server/access/serverActor.ts'
 import type { ErpAccount } from '../../../server/adapters/erp/erpAccount.ts'
 import { sapErp } from '../../../server/adapters/erp/sapErp.ts'
 import { connect, type Connection } from '../../../server/db/connect.ts'
-import { holdForPerson } from '../../../server/modules/erp/erpOrders.ts'
-import { sendOrder } from '../../../server/modules/erp/sendOrder.ts'
-import { boughtOrder } from '../../../server/modules/erp/boughtOrder.ts'
+import { holdForPerson } from '../../../server/features/erp/erpOrders.ts'
+import { sendOrder } from '../../../server/features/erp/sendOrder.ts'
+import { boughtOrder } from '../../../server/features/erp/boughtOrder.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 
 interface Given {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hooks } from '../../../server/modules/index.ts'
+import { hooks } from '../../../server/features/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 import { preparableOrder } from '../../helpers/preparableOrder.ts'

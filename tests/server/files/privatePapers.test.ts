@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hooks } from '../../../server/modules/index.ts'
+import { hooks } from '../../../server/features/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { fileName } from '../../../schema/index.ts'
 import { fileNameOf } from '../../../src/browser/saveFile.ts'

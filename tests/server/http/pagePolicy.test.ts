@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GatewayEnvironment } from '../../../server/adapters/gateway/gatewayKeys.ts'
 import { pagePolicy } from '../../../server/http/pagePolicy.ts'
-import { pageSources } from '../../../server/modules/index.ts'
+import { pageSources } from '../../../server/features/index.ts'
 
 const cardPage = '/vendor-plans/5f1c'
 

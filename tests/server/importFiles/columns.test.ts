@@ -7,7 +7,7 @@ import { explainColumn } from '../../../server/imports/read/explainColumn.ts'
 import { matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import { templateCsv } from '../../../server/imports/read/templateCsv.ts'
 import { readTable } from '../../../server/imports/read/readTable.ts'
-import { additionalColumns } from '../../../server/modules/imports/additionalColumns.ts'
+import { additionalColumns } from '../../../server/features/imports/additionalColumns.ts'
 import { definitionOf } from '../../schema/definitionOf.ts'
 import { asRole, labelOf, readFile } from './fileParts.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { keyOfRow, readCells, referredTexts } from '../../../server/imports/read/readCells.ts'
-import { additionalColumns } from '../../../server/modules/imports/additionalColumns.ts'
+import { additionalColumns } from '../../../server/features/imports/additionalColumns.ts'
 import { readFile } from './fileParts.ts'
 
 const parcel = (number: number) => ({ number, weight: 1, D: 2, W: 3, H: 4 })

@@ -4,8 +4,8 @@ import { connect, type Connection } from '../../../server/db/connect.ts'
 import { importStepJob } from '../../../server/imports/importStepJob.ts'
 import { jobLanes } from '../../../server/jobs/jobLanes.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
-import { importPartsOf } from '../../../server/modules/imports/importPartsOf.ts'
-import { productHooks } from '../../../server/modules/products/products.ts'
+import { importPartsOf } from '../../../server/features/imports/importPartsOf.ts'
+import { productHooks } from '../../../server/features/products/products.ts'
 
 const database = connect(JSON.parse(process.argv[2] ?? '') as Connection)
 const handlers: Partial<JobHandlers> = {

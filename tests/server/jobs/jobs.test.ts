@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/connect.ts'
 import { enqueueJob } from '../../../server/jobs/enqueueJob.ts'
 import { tell } from '../../../server/jobs/tell.ts'
 import { jobLanes, type LaneRunner } from '../../../server/jobs/jobLanes.ts'
-import { slowKinds } from '../../../server/modules/index.ts'
+import { slowKinds } from '../../../server/features/index.ts'
 import { jobRunner, type JobHandlers } from '../../../server/jobs/jobRunner.ts'
 import { withServer } from '../../helpers/testServer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
-import { packingContent } from '../../../server/modules/papers/packingContent.ts'
+import { packingContent } from '../../../server/features/papers/packingContent.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { findMissedPickupsJob } from '../../../server/modules/shipping/findMissedPickupsJob.ts'
+import { findMissedPickupsJob } from '../../../server/features/shipping/findMissedPickupsJob.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Json } from '../../helpers/listOf.ts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { mergedPaper } from '../../../server/modules/papers/mergedPaper.ts'
+import { mergedPaper } from '../../../server/features/papers/mergedPaper.ts'
 import { readPages } from './readPages.ts'
 import { paper } from './soldOrder.ts'
 

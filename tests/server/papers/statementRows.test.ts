@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allRows, statementOf } from '../../../server/modules/papers/statementRows.ts'
-import { statementCsv } from '../../../server/modules/papers/statementCsv.ts'
+import { allRows, statementOf } from '../../../server/features/papers/statementRows.ts'
+import { statementCsv } from '../../../server/features/papers/statementCsv.ts'
 
 const amount = fc.integer({ min: 0, max: 2_000_000 }).map((cents) => cents / 100)
 const maybe = fc.option(amount, { freq: 8 })

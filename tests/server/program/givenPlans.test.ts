@@ -4,7 +4,7 @@ import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { withServer } from '../../helpers/testServer.ts'
-import { syncProgramsJob } from '../../../server/modules/program/programJobs.ts'
+import { syncProgramsJob } from '../../../server/features/program/programJobs.ts'
 import { payer } from './payer.ts'
 
 const server = withServer()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GatewaySubscription } from '../../../server/adapters/gateway/gateway.ts'
-import { premiumOf, runningOn } from '../../../server/modules/program/premiumOf.ts'
-import { subscriptionFields } from '../../../server/modules/program/subscriptionFields.ts'
-import type { StoredSubscription } from '../../../server/modules/program/vendorSubscriptions.ts'
+import { premiumOf, runningOn } from '../../../server/features/program/premiumOf.ts'
+import { subscriptionFields } from '../../../server/features/program/subscriptionFields.ts'
+import type { StoredSubscription } from '../../../server/features/program/vendorSubscriptions.ts'
 
 const day = '2026-11-23'
 

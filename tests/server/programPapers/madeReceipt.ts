@@ -3,7 +3,7 @@ import type { GatewayTransaction } from '../../../server/adapters/gateway/gatewa
 import { inTransaction, type Tx } from '../../../server/db/connect.ts'
 import { fillGaps } from '../../../server/db/tables/fillColumns.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
-import { makeReceipt } from '../../../server/modules/programPapers/makeReceipt.ts'
+import { makeReceipt } from '../../../server/features/programPapers/makeReceipt.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
 /** A charge that the gateway has made. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
-import { drawPresentation } from '../../../server/modules/programPapers/drawPresentation.ts'
+import { drawPresentation } from '../../../server/features/programPapers/drawPresentation.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'

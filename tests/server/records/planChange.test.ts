@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hooks } from '../../../server/modules/index.ts'
+import { hooks } from '../../../server/features/index.ts'
 import { createEngine, type Engine } from '../../../server/records/engine.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
-import { removeDemoOfAreas } from '../../../server/modules/index.ts'
+import { removeDemoOfAreas } from '../../../server/features/index.ts'
 import { carrierTables } from '../../../server/sandbox/carrier/carrierTables.ts'
 import { removeDemo } from '../../../server/demo/removeDemo.ts'
 import { checkDigit } from '../../../server/sandbox/carrier/sscc.ts'

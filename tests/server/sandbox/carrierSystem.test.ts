@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
-import { openCarrier } from '../../../server/modules/shipping/openCarrier.ts'
+import { openCarrier } from '../../../server/features/shipping/openCarrier.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
 import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'

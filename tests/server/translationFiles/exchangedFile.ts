@@ -3,7 +3,7 @@ import type {
   IncomingFile,
   OutgoingFile,
   OutgoingText,
-} from '../../../server/modules/translationFiles/exchangedTexts.ts'
+} from '../../../server/features/translationFiles/exchangedTexts.ts'
 
 export const ids = [
   '0190d8a2-0000-7000-8000-000000000001',

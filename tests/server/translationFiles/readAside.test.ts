@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAside } from '../../../server/modules/translationFiles/readAside.ts'
-import { writeTextsCsv } from '../../../server/modules/translationFiles/textsCsv.ts'
-import { writeXliff } from '../../../server/modules/translationFiles/writeXliff.ts'
+import { readAside } from '../../../server/features/translationFiles/readAside.ts'
+import { writeTextsCsv } from '../../../server/features/translationFiles/textsCsv.ts'
+import { writeXliff } from '../../../server/features/translationFiles/writeXliff.ts'
 import { outgoing, targetsOf } from './exchangedFile.ts'
 
 /** A file of a thousand products, as large as those that are read in a thread of their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../server/errors/apiError.ts'
-import { readTextsCsv, writeTextsCsv } from '../../../server/modules/translationFiles/textsCsv.ts'
+import { readTextsCsv, writeTextsCsv } from '../../../server/features/translationFiles/textsCsv.ts'
 import { ids, outgoing, sentOut, targetsOf } from './exchangedFile.ts'
 
 const read = (text: string) => readTextsCsv(text, 'en')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { js2xliff, jsToXliff12, xliff12ToJs, xliff2js } from 'xliff'
 import { ApiError } from '../../../server/errors/apiError.ts'
-import { textId } from '../../../server/modules/translationFiles/exchangedTexts.ts'
-import { readXliff } from '../../../server/modules/translationFiles/readXliff.ts'
-import { writeXliff } from '../../../server/modules/translationFiles/writeXliff.ts'
+import { textId } from '../../../server/features/translationFiles/exchangedTexts.ts'
+import { readXliff } from '../../../server/features/translationFiles/readXliff.ts'
+import { writeXliff } from '../../../server/features/translationFiles/writeXliff.ts'
 import { collection, ids, oddTexts, outgoing, sentOut, targetsOf } from './exchangedFile.ts'
 
 const versions = ['1.2', '2.0'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import { fillMemory } from '../../../server/modules/translations/memory.ts'
+import { fillMemory } from '../../../server/features/translations/memory.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import {

@@ -4,7 +4,7 @@ import { builtPages, pageByName, type PageName } from '../../../resources/naviga
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
 import { generatedPages, pageTable } from '../../../src/app/pageTable.ts'
-import { newForms } from '../../../src/pages/index.ts'
+import { newForms } from '../../../src/features/index.ts'
 import { rowAt } from '../../../src/app/rowAt.ts'
 import { resourceNames } from '../../../src/routing/resourceNames.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { cellChange, otherChanges } from '../../../src/pages/imports/cellChange.ts'
+import { cellChange, otherChanges } from '../../../src/features/imports/cellChange.ts'
 import { row } from './importServer.ts'
 
 const products = model.resource('products')

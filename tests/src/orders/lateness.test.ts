@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateFilter, latenessOf } from '../../../src/pages/orders/list/lateness.ts'
+import { lateFilter, latenessOf } from '../../../src/features/orders/list/lateness.ts'
 
 /** A Friday: the second working day from then is Tuesday. */
 const now = Date.parse('2026-11-20T12:00:00.000Z')

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { page, userEvent } from 'vitest/browser'
 import { openPortal } from '../openPortal.tsx'
-import { listsOf } from '../pages/vendorServer.ts'
+import { listsOf } from '../features/vendorServer.ts'
 import { orderServer, sampleOrder } from './orderServer.ts'
 
 const address = '/vendors/u1/orders'

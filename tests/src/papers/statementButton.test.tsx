@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '../../../i18n/index.ts'
 import { languages, type Language } from '../../../schema/index.ts'
-import { StatementButton } from '../../../src/pages/papers/StatementButton.tsx'
-import { lastMonths } from '../../../src/pages/papers/lastMonths.ts'
+import { StatementButton } from '../../../src/features/papers/StatementButton.tsx'
+import { lastMonths } from '../../../src/features/papers/lastMonths.ts'
 import { openPaper, pdfReply } from './openPaper.tsx'
 
 beforeEach(() => {

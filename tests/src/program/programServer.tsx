@@ -1,9 +1,9 @@
 import { useImperativeHandle } from 'react'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
-import type { CardFormProps } from '../../../src/pages/program/CardForm.tsx'
-import type { CardPayment } from '../../../src/pages/program/judgeCard.ts'
-import { CardFormContext } from '../../../src/pages/program/CardFormContext.tsx'
+import type { CardFormProps } from '../../../src/features/program/CardForm.tsx'
+import type { CardPayment } from '../../../src/features/program/judgeCard.ts'
+import { CardFormContext } from '../../../src/features/program/CardFormContext.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 

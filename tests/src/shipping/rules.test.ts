@@ -4,11 +4,11 @@ import {
   invoiceText,
   shownInvoice,
   typedInvoice,
-} from '../../../src/pages/shipping/invoiceText.ts'
-import { goodsValue, isDoubtful } from '../../../src/pages/shipping/goodsValue.ts'
-import { pickupProblem, pickupTime } from '../../../src/pages/shipping/pickupTime.ts'
-import { bestRate, offerOf, sortedRates } from '../../../src/pages/shipping/rates.ts'
-import { weightOf } from '../../../src/pages/shipping/boxes.ts'
+} from '../../../src/features/shipping/invoiceText.ts'
+import { goodsValue, isDoubtful } from '../../../src/features/shipping/goodsValue.ts'
+import { pickupProblem, pickupTime } from '../../../src/features/shipping/pickupTime.ts'
+import { bestRate, offerOf, sortedRates } from '../../../src/features/shipping/rates.ts'
+import { weightOf } from '../../../src/features/shipping/boxes.ts'
 import { orderParcels } from '../../../resources/parts/orders/orderParcels.ts'
 import { economy, express, priority, readyOrder } from './sampleOrder.ts'
 

@@ -1,6 +1,6 @@
 import { label } from '../../../resources/parts/orders/purchase.ts'
 import type { Purchase } from '../../../resources/parts/orders/order.ts'
-import type { ShownOrder } from '../../../src/pages/resources.ts'
+import type { ShownOrder } from '../../../src/features/resources.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import { copyFields, type EntryOf, type Role, type Subject } from '../../../schema/index.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { largestExchangeBytes } from '../../../resources/settings/translationFiles.ts'
-import { ExchangeDialog } from '../../../src/pages/translationFiles/ExchangeDialog.tsx'
+import { ExchangeDialog } from '../../../src/features/translationFiles/ExchangeDialog.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { renderBench } from '../fields/bench.tsx'
 

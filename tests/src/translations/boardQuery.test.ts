@@ -4,7 +4,7 @@ import {
   boardQuery,
   inTranslationOf,
   withInTranslation,
-} from '../../../src/pages/translationBoard/boardQuery.ts'
+} from '../../../src/features/translationBoard/boardQuery.ts'
 
 const asked = (filter: ListFilter, more = {}) =>
   boardQuery({

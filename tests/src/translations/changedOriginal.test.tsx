@@ -6,7 +6,7 @@ import type { Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { productId, sample, serveTranslation, translationId } from './sampleTranslation.ts'
 
-beforeAll(() => import('../../../src/pages/translations/TranslateProductPage.tsx'))
+beforeAll(() => import('../../../src/features/translations/TranslateProductPage.tsx'))
 beforeEach(async () => {
   await page.viewport(1440, 900)
 })

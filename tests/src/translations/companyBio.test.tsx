@@ -6,7 +6,7 @@ import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, translationId } from './sampleTranslation.ts'
 
-beforeAll(() => import('../../../src/pages/translations/CompanyBioPage.tsx'))
+beforeAll(() => import('../../../src/features/translations/CompanyBioPage.tsx'))
 beforeEach(async () => {
   await page.viewport(1440, 900)
 })

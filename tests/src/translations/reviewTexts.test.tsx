@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
-import { collection, sample as product } from '../pages/sampleProduct.ts'
+import { collection, sample as product } from '../features/sampleProduct.ts'
 import { sample } from './sampleTranslation.ts'
 
 // The first to open them would wait for their code.
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/pages/collections/CollectionBulkPage.tsx'),
-    import('../../../src/pages/translations/DeclineDialog.tsx'),
+    import('../../../src/features/collections/CollectionBulkPage.tsx'),
+    import('../../../src/features/translations/DeclineDialog.tsx'),
     import('../../../src/views/bulk/BulkActions.tsx'),
   ])
 })

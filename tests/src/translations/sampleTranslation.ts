@@ -1,5 +1,5 @@
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
-import { collection, sample as product } from '../pages/sampleProduct.ts'
+import { collection, sample as product } from '../features/sampleProduct.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

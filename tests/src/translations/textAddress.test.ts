@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import type { UserType } from '../../../resources/settings/roles.ts'
-import { textAddress } from '../../../src/pages/translations/textAddress.ts'
+import { textAddress } from '../../../src/features/translations/textAddress.ts'
 
 const id = (end: number) => `00000000-0000-7000-8000-00000000000${end}`
 const who = (role: UserType) => ({ id: id(9), role, rights: model.roles.rights[role] ?? [] })

@@ -9,8 +9,8 @@ import { productId, sample, serveTranslation, translationId } from './sampleTran
 // The first to open them would wait for their code.
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/pages/translations/TranslateProductPage.tsx'),
-    import('../../../src/pages/translations/DeclineDialog.tsx'),
+    import('../../../src/features/translations/TranslateProductPage.tsx'),
+    import('../../../src/features/translations/DeclineDialog.tsx'),
   ])
 })
 beforeEach(async () => {

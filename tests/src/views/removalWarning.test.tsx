@@ -6,7 +6,7 @@ import { FileList } from '../../../src/uploads/FileList.tsx'
 import { StoredPictures } from '../../../src/uploads/StoredPictures.tsx'
 import { useRemovalWarning } from '../../../src/views/record/useRemovalWarning.ts'
 import { renderBench } from '../fields/bench.tsx'
-import { sample } from '../pages/sampleProduct.ts'
+import { sample } from '../features/sampleProduct.ts'
 
 const onDelete = () => Promise.resolve()
 

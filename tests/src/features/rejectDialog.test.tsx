@@ -3,7 +3,7 @@ import { shown } from '../shown.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
-import { RejectDialog } from '../../../src/pages/lifecycle/RejectDialog.tsx'
+import { RejectDialog } from '../../../src/features/lifecycle/RejectDialog.tsx'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 import { renderBench } from '../fields/bench.tsx'
 

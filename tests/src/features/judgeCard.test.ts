@@ -1,6 +1,6 @@
 import type { cardPaymentMethodPayload } from 'braintree-web-drop-in'
 import { expect, test } from 'vitest'
-import { judgeCard, refusalOfForm } from '../../../src/pages/program/judgeCard.ts'
+import { judgeCard, refusalOfForm } from '../../../src/features/program/judgeCard.ts'
 
 type Info = NonNullable<cardPaymentMethodPayload['threeDSecureInfo']>
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadedForCards } from '../../../src/pages/program/loadedForCards.ts'
+import { loadedForCards } from '../../../src/features/program/loadedForCards.ts'
 
 const tokenOf = (configUrl: string) => btoa(JSON.stringify({ version: 2, configUrl }))
 const real = tokenOf(

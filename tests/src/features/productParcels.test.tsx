@@ -6,7 +6,7 @@ import { serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
-  await import('../../../src/pages/products/ProductPage.tsx')
+  await import('../../../src/features/products/ProductPage.tsx')
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitText } from '../../../src/pages/certificate/fitText.ts'
+import { fitText } from '../../../src/features/certificate/fitText.ts'
 
 /** Letters are as wide as half their size; a line is 100 wide. */
 function breakLines(text: string, size: number): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merged } from '../../../server/modules/registry/merged.ts'
+import { merged } from '../../../server/features/registry/merged.ts'
 
 test('what areas add is put together; two that do the same stop the start by name', () => {
   const [fire, cool, again] = [() => 1, () => 2, () => 3]

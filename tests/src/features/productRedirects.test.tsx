@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { pageTable } from '../../../src/app/pageTable.ts'
-import { LeaveWhenRejected } from '../../../src/pages/lifecycle/LeaveWhenRejected.tsx'
+import { LeaveWhenRejected } from '../../../src/features/lifecycle/LeaveWhenRejected.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { RecordLoader } from '../../../src/views/record/RecordLoader.tsx'
 import { openPortal } from '../openPortal.tsx'
@@ -12,9 +12,9 @@ import { collection, sample, serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
-  await import('../../../src/pages/products/ProductPage.tsx')
+  await import('../../../src/features/products/ProductPage.tsx')
   await import('../../../src/views/record/ResourceShow.tsx')
-  await import('../../../src/pages/collections/CollectionBulkPage.tsx')
+  await import('../../../src/features/collections/CollectionBulkPage.tsx')
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)

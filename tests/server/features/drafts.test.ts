@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrate.ts'
-import { deleteOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
+import { deleteOldDrafts } from '../../../server/features/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { withServer } from '../../helpers/testServer.ts'

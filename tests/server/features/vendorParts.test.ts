@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
 import { serverActor } from '../../../server/access/serverActor.ts'
-import { hooks } from '../../../server/modules/index.ts'
+import { hooks } from '../../../server/features/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { type Client, withServer } from '../../helpers/testServer.ts'
 

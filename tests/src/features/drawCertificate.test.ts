@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   drawCertificate,
   type Certificate,
-} from '../../../src/pages/certificate/drawCertificate.ts'
+} from '../../../src/features/certificate/drawCertificate.ts'
 
 const certificate: Certificate = {
   language: 'en',

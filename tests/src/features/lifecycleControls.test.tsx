@@ -9,9 +9,9 @@ import { collection, sample, serveProduct } from './sampleProduct.ts'
 // The first to open them would wait for their code.
 beforeAll(async () => {
   await Promise.all([
-    import('../../../src/pages/products/ProductPage.tsx'),
-    import('../../../src/pages/lifecycle/CopyDialog.tsx'),
-    import('../../../src/pages/lifecycle/RejectDialog.tsx'),
+    import('../../../src/features/products/ProductPage.tsx'),
+    import('../../../src/features/lifecycle/CopyDialog.tsx'),
+    import('../../../src/features/lifecycle/RejectDialog.tsx'),
   ])
 })
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
-  await import('../../../src/pages/products/ProductPage.tsx')
+  await import('../../../src/features/products/ProductPage.tsx')
 })
 
 /** What React reports while something is drawn: it looks for keys that stand twice in one list. */

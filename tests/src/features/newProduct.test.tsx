@@ -6,7 +6,7 @@ import { sample, serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
-  await import('../../../src/pages/products/NewProduct.tsx')
+  await import('../../../src/features/products/NewProduct.tsx')
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetOldHistory } from '../../../server/modules/workspace/forgetOldHistory.ts'
+import { forgetOldHistory } from '../../../server/features/workspace/forgetOldHistory.ts'
 import { testServer, withServer } from '../../helpers/testServer.ts'
 
 const server = withServer()
