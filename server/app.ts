@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
+import { systemCalls } from '../resources/calls/systems.ts'
 import type { paces } from '../resources/settings/paces.ts'
 import type { Model, PortalCall, Role } from '../schema/index.ts'
 import { ownUrl } from './ownUrl.ts'
@@ -22,6 +23,7 @@ import {
   playedCalls,
   portalHandlers,
   sandboxSystems,
+  systemSetups,
   slowKinds,
   sweepAll,
 } from './features/index.ts'
@@ -41,10 +43,11 @@ import { jsonBodies } from './http/bodies/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
-import { filesSystem, watchedStore } from './sandbox/filesSystem.ts'
+import { filesSetup, filesSystem, watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
-import { mailSystem } from './sandbox/mailSystem.ts'
+import { mailSetup, mailSystem } from './sandbox/mailSystem.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
+import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { readAgain } from './http/readAgain.ts'
@@ -73,6 +76,8 @@ import type { AreaSettings } from './settings/areaSettings.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     readonly outside: OutsideSystems
+    /** How each of them is set up, and those that are there. */
+    readonly systems: SystemsParts
   }
 }
 
@@ -202,6 +207,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const outside = openOutside({ ...parts, ...state, app })
   app.decorate('outside', outside)
   const store = isDemo ? watchedStore(openFileStore(parts), state) : openFileStore(parts)
+  const systems = [
+    mailSystem({ ...parts, slowKinds, hasOutbox }),
+    filesSystem({ ...parts, ...state, store }),
+    ...sandboxSystems({ ...parts, ...outside }),
+  ]
+  app.decorate('systems', { setups: [mailSetup, filesSetup, ...systemSetups(parts)], systems })
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
@@ -241,19 +252,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
     portalRoutes({ open: app, guarded, pace, off }, shown, portalCalls, handlers)
-    if (isDemo) {
-      const systems = [
-        mailSystem({ ...parts, slowKinds, hasOutbox }),
-        filesSystem({ ...parts, ...state, store }),
-        ...sandboxSystems({ ...parts, ...outside }),
-      ]
-      portalRoutes(
-        { open: app, guarded, pace },
-        shown,
-        sandboxCalls,
-        sandboxHandlers(systems, state),
-      )
-    }
+    const routes = { open: app, guarded, pace }
+    portalRoutes(routes, shown, systemCalls, systemHandlers(app.systems, isDemo))
+    if (isDemo) portalRoutes(routes, shown, sandboxCalls, sandboxHandlers(systems, state))
     sweepAll(guarded, parts)
   })
   if (parts.hasApiDocs !== false)
@@ -261,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       model: shown,
       calls: {
         ...callsHere<PortalCall>(portalCalls, off),
+        ...systemCalls,
         ...(isDemo && sandboxCalls),
         ...(hasOutbox && outboxCalls),
         ...playedCalls(parts),

@@ -100,6 +100,9 @@ export const addresses = {
   countRecords: 'GET {path}/counts',
   exportRecords: 'GET {path}/export',
 
+  readSystems: 'GET /api/system',
+  checkSystem: 'GET /api/system/{system}',
+
   readSandbox: 'GET /api/sandbox',
   armFault: 'POST /api/sandbox/{system}/faults',
   clearFaults: 'DELETE /api/sandbox/{system}/faults',

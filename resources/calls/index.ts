@@ -26,6 +26,7 @@ import { sandboxCalls } from './sandbox.ts'
 import { translationFilesCalls } from './translationFiles.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
+import { systemCalls } from './systems.ts'
 import { translationAidCalls } from './translationAids.ts'
 import { viewAsCalls } from './viewAs.ts'
 import { viewCalls } from './views.ts'
@@ -56,6 +57,7 @@ export const portalCalls = {
 /** With those that a demo server alone has. An address without a declaration does not compile. */
 export const declaredCalls = {
   ...portalCalls,
+  ...systemCalls,
   ...sandboxCalls,
   ...outboxCalls,
   ...carrierCalls,

@@ -6,7 +6,6 @@ import {
   jsonList,
   jsonObject,
   jsonText,
-  optional,
   orNull,
   portalCall,
   shape,
@@ -16,6 +15,7 @@ import {
 } from '../../schema/index.ts'
 import { faultKinds, slowestCall } from '../settings/faults.ts'
 import { addresses } from './addresses.ts'
+import { systemFact } from './systems.ts'
 
 const kinds = [...faultKinds, 'slow'] as const
 
@@ -58,14 +58,7 @@ const system = jsonObject({
   isEmbedded: flag({ required: true, about: 'The portal plays it.' }),
   address: orNull(jsonText('Where the real one is.')),
   trouble: orNull(jsonText('Why it does not work.')),
-  facts: jsonList(
-    jsonObject({
-      label,
-      value: jsonText(),
-      as: optional(shape<'bytes' | 'moment'>({ type: 'string', enum: ['bytes', 'moment'] })),
-      link: optional(jsonText('A page of this server.')),
-    }),
-  ),
+  facts: jsonList(systemFact),
   faults: jsonList(choice(faultKinds)),
   calls: jsonList(jsonText()),
   actions: jsonList(action),

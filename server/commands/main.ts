@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../config.ts'
 import { reasonOf } from '../platform/reasonOf.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { backUp } from './backUp.ts'
+import { doctor } from './doctor.ts'
 import { loadFactFile } from './loadFactFile.ts'
 import { restore } from './restore.ts'
 import { takeOutDemo } from './takeOutDemo.ts'
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: backUp,
   restore,
   facts: loadFactFile,
+  doctor: (config, _args, say) => doctor(config, say),
   'remove-demo': (config, args, say) => takeOutDemo(config, args, say),
 }
 

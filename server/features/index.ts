@@ -34,6 +34,7 @@ import { translationFiles } from './translationFiles/index.ts'
 import { translations } from './translations/index.ts'
 import { vendors } from './vendors/index.ts'
 import { workspace } from './workspace/index.ts'
+import type { SystemSetup } from '../platform/outsideSystem.ts'
 import type { SandboxSystem } from '../sandbox/sandboxSystem.ts'
 import type { AreaSettings } from '../settings/areaSettings.ts'
 import { readSwitch } from '../settings/settingReaders.ts'
@@ -176,7 +177,11 @@ const here = ({ off = noneOff }: Pick<AreaSettings, 'off'>) =>
 export const openOutside = (parts: OutsideParts): OutsideSystems =>
   merged(areas.map((area) => area.outside?.(parts))) as Merged<PartOf<'outside'>>
 
-/** The systems elsewhere as the sandbox page shows them. */
+/** How the systems elsewhere are set up. */
+export const systemSetups = (parts: PageParts): readonly SystemSetup[] =>
+  areas.flatMap((area) => area.systems?.(parts) ?? [])
+
+/** The systems elsewhere that are there. */
 export const sandboxSystems = (parts: SandboxParts): readonly SandboxSystem[] =>
   areas.flatMap((area) => area.sandbox?.(parts) ?? [])
 

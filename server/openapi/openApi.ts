@@ -170,6 +170,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   shop: 'Goods to the shop, and what was bought there',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
+  systems: 'Systems outside the portal: set up or not, working or not',
   sandbox: 'Outside systems of a demo',
 }
 

@@ -6,6 +6,7 @@ import type { S3Options } from '../adapters/files/s3Store.ts'
 import type { Database } from '../db/connect.ts'
 import { StoreAway } from '../errors/storeAway.ts'
 import type { FaultKind } from '../platform/faults.ts'
+import type { SystemSetup } from '../platform/outsideSystem.ts'
 import { watchCalls } from '../platform/watchCalls.ts'
 import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
 
@@ -42,6 +43,14 @@ async function stored(database: Database): Promise<{ count: string; bytes: strin
   const { rows } = await sql<{ count: string; bytes: string }>`
     select count(*), coalesce(sum("bytes"), 0) as bytes from "storedFiles"`.execute(database)
   return rows[0] ?? { count: '0', bytes: '0' }
+}
+
+/** How an operator sets a bucket up; without one a folder does. */
+export const filesSetup: SystemSetup = {
+  name,
+  label: 'app.sandbox.files.title',
+  settings: ['S3_BUCKET'],
+  isOptional: true,
 }
 
 /** Where uploads are kept: a folder, or a bucket. */

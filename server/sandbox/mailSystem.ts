@@ -7,8 +7,9 @@ import { countMails } from '../adapters/mail/outbox.ts'
 import type { Database } from '../db/connect.ts'
 import { enqueueJob, type JobKind } from '../jobs/enqueueJob.ts'
 import type { FaultKind } from '../platform/faults.ts'
+import type { SystemFact, SystemSetup } from '../platform/outsideSystem.ts'
 import { watchCalls } from '../platform/watchCalls.ts'
-import type { SandboxFact, SandboxState, SandboxSystem } from './sandboxSystem.ts'
+import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
 
 const name = 'mail'
 const calls = ['send'] as const
@@ -55,13 +56,20 @@ async function waiting({ database, slowKinds }: MailSystemParts): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
+/** How an operator sets it up. */
+export const mailSetup: SystemSetup = {
+  name,
+  label: 'app.sandbox.mail.title',
+  settings: ['SMTP_URL', 'MAIL_FROM'],
+}
+
 /** Where mails go: the outbox, or a mail server. */
 export function mailSystem(parts: MailSystemParts): SandboxSystem {
   const { database, dataDir, smtpUrl, hasOutbox } = parts
   const url = smtpUrl === undefined ? null : new URL(smtpUrl)
   const { trouble } = openMailer({ dataDir, smtpUrl, mailFrom: '' })
 
-  async function kept(): Promise<SandboxFact> {
+  async function kept(): Promise<SystemFact> {
     const value = String(await countMails(outboxFolder(dataDir)))
     const link = addresses.outbox.slice('GET '.length)
     return { label: 'app.sandbox.mail.kept', value, ...(hasOutbox && { link }) }

@@ -6,7 +6,7 @@ import type { SandboxSystem } from './sandboxSystem.ts'
  * @param address without secrets
  */
 export const realSystem = (
-  system: Pick<SandboxSystem, 'name' | 'label' | 'trouble' | 'calls'>,
+  system: Pick<SandboxSystem, 'name' | 'label' | 'trouble' | 'about' | 'calls'>,
   address: string,
 ): SandboxSystem => ({
   ...system,

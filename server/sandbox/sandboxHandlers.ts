@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { sandboxCalls } from '../../resources/calls/sandbox.ts'
+import type { Language } from '../../schema/index.ts'
 import { ApiError, badInput } from '../errors/apiError.ts'
 import { checkedBody } from '../http/checkedInput.ts'
 import type { PortalHandlersOf } from '../http/portalRoutes.ts'
@@ -7,11 +8,14 @@ import type { Fault, FaultKind } from '../platform/faults.ts'
 import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
 
 /** The same question, put again only after some milliseconds; in between the last answer stands. */
-function seldom<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+function seldom<A extends unknown[], T>(
+  ask: (...given: A) => Promise<T>,
+  milliseconds: number,
+): (...given: A) => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
-  return () => {
+  return (...given) => {
     const now = Date.now()
-    if (!last || now - last.at >= milliseconds) last = { at: now, answer: ask() }
+    if (!last || now - last.at >= milliseconds) last = { at: now, answer: ask(...given) }
     return last.answer
   }
 }
@@ -34,7 +38,8 @@ const patience = 2000
 function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['trouble'] {
   if (isEmbedded) return trouble
   const ask = seldom(trouble, askedEvery)
-  return () => Promise.race([ask(), delay(patience, 'no answer yet', { ref: false })])
+  return (language) =>
+    Promise.race([ask(language), delay(patience, 'no answer yet', { ref: false })])
 }
 
 /** Does the calls of the sandbox page. */
@@ -44,9 +49,12 @@ export function sandboxHandlers(
 ): PortalHandlersOf<keyof typeof sandboxCalls> {
   const troubles = new Map(systems.map((system) => [system.name, troubleOf(system)]))
 
-  async function shown(system: SandboxSystem) {
+  async function shown(system: SandboxSystem, language: Language) {
     const { name, label, isEmbedded, address } = system
-    const [trouble = null, facts] = await Promise.all([troubles.get(name)?.(), system.facts()])
+    const [trouble = null, facts] = await Promise.all([
+      troubles.get(name)?.(language),
+      system.facts(),
+    ])
     return {
       name,
       label,
@@ -71,7 +79,8 @@ export function sandboxHandlers(
   }
 
   return {
-    readSandbox: () => Promise.all(systems.map(shown)),
+    readSandbox: ({ actor: { language } }) =>
+      Promise.all(systems.map((system) => shown(system, language))),
 
     armFault({ params, body }) {
       const system = named(systems, params.system)

@@ -25,6 +25,7 @@ import { translationFiles } from '../pages/translationFiles.ts'
 import { imports } from './imports.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
+import { systems } from '../pages/systems.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -62,6 +63,7 @@ export const pageTexts = {
   ...imports,
   ...translationBoard,
   ...sandbox,
+  ...systems,
   ...shipping,
   ...papers,
   ...analytics,

@@ -2,6 +2,7 @@
 export const gateway = {
   gateway: {
     name: 'Payment gateway',
+    plans: 'Plans there',
     clock: 'The gateway’s clock',
     subscriptions: 'Running subscriptions',
     pastDue: 'Of these, past due',

@@ -27,6 +27,7 @@ import { translationFiles } from '../pages/translationFiles.ts'
 import { imports } from './imports.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
 import { sandbox } from '../pages/sandbox.ts'
+import { systems } from '../pages/systems.ts'
 import { shipping } from '../pages/shipping.ts'
 import { papers } from '../pages/papers.ts'
 import { analytics } from '../pages/analytics.ts'
@@ -63,6 +64,7 @@ export const pageTexts: Shape<typeof english> = {
   ...imports,
   ...translationBoard,
   ...sandbox,
+  ...systems,
   ...shipping,
   ...papers,
   ...analytics,

@@ -5,6 +5,7 @@ import type { gateway as english } from '../../en/pages/gateway.ts'
 export const gateway: Shape<typeof english> = {
   gateway: {
     name: 'Gateway di pagamento',
+    plans: 'Piani presenti',
     clock: 'Orologio del gateway',
     subscriptions: 'Abbonamenti in corso',
     pastDue: 'Di cui con pagamento in ritardo',

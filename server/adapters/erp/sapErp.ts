@@ -90,6 +90,8 @@ export function sapErp({ account, calls, timeoutMilliseconds }: SapErpOptions): 
     async trouble() {
       try {
         await token()
+        // A user may be known and still not be allowed to read sales orders.
+        await find('BOTTEGA')
         return null
       } catch (error) {
         return error instanceof Error ? error.message : String(error)

@@ -22,7 +22,12 @@ const codeOf =
 const anyText: Reader<string> = (value) => ({ value })
 
 /** What an ERP cannot be asked without. */
-const needed = ['ERP_USER', 'ERP_PASSWORD', 'ERP_SALES_ORGANISATION', 'ERP_SOLD_TO'] as const
+export const neededSettings = [
+  'ERP_USER',
+  'ERP_PASSWORD',
+  'ERP_SALES_ORGANISATION',
+  'ERP_SOLD_TO',
+] as const
 /** What is usual in most of them. */
 const usual = [
   'ERP_CLIENT',
@@ -51,11 +56,11 @@ export function erpSettings({ check, given, refuse }: Settings): { erpAccount?: 
     unit: check('ERP_UNIT', 'PC', codeOf(3)),
   }
   if (!given('ERP_URL')) {
-    const other = [...needed, ...usual].find(given)
+    const other = [...neededSettings, ...usual].find(given)
     if (other) refuse(`ERP_URL is not given, but must be when ${other} is.`)
     return {}
   }
-  for (const name of needed)
+  for (const name of neededSettings)
     if (!given(name)) refuse(`${name} is not given, but must be when ERP_URL is.`)
   return url === undefined ? {} : { erpAccount: { url, ...account } }
 }

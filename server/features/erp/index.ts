@@ -4,13 +4,21 @@ import { erpSystem } from '../../sandbox/erp/erpSystem.ts'
 import { erpTables } from '../../sandbox/erp/erpTables.ts'
 import type { Feature } from '../registry/feature.ts'
 import { erpHandlers } from './erpHandlers.ts'
-import { erpSettings } from './erpSettings.ts'
+import { erpSettings, neededSettings } from './erpSettings.ts'
 import { openErp } from './openErp.ts'
 import { settleErpOrderJob } from './settleErpOrderJob.ts'
 
 export const erp = {
   settings: erpSettings,
   outside: (parts) => ({ erp: openErp(parts) }),
+  systems: () => [
+    {
+      name: 'erp',
+      label: 'app.erp.sandbox.name',
+      settings: ['ERP_URL', ...neededSettings],
+      page: '/sap/orders',
+    },
+  ],
   sandbox: (parts) => (parts.erp ? [erpSystem({ ...parts, erp: parts.erp })] : []),
   portalCalls: erpHandlers,
   jobs: (parts) => ({ settleErpOrder: settleErpOrderJob(parts) }),

@@ -1,5 +1,6 @@
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { GatewayKeys } from '../../adapters/gateway/gatewayKeys.ts'
+import type { SystemSetup } from '../../platform/outsideSystem.ts'
 import type { Reader } from '../../settings/settingReaders.ts'
 import type { Settings } from '../../settings/settings.ts'
 
@@ -25,6 +26,12 @@ const readEnvironment: Reader<(typeof environments)[number]> = (given) => {
 const readKey: Reader<string> = (value) => ({ value })
 
 const keyNames = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
+
+export const gatewaySetup: SystemSetup = {
+  name: 'gateway',
+  label: 'app.gateway.name',
+  settings: ['BRAINTREE_ENVIRONMENT', ...keyNames],
+}
 
 /** The gateway for payments, when one is named; the keys are of a real one. */
 export function gatewaySettings(settings: Settings): { gatewayKeys?: GatewayKeys | 'embedded' } {

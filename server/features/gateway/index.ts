@@ -4,13 +4,14 @@ import { gatewayTables } from '../../sandbox/gateway/gatewayTables.ts'
 import { runGatewayClock } from './runGatewayClock.ts'
 import { clientCallAddress } from '../../sandbox/gateway/serveClientCalls.ts'
 import type { Feature } from '../registry/feature.ts'
-import { gatewaySettings } from './gatewaySettings.ts'
+import { gatewaySettings, gatewaySetup } from './gatewaySettings.ts'
 import { gatewaySources } from './gatewaySources.ts'
-import { environmentOf, hasEmbeddedGateway, openGateway } from './openGateway.ts'
+import { environmentOf, hasEmbeddedGateway, isGatewayUsed, openGateway } from './openGateway.ts'
 
 export const gateway = {
   settings: gatewaySettings,
   outside: openGateway,
+  systems: (parts) => (isGatewayUsed(parts) ? [gatewaySetup] : []),
   sandbox: (parts) =>
     parts.gateway
       ? [gatewaySystem({ ...parts, gateway: parts.gateway, tick: parts.embeddedGateway?.tick })]

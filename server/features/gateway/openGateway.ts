@@ -23,17 +23,17 @@ declare module '../../http/callHandler.ts' {
 const usualPatience = 30_000
 
 /** Whether this portal takes payments: for the vendor program alone. */
-const isUsed = ({ off }: PageParts) => off?.has('program') !== true
+export const isGatewayUsed = ({ off }: PageParts) => off?.has('program') !== true
 
 /** Whether this server plays the gateway itself. */
 export const hasEmbeddedGateway = (parts: PageParts): boolean =>
-  isUsed(parts) &&
+  isGatewayUsed(parts) &&
   (parts.gatewayKeys === 'embedded' || (parts.isDemo && parts.gatewayKeys === undefined))
 
 /** Where cards are taken: `embedded` by this server itself; null where payments are not taken at all. */
 export function environmentOf(parts: PageParts): GatewayEnvironment {
   const { gatewayKeys: keys } = parts
-  if (!isUsed(parts)) return null
+  if (!isGatewayUsed(parts)) return null
   if (keys !== undefined && keys !== 'embedded') return keys.environment
   return hasEmbeddedGateway(parts) ? 'embedded' : null
 }
@@ -55,7 +55,7 @@ export function openGateway(
 ): Pick<OutsideSystems, 'gateway' | 'embeddedGateway'> {
   const { app, calls, clientDir, gatewayKeys: keys, paymentGateway } = parts
   const { gatewayPatience: timeoutMilliseconds = usualPatience } = parts
-  if (!isUsed(parts)) return { gateway: null, embeddedGateway: null }
+  if (!isGatewayUsed(parts)) return { gateway: null, embeddedGateway: null }
   if (paymentGateway) return { gateway: paymentGateway, embeddedGateway: null }
   if (keys !== undefined && keys !== 'embedded') {
     const gateway = braintreeGateway({ ...keys, calls, timeoutMilliseconds })

@@ -14,6 +14,7 @@ import type { JobHandlers } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import type { Engine } from '../../records/engine.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
+import type { SystemSetup } from '../../platform/outsideSystem.ts'
 import type { SandboxState, SandboxSystem } from '../../sandbox/sandboxSystem.ts'
 import type { AreaSettings } from '../../settings/areaSettings.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -98,7 +99,9 @@ export interface Feature {
   readonly settings?: (settings: Settings) => AreaSettings
   /** Opens the systems elsewhere that it needs: real ones, or those that a demo plays itself. */
   readonly outside?: (parts: OutsideParts) => Partial<OutsideSystems>
-  /** These systems as the sandbox page shows them. */
+  /** How an operator sets them up. */
+  readonly systems?: (parts: PageParts) => readonly SystemSetup[]
+  /** Those that are there, as the sandbox page and the operations board show them. */
   readonly sandbox?: (parts: SandboxParts) => readonly SandboxSystem[]
   /** The calls of what a demo plays, for the API's document. */
   readonly playedCalls?: (parts: PageParts) => Partial<DeclaredCalls>

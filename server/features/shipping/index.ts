@@ -10,6 +10,14 @@ import { shippingCalls } from './shippingCalls.ts'
 export const shipping = {
   settings: carrierSettings,
   outside: (parts) => ({ carrier: openCarrier(parts) }),
+  systems: () => [
+    {
+      name: 'carrier',
+      label: 'app.carrier.name',
+      settings: ['CARRIER_URL', 'CARRIER_KEY'],
+      page: '/shipping',
+    },
+  ],
   sandbox: (parts) => (parts.carrier ? [carrierSystem({ ...parts, carrier: parts.carrier })] : []),
   playedCalls: (parts) => (hasTrackingPage(parts) ? carrierCalls : {}),
   calls: { orders: shippingCalls },

@@ -32,6 +32,14 @@ export const shop = {
   },
   settings: shopSettings,
   outside: (parts) => ({ shop: openShop(parts) }),
+  systems: () => [
+    {
+      name: 'shop',
+      label: 'app.shop.system.name',
+      settings: ['SHOP_URL', 'SHOP_KEY'],
+      page: '/shop',
+    },
+  ],
   sandbox: (parts) => (parts.shop ? [shopSystem({ ...parts, shop: parts.shop })] : []),
   portalCalls: shopHandlers,
   jobs: (parts) => ({

@@ -5,8 +5,9 @@ import { carrierMethods } from '../../adapters/carrier/shippyPro.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import type { SystemFact } from '../../platform/outsideSystem.ts'
 import { realSystem } from '../realSystem.ts'
-import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import type { SandboxSystem } from '../sandboxSystem.ts'
 import { carrierClock } from './carrierClock.ts'
 import { shownInRome } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
@@ -39,7 +40,7 @@ async function shipmentUnderWay(database: Database, number: unknown) {
   }
 }
 
-async function facts(database: Database): Promise<readonly SandboxFact[]> {
+async function facts(database: Database): Promise<readonly SystemFact[]> {
   const now = await carrierClock.now(database)
   const at = new Date(now)
   const { rows } = await sql<{ made: number; moving: number }>`select count(*)::integer as made,

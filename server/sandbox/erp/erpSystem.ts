@@ -5,8 +5,9 @@ import { erpMethods } from '../../adapters/erp/sapErp.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import type { SystemFact } from '../../platform/outsideSystem.ts'
 import { realSystem } from '../realSystem.ts'
-import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import type { SandboxSystem } from '../sandboxSystem.ts'
 
 export interface ErpSystemParts {
   readonly database: Database
@@ -22,7 +23,7 @@ const block = {
   name: text({ required: true, max: 40 }),
 } as const
 
-async function facts(database: Database): Promise<readonly SandboxFact[]> {
+async function facts(database: Database): Promise<readonly SystemFact[]> {
   const { count } = await database
     .selectFrom('erpSalesOrders')
     .select((select) => select.fn.countAll<string>().as('count'))

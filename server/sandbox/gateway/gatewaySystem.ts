@@ -6,8 +6,9 @@ import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import type { SystemFact } from '../../platform/outsideSystem.ts'
 import { realSystem } from '../realSystem.ts'
-import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import type { SandboxAction, SandboxSystem } from '../sandboxSystem.ts'
 import { behave, type Behaviour } from './chargeCard.ts'
 import { clientMethods } from './clientCalls.ts'
 import { gatewayClock } from './gatewayClock.ts'
@@ -26,7 +27,7 @@ const addresses = {
   production: 'https://api.braintreegateway.com',
 } as const
 
-async function facts(database: Database): Promise<readonly SandboxFact[]> {
+async function facts(database: Database): Promise<readonly SystemFact[]> {
   const { rows } = await sql<{ live: number; owed: number; waiting: number; cents: string }>`select
     (select count(*) from "gatewaySubscriptions" where "state" in ('Active', 'Pending', 'Past Due'))::integer as live,
     (select count(*) from "gatewaySubscriptions" where "state" = 'Past Due')::integer as owed,
@@ -52,6 +53,12 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
     name: 'gateway',
     label: 'app.gateway.name',
     trouble: () => gateway.trouble(),
+    about: async () => {
+      const plans = await gateway.plans()
+      return [
+        { label: 'app.gateway.plans', value: plans.map(({ id }) => id).join(', ') || '–' } as const,
+      ]
+    },
     calls: [...gatewayMethods, ...clientMethods],
   } as const
   if (gateway.environment !== 'embedded') return realSystem(system, addresses[gateway.environment])

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { choice, flag, integer, text } from '../../../schema/index.ts'
+import { choice, flag, integer, text, type Language } from '../../../schema/index.ts'
 import type { Shop } from '../../adapters/shop/shop.ts'
 import { tellReason } from '../../adapters/shop/shopError.ts'
 import { spreeCalls } from '../../adapters/shop/spreeShop.ts'
 import type { Database } from '../../db/connect.ts'
 import { faultKinds } from '../../platform/faults.ts'
+import type { SystemFact } from '../../platform/outsideSystem.ts'
 import { realSystem } from '../realSystem.ts'
-import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import type { SandboxSystem } from '../sandboxSystem.ts'
 import { setShop, shopSettings } from './shopSettings.ts'
 import { spreeVersions } from './spreeContract.ts'
 import { cancelSpreeOrder, makeSpreeOrder } from './spreeOrders.ts'
@@ -18,7 +19,7 @@ export interface ShopSystemParts {
   readonly shopUrl?: string | undefined
 }
 
-async function facts(database: Database): Promise<readonly SandboxFact[]> {
+async function facts(database: Database): Promise<readonly SystemFact[]> {
   const { rows } = await sql<{ products: number; active: number; orders: number }>`select
     (select count(*) from "spreeProducts")::integer as products,
     (select count(*) from "spreeProducts" where "doc" ->> 'status' = 'active')::integer as active,
@@ -46,10 +47,13 @@ export function shopSystem({ database, shop, shopUrl }: ShopSystemParts): Sandbo
   const system = {
     name: 'shop',
     label: 'app.shop.system.name',
-    async trouble() {
+    async trouble(language: Language) {
       const reason = await shop.trouble()
-      return reason && tellReason(reason, 'en')
+      return reason && tellReason(reason, language)
     },
+    about: async () => [
+      { label: 'app.shop.system.version', value: `Spree ${await shop.version()}` } as const,
+    ],
     calls: spreeCalls,
   } as const
   if (shopUrl !== undefined) return realSystem(system, new URL(shopUrl).origin)

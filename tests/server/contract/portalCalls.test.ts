@@ -242,6 +242,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   ...shopRequests(server),
   ...translationFilesRequests(server),
 
+  readSystems: () => admin.call('GET', '/api/system'),
+  checkSystem: () => admin.call('GET', '/api/system/files'),
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),
   clearFaults: () => admin.call('DELETE', '/api/sandbox/mail/faults'),

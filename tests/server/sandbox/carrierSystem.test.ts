@@ -43,7 +43,7 @@ describe('the carrier on the sandbox page', () => {
     const tested = await carrierFor(server.database)
     const system = carrierSystem({ database: server.database, carrier: tested.carrier })
     expect(system).toMatchObject({ name: 'carrier', isEmbedded: true, address: null })
-    expect(await system.trouble()).toBeNull()
+    expect(await system.trouble('en')).toBeNull()
     const { trackingNumber } = await collectedTomorrow(tested)
     const before = await values(system)
     expect(before['app.carrier.clock']).toMatch(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/)

@@ -1,0 +1,22 @@
+/** The systems outside the portal, on the admin page and in a terminal. */
+export const systems = {
+  systems: {
+    title: 'Sistemi esterni',
+    about:
+      'Ciò con cui Bottega comunica oltre al proprio database. La verifica non vi modifica nulla.',
+    check: 'Verifica di nuovo',
+    checking: 'Verifica in corso…',
+    working: 'Funziona',
+    notWorking: 'Non funziona',
+    demo: 'Simulato da questa demo',
+    local: 'Gestito da questo server',
+    missing: 'Non configurato',
+    missingHow: 'Chi amministra il server imposta %{settings}.',
+    localHow: 'Per usarne un altro, imposta %{settings}.',
+    open: 'Apri %{system}',
+    address: 'Indirizzo',
+    silent: 'Nessuna risposta entro %{seconds} secondi.',
+    failed: 'Impossibile caricare i sistemi esterni.',
+    notChecked: 'Verifica non riuscita.',
+  },
+} as const
