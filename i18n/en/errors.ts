@@ -50,6 +50,7 @@ export const errors = {
   noLabelYet: 'There is no label to print yet. Ship the order first',
   tooManyOrders: 'At most %{most} orders are printed together',
   badMonth: 'A month is written as YYYY-MM',
+  nothingToSettle: 'The outcome of this purchase is known already',
   noSuchLabel: 'There is no such shipment to take back',
   alreadyCollected: 'The carrier has collected this shipment already',
   carrierSilent: 'The carrier didn’t answer. Try again',

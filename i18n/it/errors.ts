@@ -51,6 +51,7 @@ export const errors: Shape<typeof english> = {
   noLabelYet: 'Non c’è ancora un’etichetta da stampare. Prima spedisci l’ordine',
   tooManyOrders: 'Si stampano insieme al massimo %{most} ordini',
   badMonth: 'Un mese si scrive come AAAA-MM',
+  nothingToSettle: 'L’esito di questo acquisto è già noto',
   noSuchLabel: 'Non c’è nessuna spedizione di questo tipo da annullare',
   alreadyCollected: 'Il corriere ha già ritirato questa spedizione',
   carrierSilent: 'Il corriere non ha risposto. Riprova',

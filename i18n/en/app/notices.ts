@@ -40,6 +40,7 @@ export const notices = {
   documentationUploaded: 'ETD Documentation uploaded successfully',
   documentationRemoved: 'Removed the ETD Documentation successfully',
   pickupCanceled: 'Pickup canceled',
+  purchaseSettled: 'Outcome saved',
   labelVoided: 'Label voided. The boxes can be shipped again',
   pickupBooked: 'Pickup booked',
 } as const

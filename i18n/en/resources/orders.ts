@@ -148,6 +148,8 @@ export const orders = {
     'purchases.Errors': 'Errors of the carrier',
     'purchases.at': 'Purchased on',
     'purchases.by': 'Purchased by',
+    'purchases.settledBy': 'Settled by',
+    'purchases.settledBecause': 'Reason for settling',
     labels: 'Labels',
     'labels.parcels': 'Parcels',
     'labels.parcels.productSKU': 'SKU',

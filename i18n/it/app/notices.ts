@@ -42,6 +42,7 @@ export const notices: Shape<typeof english> = {
   documentationUploaded: 'Documentazione ETD caricata',
   documentationRemoved: 'Documentazione ETD rimossa',
   pickupCanceled: 'Ritiro annullato',
+  purchaseSettled: 'Esito salvato',
   labelVoided: 'Etichetta annullata. I colli si possono spedire di nuovo',
   pickupBooked: 'Ritiro prenotato',
 }

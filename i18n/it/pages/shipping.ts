@@ -97,6 +97,19 @@ export const shipping: Shape<typeof english> = {
     stillUnknown: 'Il corriere non lo sa ancora. Chiedi di nuovo tra un minuto.',
     notTaken:
       'Il corriere non conosce questa spedizione, quindi nulla è stato acquistato. Puoi spedire di nuovo.',
+    settle: {
+      open: 'Definisci a mano',
+      title: 'Che esito ha avuto questo acquisto?',
+      text: 'Il corriere non dice nulla su %{boxes}. Controlla nel portale del corriere o chiamalo; se è stato acquistato, il ritiro si prenota dopo.',
+      outcome: 'Esito',
+      bought: 'È stato acquistato',
+      nothing: 'Nessun acquisto',
+      orderIdHelp: 'Serve per prenotare o annullare il ritiro e per annullare l’etichetta.',
+      reason: 'Come lo sai',
+      reasonHelp: 'Resta nella cronologia con il tuo nome.',
+      save: 'Salva l’esito',
+      failed: 'Impossibile salvare l’esito. Riprova.',
+    },
     labelMissing:
       'La spedizione è acquistata, ma l’etichetta non c’è ancora (%{boxes}). Chiedila al corriere.',
     underWay: 'Un acquisto per questi colli è in corso. La pagina si aggiorna da sola.',

@@ -150,6 +150,8 @@ export const orders: Shape<typeof english> = {
     'purchases.Errors': 'Errori del corriere',
     'purchases.at': 'Acquistata il',
     'purchases.by': 'Acquistata da',
+    'purchases.settledBy': 'Definito da',
+    'purchases.settledBecause': 'Motivo della definizione',
     labels: 'Etichette',
     'labels.parcels': 'Colli',
     'labels.parcels.productSKU': 'SKU',

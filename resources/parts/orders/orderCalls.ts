@@ -245,6 +245,23 @@ export const orderCalls = {
     summary:
       'Asks the carrier what became of a purchase whose answer never came, and writes that down.',
   }),
+  settleByHand: post('/api/order/{number}/vendor/{vendorId}/settle-by-hand', {
+    ...ours,
+    during: 'always',
+    leavesRecord: true,
+    roles: shipsOrders,
+    body: {
+      key: text({ required: true, max: 100 }),
+      wasBought: flag({ required: true }),
+      TrackingNumber: text({ max: 200 }),
+      order_id: text({ max: 200 }),
+      reason: longText({ required: true, max: 500 }),
+    },
+    answer,
+    summary:
+      'Writes down what became of a purchase whose answer never came, as somebody found out elsewhere; the history says who and why.',
+    success: 'notices.purchaseSettled',
+  }),
   tracking: get('/api/order/{number}/vendor/{vendorId}/shipments', {
     ...ours,
     roles: readers,

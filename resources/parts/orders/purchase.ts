@@ -45,6 +45,9 @@ export const purchase = {
   Errors: longText(),
   at: instant(),
   by: email({ account: true }),
+  /** Who said what became of it where the carrier never did, and how they know. */
+  settledBy: email({ account: true }),
+  settledBecause: longText({ max: 500 }),
 }
 
 /** The same as far as its artisan sees it: once it is bought, and without what it cost (rows SHIP-004, 005, 015). */

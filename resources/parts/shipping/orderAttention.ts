@@ -11,13 +11,20 @@ const hasPickup = ({ pickupConfirmation }: Purchase) => Boolean(pickupConfirmati
 export const isCanceled = ({ status, canceledInShopAt }: Order) =>
   status === 'canceled' || Boolean(canceledInShopAt)
 
+/**
+ * Its label is still to come from the carrier. One that was settled by hand has none to come: the carrier does not know
+ * the key of the purchase.
+ */
+export const lacksLabel = ({ state, LabelURL, settledBy }: Purchase) =>
+  state === 'bought' && !LabelURL && !settledBy
+
 /** What is the matter with one purchase of an order; null for nothing. */
 function causeOf(order: Order, purchase: Purchase): AttentionCause | null {
   const { state } = purchase
   if (state === 'requested' || state === 'unknown') return 'unknownPurchase'
   if (!isWaiting(purchase)) return null
   if (isCanceled(order)) return 'stopParcel'
-  if (!purchase.LabelURL) return 'noLabel'
+  if (lacksLabel(purchase)) return 'noLabel'
   if (!hasPickup(purchase)) return 'noPickup'
   return purchase.isMissed === true ? 'notCollected' : null
 }

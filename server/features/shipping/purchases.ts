@@ -31,17 +31,20 @@ export const withPurchase = ({ purchases }: Order, purchase: Purchase): Purchase
 /** Tries before it is given up: others may change the order at the same moment. */
 const tries = 16
 
-/** Changes a purchase on whatever the order has become meanwhile; what was paid for is never lost to a version. */
+/**
+ * Changes a purchase on whatever the order has become meanwhile; what was paid for is never lost to a version.
+ * @param change may be worked out from the purchase as it is then, and refuse
+ */
 export async function changePurchase(
   { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
   id: string,
   key: string,
-  change: Partial<Purchase>,
+  change: Partial<Purchase> | ((now: Purchase) => Partial<Purchase>),
 ): Promise<void> {
   for (let left = tries; ; left -= 1) {
     const order = await engine.stored(resource, actor, id)
     const purchases = (order.purchases ?? []).map((one) =>
-      one.key === key ? { ...one, ...change } : one,
+      one.key === key ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one,
     )
     try {
       await engine.update(

@@ -1,4 +1,5 @@
 import { boughtParcels } from '../../../resources/parts/orders/orderParcels.ts'
+import { lacksLabel } from '../../../resources/parts/shipping/orderAttention.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import type { Carrier } from '../../adapters/carrier/carrier.ts'
 import { CarrierError } from '../../adapters/carrier/carrierError.ts'
@@ -12,13 +13,15 @@ import { changePurchase } from './purchases.ts'
  * Whether an answer may still be on its way: to the purchase itself, or, once that is paid for, to what belongs to
  * it, which leaves a label or an error behind.
  */
-function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
+export function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
   const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
   return isBegun && !!at && now - Date.parse(at) < purchaseSeconds * 1000
 }
 
-const isOpen = ({ state, LabelURL }: Purchase) =>
-  state === 'requested' || state === 'unknown' || (state === 'bought' && !LabelURL)
+/** Nobody knows whether it was bought. */
+export const isUnknown = ({ state }: Purchase) => state === 'requested' || state === 'unknown'
+
+const isOpen = (purchase: Purchase) => isUnknown(purchase) || lacksLabel(purchase)
 
 /**
  * Asks the carrier about every purchase whose outcome nobody knows, and writes down what it says: bought, or
@@ -36,12 +39,14 @@ export async function settlePurchases(
   const open = purchases?.filter((one) => isOpen(one) && only(one)) ?? []
   if (open.some((one) => isUnderWay(one, Date.now())))
     throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
-  for (const { key } of open) {
-    const name = String(key)
+  for (const purchase of open) {
+    const name = String(purchase.key)
     try {
       const bought = await carrier.find(name)
       if (bought) await completePurchase(context, carrier, id, name, bought)
-      else await changePurchase(context, id, name, { state: 'refused', Errors: null })
+      // What is paid for stays so, whatever the carrier has forgotten.
+      else if (isUnknown(purchase))
+        await changePurchase(context, id, name, { state: 'refused', Errors: null })
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
       throw new ApiError(503, 'CARRIER_UNKNOWN', 'errors.carrierUnknown')

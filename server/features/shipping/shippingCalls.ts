@@ -7,6 +7,7 @@ import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
 import { checkReady, pickupDay } from './checkReady.ts'
 import { bookPickupOf } from './completePurchase.ts'
 import { changePurchase } from './purchases.ts'
+import { settleByHand } from './settleByHand.ts'
 import { settlePurchases } from './settlePurchases.ts'
 import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 import { ship } from './ship.ts'
@@ -96,6 +97,8 @@ export const shippingCalls = {
     await settlePurchases(context, carrier, id, await engine.stored(resource, actor, id))
     return engine.read(resource, actor, id)
   },
+
+  settleByHand,
 
   async tracking({ engine, resource, actor, id, outside: { carrier } }) {
     const order = await engine.read(resource, actor, id)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
-import { orderParams } from '../../../resources/parts/orders/order.ts'
+import { orderParams, type Purchase } from '../../../resources/parts/orders/order.ts'
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import {
   bookedPickups,
   isCanceled,
+  lacksLabel,
   withoutPickup,
 } from '../../../resources/parts/shipping/orderAttention.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
@@ -16,7 +17,8 @@ import { orders, type ShownOrder } from '../resources.ts'
 import { boxesIn } from './boxes.ts'
 import { PickupDay } from './PickupDay.tsx'
 import { pickupProblem, pickupTime } from './pickupTime.ts'
-import { pickupCall, settleCall } from './rates.ts'
+import { pickupCall, settleByHandCall, settleCall } from './rates.ts'
+import { SettleDialog } from './SettleDialog.tsx'
 import { useBoxText } from './useBoxText.ts'
 import type { usePurchase } from './usePurchase.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -32,6 +34,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const t = useT()
   const { namesOf } = useBoxText(order)
   const mayAsk = useMayCall(settleCall)
+  const maySettle = useMayCall(settleByHandCall)
   const mayBook = useMayCall(pickupCall, order)
   const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
   const newest = (order.purchases ?? []).at(-1)
@@ -44,13 +47,12 @@ export function PurchaseNotices({ order, purchase }: Props) {
     hasEnded(order.status) || isCanceled(order)
       ? []
       : [
-          ...withoutPickup(order).filter((one) => (one.LabelURL ?? '') || (one.Errors ?? '')),
+          ...withoutPickup(order).filter((one) => !lacksLabel(one) || (one.Errors ?? '')),
           ...bookedPickups(order).filter((one) => one.isMissed === true),
         ].filter((one) => (one.TrackingNumber ?? '') !== '')
-  const withoutLabel = (order.purchases ?? []).filter(
-    (one) => one.state === 'bought' && (one.LabelURL ?? '') === '',
-  )
+  const withoutLabel = (order.purchases ?? []).filter(lacksLabel)
   const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
+  const [toSettle] = unknown
   const ask = (
     <div className="shipping-again">
       <Button look="outlined" size="small" disabled={isAsking} onClick={() => void settle()}>
@@ -72,6 +74,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
           {mayAsk && ask}
+          {maySettle && toSettle && <SettleButton order={order} purchase={toSettle} />}
         </Alert>
       )}
       {withoutLabel.length > 0 && (
@@ -97,6 +100,28 @@ export function PurchaseNotices({ order, purchase }: Props) {
         />
       ))}
     </>
+  )
+}
+
+/** For a purchase that the carrier says nothing about, however often it is asked. */
+function SettleButton({ order, purchase }: { order: ShownOrder; purchase: Purchase }) {
+  const t = useT()
+  const { namesOf } = useBoxText(order)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="shipping-again">
+      <Button look="link" size="small" onClick={() => setOpen(true)}>
+        {t('app.shipping.settle.open')}
+      </Button>
+      {isOpen && (
+        <SettleDialog
+          order={order}
+          purchase={purchase}
+          boxes={namesOf(boxesIn(purchase))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   )
 }
 

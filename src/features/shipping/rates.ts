@@ -86,4 +86,5 @@ export const {
   ship: shipCall,
   bookPickup: pickupCall,
   settle: settleCall,
+  settleByHand: settleByHandCall,
 } = definition.calls

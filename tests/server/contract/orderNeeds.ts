@@ -153,6 +153,21 @@ export const orderNeeds = {
     after: { status: 'ready', purchases: [{ state: 'voided' }] },
   },
   'orders.settle': { before: { purchases: [], labels: [] } },
+  'orders.settleByHand': {
+    before: {
+      purchases: [{ ...sold, key: 'k-1', state: 'unknown', TrackingNumber: null, LabelURL: null }],
+      labels: [],
+    },
+    body: () => ({
+      key: 'k-1',
+      wasBought: true,
+      TrackingNumber: 'T-9',
+      reason: 'Said on the phone',
+    }),
+    after: {
+      purchases: [{ state: 'bought', TrackingNumber: 'T-9', settledBecause: 'Said on the phone' }],
+    },
+  },
   'orders.tracking': { before: { labels: [] } },
   'orders.print': { before: { ...shippable, labels: [sold], purchases: [sold] } },
   'orders.printLabels': {

@@ -328,3 +328,32 @@ test('MSG-089, MSG-090, VAL-172, API-171, API-172, FIELD-RATE-019: the paper is 
   expect(callsTo('/documentation').at(-1)?.method).toBe('DELETE')
   await expect.element(button('Upload ETD documentation')).toBeVisible()
 })
+
+test('issue 37.4: what the carrier never answers is settled by hand, with number and reason', async () => {
+  const { callsTo, serve } = await openSection({
+    order: withPurchases(unknown),
+    reply: ({ path }) => {
+      if (!path.endsWith('/settle-by-hand')) return undefined
+      serve(withPurchases(bought(allBoxes, { LabelURL: null, settledBy: 'l@bottega.example' })))
+      return { body: { _id: 'o1', version: 7 } }
+    },
+  })
+  await userEvent.click(button('Settle by hand'))
+  await userEvent.click(button('Save outcome'))
+  expect(dialog.getByText('Required', { exact: true }).elements()).toHaveLength(2)
+  expect(callsTo('/settle-by-hand')).toEqual([])
+  await userEvent.fill(dialog.getByLabelText(/^Tracking number/), '1Z999')
+  await userEvent.fill(dialog.getByLabelText(/^How you know/), 'On the phone')
+  await userEvent.click(button('Save outcome'))
+  await expect.element(text('Outcome saved')).toBeVisible()
+  expect(callsTo('/settle-by-hand')[0]?.body).toEqual({
+    key: unknown.key,
+    wasBought: true,
+    reason: 'On the phone',
+    TrackingNumber: '1Z999',
+    order_id: null,
+  })
+  await expect.element(page.getByText(/^The carrier hasn’t answered/)).not.toBeInTheDocument()
+  // No label is waited for that nobody will send.
+  expect(screen.queryByText(/its label isn’t here yet/)).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Purchase } from '../../../resources/parts/orders/order.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import type { HandlersOf } from '../../http/callHandler.ts'
+import { changePurchase, purchaseOf } from './purchases.ts'
+import { isUnderWay, isUnknown } from './settlePurchases.ts'
+
+/**
+ * Writes down what somebody found out about a purchase of unknown outcome, at the carrier's own desk. Its pickup is
+ * booked afterwards, as its label may never come.
+ * @throws ApiError 409 while an answer may still come, 422 for a purchase whose outcome is known
+ */
+export const settleByHand: HandlersOf<'orders'>['settleByHand'] = async (context) => {
+  const { engine, resource, actor, id, body } = context
+  const { key, wasBought, reason } = body
+  const number = body.TrackingNumber?.trim() ?? ''
+  if (wasBought && number === '') throw badInput({ TrackingNumber: { key: 'validation.required' } })
+  const settled: Partial<Purchase> = {
+    ...(wasBought
+      ? { state: 'bought', TrackingNumber: number, order_id: body.order_id?.trim() || null }
+      : { state: 'refused' }),
+    Errors: null,
+    settledBy: actor.email,
+    settledBecause: reason,
+  }
+  const settle = (now: Purchase) => {
+    if (!isUnknown(now)) throw new ApiError(422, 'NO_PURCHASE', 'errors.nothingToSettle')
+    if (isUnderWay(now, Date.now()))
+      throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
+    return settled
+  }
+  const order = await engine.stored(resource, actor, id)
+  if (!purchaseOf(order, key)) throw new ApiError(422, 'NO_PURCHASE', 'errors.nothingToSettle')
+  await changePurchase(context, id, key, settle)
+  return engine.read(resource, actor, id)
+}
