@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema/index.ts'
 import { valueAt } from '../../schema/index.ts'
-import { changeRecord, type Written } from '../records/write/writeRecord.ts'
+import { changeRecord, type WriteResult } from '../records/write/writeRecord.ts'
 import type { RowStep } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
 import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
@@ -13,8 +13,8 @@ const hasUnique = ({ leaves }: Resource, body: Readonly<Record<string, unknown>>
   )
 
 /**
- * Changes a locked record as a PUT does: without a savepoint where whatever is refused is refused before anything is
- * written, else in one.
+ * Changes a locked record as a PUT does: without a savepoint where whatever is refused is refused
+ * before anything is written, else in one.
  * @param check looks at what was written; where it throws, nothing stays
  * @returns what was written, or why it was refused
  * @throws NeedsCare where something is refused that was written without a savepoint
@@ -23,8 +23,8 @@ export async function tryChange(
   step: RowStep,
   id: string,
   body: Record<string, unknown>,
-  check?: (written: Written) => void,
-): Promise<{ readonly made: Written } | { readonly refused: unknown }> {
+  check?: (written: WriteResult) => void,
+): Promise<{ readonly made: WriteResult } | { readonly refused: unknown }> {
   const { resource, hooks, isCareful } = step
   if (!isCareful && !check && !hooks.beforeWrite && !hasUnique(resource, body))
     return withoutSavepoint(() =>

@@ -2,9 +2,9 @@ import type { FieldChange } from '../db/fieldChange.ts'
 import { lockStored } from '../records/read/lockStored.ts'
 import {
   changesOfVersions,
-  undoWhatStands,
+  undoWithoutConflicts,
   type RecordVersion,
-} from '../records/write/undoWhatStands.ts'
+} from '../records/write/undoWithoutConflicts.ts'
 import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
@@ -14,13 +14,16 @@ import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
   const { hooks, isCareful, tx } = step
   return isCareful || hooks.beforeWrite
-    ? inSavepoint(tx, () => undoWhatStands(step, of, changes, { hooks }))
+    ? inSavepoint(tx, () => undoWithoutConflicts(step, of, changes, { hooks }))
     : withoutSavepoint(() =>
-        undoWhatStands(step, of, changes, { hooks: hooksWithoutSavepoint(hooks) }),
+        undoWithoutConflicts(step, of, changes, { hooks: hooksWithoutSavepoint(hooks) }),
       )
 }
 
-/** Takes back what some rows have changed and nobody since; a row of which nothing goes back stays applied. */
+/**
+ * Takes back what some rows have changed and nobody since; a row of which nothing goes back stays
+ * applied.
+ */
 export async function undoRows(
   step: RowStep,
   rows: readonly StoredRow[],
@@ -29,7 +32,8 @@ export async function undoRows(
   const applied = rows.flatMap(({ row, record, version }) =>
     record === null || version === null ? [] : { row, record, version },
   )
-  // In one order before the first is written, so that two imports do not wait for each other in a ring.
+  // In one order before the first is written, so that two imports do not wait for each other in a
+  // ring.
   await lockStored(
     tx,
     resource,

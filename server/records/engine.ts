@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { findId, findIdBy } from './read/findId.ts'
 import { findRow } from './read/findRecord.ts'
-import { isDoneAlready } from './write/isDoneAlready.ts'
+import { isRepeatedUpdate } from './write/isRepeatedUpdate.ts'
 import type { Hooks } from './write/hooks.ts'
 import { lockStored } from './read/lockStored.ts'
 import { asRecordOf, type StoredRecord } from './read/storedRecord.ts'
@@ -19,8 +19,8 @@ import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts
 const keyHeader = 'Idempotency-Key'
 
 /**
- * The id of the record that somebody makes under a key of theirs: the same for each repeat, and for nobody
- * else. It begins with the time that the key begins with, as ids that the server makes do.
+ * The id of the record that somebody makes under a key of theirs: the same for each repeat, and for
+ * nobody else. It begins with the time that the key begins with, as ids that the server makes do.
  * @param key a UUID, best of version 7
  * @throws ApiError 400 for a key that is none
  */
@@ -68,8 +68,8 @@ export interface Engine {
   /** The record as its reader sees it, for an answer. */
   read<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   /**
-   * The record as it is stored, with the copies that rules may read: what checks and rules judge. The one
-   * that is read embeds other records and lacks what its reader may not see.
+   * The record as it is stored, with the copies that rules may read: what checks and rules judge.
+   * The one that is read embeds other records and lacks what its reader may not see.
    */
   stored<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   create<N extends string>(
@@ -115,8 +115,9 @@ export interface Engine {
 }
 
 /**
- * Locks the records of several updates before the first is written, resource by resource in the order of
- * their ids: what follows a write may lock another record, and two such writes would wait for each other.
+ * Locks the records of several updates before the first is written, resource by resource in the
+ * order of their ids: what follows a write may lock another record, and two such writes would wait
+ * for each other.
  * @returns the updates without those whose `only` leaves them alone
  */
 async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
@@ -187,10 +188,11 @@ export function createEngine(
           return readRecord(tx, model, resource, id, actor.subject)
         })
       } catch (error) {
-        // The server's own changes follow from what they read: for them a stale record is another one.
+        // The server's own changes follow from what they read: for them a stale record is another
+        // one.
         if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
         const now = await shown(resource, actor, id)
-        if (!now || !isDoneAlready(aim, body, storedRecord(id, now.row), error)) throw error
+        if (!now || !isRepeatedUpdate(aim, body, storedRecord(id, now.row), error)) throw error
         return now.record
       }
     },

@@ -31,7 +31,7 @@ export interface Lettering {
   readonly colour?: string
 }
 
-export interface Written extends Lettering {
+export interface WriteResult extends Lettering {
   readonly x: number
   /** Of the top of the first line. */
   readonly y: number
@@ -46,9 +46,9 @@ export interface PresentationSheet {
   /** A text as lines that are as wide as this. */
   lines(text: string, width: number, lettering: Lettering): readonly string[]
   /** @returns the top of what comes below */
-  write(text: string, place: Written): number
+  write(text: string, place: WriteResult): number
   /** The same without writing: where it would end. */
-  measure(text: string, place: Written): number
+  measure(text: string, place: WriteResult): number
   /** A page in the colour of paper. */
   addPage(): void
   finish(foot: string): Uint8Array
@@ -88,7 +88,7 @@ export async function presentationSheet(
     return pdf.splitTextToSize(written, width, { fontSize: lettering.size }) as string[]
   }
 
-  function write(text: string, place: Written): number {
+  function write(text: string, place: WriteResult): number {
     const { x, y, width, size, colour = colours.ink, align = 'left' } = place
     const found = lines(text, width, place)
     pdf.setFontSize(size)

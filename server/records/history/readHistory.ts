@@ -13,8 +13,38 @@ import type { Actor } from '../../access/actor.ts'
 import { notFound } from '../../errors/apiError.ts'
 import { findRow } from '../read/findRecord.ts'
 import { changerName } from './changerName.ts'
-import { readDeletion } from './readDeletion.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+
+/** Who deleted a record, and when; undefined where it stands, was never there, or was not the user's to read. */
+async function readDeletion(
+  database: Database,
+  model: Model,
+  resource: Resource,
+  id: string,
+  subject: Subject,
+) {
+  const scope = model.scope(resource, 'read', subject)
+  if (scope === null) return undefined
+  const last = await database
+    .selectFrom('changes')
+    .select(['version', 'at', 'userEmail', 'userType', 'call', 'changes'])
+    .select(changerName)
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', id)
+    .where('event', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from ${sql.table(tablesOf(resource).grid)} g where g."_id" = ${id}::uuid)`)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // What took a record away without a note of its own has a change as its last one.
+  if (!last?.changes.every(({ to }) => to === null)) return undefined
+  const wasTheirs =
+    scope === 'all' ||
+    last.changes.some(({ field, from }) => field === scope.own && from === subject.id)
+  return wasTheirs ? last : undefined
+}
 
 /** One write of a record, as its history shows it. */
 export interface HistoryEntry {

@@ -11,7 +11,7 @@ import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 
-function stamped(
+function stampValue(
   stamp: Stamp,
   leaf: Leaf,
   actor: Actor,
@@ -36,9 +36,9 @@ export const updateStamps = ({ leaves }: Resource): readonly Leaf[] =>
   leaves.filter(({ field }) => field.stamp?.update !== undefined)
 
 /**
- * Writes what the server notes by itself, such as who changed the record last. Changes of fields that
- * not everybody may read stay out of it: the note is for all who read the record.
- * @returns the leaves that it wrote
+ * Sets the fields that the server fills in, such as who changed the record last. A stamp that lists
+ * changes leaves out fields with restricted reading rights, because every reader sees the stamp.
+ * @returns the leaves that were set
  */
 export function applyStamps(
   resource: Resource,
@@ -49,15 +49,21 @@ export function applyStamps(
   changes: readonly FieldChange[],
 ): Leaf[] {
   const leaves = resource.leaves.filter(({ field }) => field.stamp?.[verb] !== undefined)
-  const open = changes.filter(({ field }) => resource.leaf.get(field)?.field.read === undefined)
+  const publicChanges = changes.filter(
+    ({ field }) => resource.leaf.get(field)?.field.read === undefined,
+  )
   for (const leaf of leaves) {
     const stamp = leaf.field.stamp?.[verb]
-    if (stamp !== undefined) putAt(record, leaf.parts, stamped(stamp, leaf, actor, now, open))
+    if (stamp !== undefined)
+      putAt(record, leaf.parts, stampValue(stamp, leaf, actor, now, publicChanges))
   }
   return leaves
 }
 
-/** What differs between two states of a record, field by field; not what only follows other fields. */
+/**
+ * The fields that differ between two states of a record, without fields derived from others
+ * (`firstOf`).
+ */
 export function differences(
   leaves: readonly Leaf[],
   before: StoredRecord,

@@ -3,8 +3,8 @@ import type { WriteTarget } from './writeTarget.ts'
 import { changerName } from '../history/changerName.ts'
 import { readableChanges } from '../history/readHistory.ts'
 
-/** What a client needs to merge its own changes with those that came in between. */
-export interface Since {
+/** What a client needs to merge its own changes with those that others made meanwhile. */
+export interface ChangesSince {
   /** The changed fields, as they were in the version that the client read. */
   readonly base: Readonly<Record<string, unknown>>
   /** Dotted paths of the fields that were changed. */
@@ -18,12 +18,12 @@ export interface Since {
   }[]
 }
 
-/** What was changed after a version of a record, as far as the user may read it. */
+/** The changes made after a version of a record, limited to fields that the user may read. */
 export async function changedSince(
   { tx, model, resource, actor }: WriteTarget,
   id: string,
   version: number,
-): Promise<Since> {
+): Promise<ChangesSince> {
   const rows = await tx
     .selectFrom('changes')
     .select(['at', 'userEmail', 'userType', 'changes'])
@@ -34,12 +34,12 @@ export async function changedSince(
     .orderBy('version')
     .execute()
   const before = new Map<string, unknown>()
-  const people = new Map<string | null, Since['changedBy'][number]>()
+  const people = new Map<string | null, ChangesSince['changedBy'][number]>()
   for (const { at, userName, userEmail, userType, changes } of rows) {
-    const seen = readableChanges(model, resource, actor.subject, changes)
+    const readable = readableChanges(model, resource, actor.subject, changes)
     // The first change after the version shows the value that the version had.
-    for (const { field, from } of seen) if (!before.has(field)) before.set(field, from)
-    if (seen.length)
+    for (const { field, from } of readable) if (!before.has(field)) before.set(field, from)
+    if (readable.length)
       people.set(userEmail, {
         name: userName,
         email: userEmail,

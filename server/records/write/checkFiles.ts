@@ -16,13 +16,13 @@ import type { WriteOptions } from './writeOptions.ts'
 type Origin = Pick<WriteOptions, 'isServer' | 'isUndo'>
 
 /**
- * Checks the files that a user's write brings into a record: each was uploaded here, for this record. Any
- * other address would be a link that somebody plants for whoever opens the record. What it named in the
- * same field before may stay, and an undo may bring back what is still there. The server itself may
- * name others, such as the shop's pictures.
- * @param before absent while the record is being made: nothing has been uploaded for it yet
- * @param leaves those that the write names
- * @throws ApiError 400 naming the places
+ * Checks the files that a user's write adds to a record: each must have been uploaded here, for
+ * this record. Any other address would be a link that somebody plants for whoever opens the record.
+ * Files that the same field named before may stay, and an undo may restore files that still exist.
+ * The server itself may name others, such as the shop's pictures.
+ * @param before absent on creation: nothing has been uploaded for the record yet
+ * @param leaves the leaves that the write sets
+ * @throws ApiError 400 naming the paths of the refused files
  */
 export async function checkFiles(
   database: Database,
@@ -32,29 +32,29 @@ export async function checkFiles(
   { isServer = false, isUndo = false }: Origin,
 ): Promise<void> {
   if (isServer) return
-  const brought = [...leaves].flatMap(({ field, parts, path }) =>
+  const added = [...leaves].flatMap(({ field, parts, path }) =>
     mayNameFiles(field)
       ? broughtFiles(field, valueAt(before, parts), valueAt(after, parts), path)
       : [],
   )
-  // What the history named came in by the rules of its time.
-  const judged = isUndo ? brought.filter(({ address }) => isUploaded(address)) : brought
-  if (!judged.length) return
-  const known = await keptFiles(database, resource, String(after._id), judged, isUndo)
-  const wrong = judged.filter(({ address }) => !known.has(address))
+  // The history may name files of other origins, allowed by the rules of their time.
+  const checked = isUndo ? added.filter(({ address }) => isUploaded(address)) : added
+  if (!checked.length) return
+  const known = await claimFiles(database, resource, String(after._id), checked, isUndo)
+  const wrong = checked.filter(({ address }) => !known.has(address))
   const key = isUndo ? 'validation.fileDeleted' : 'validation.fileElsewhere'
   if (wrong.length) throw badInput(Object.fromEntries(wrong.map(({ path }) => [path, { key }])))
 }
 
-/** Those that may be named; from now on none of them counts as unused. */
-async function keptFiles(
+/** Marks the files that the record may name as used. @returns their addresses */
+async function claimFiles(
   database: Database,
   resource: Resource,
   id: string,
   files: readonly NamedFile[],
   isUndo: boolean,
 ): Promise<ReadonlySet<string>> {
-  // In one order, so that two writes that name the same files do not wait in a ring.
+  // Locked in a fixed order, so that two writes that name the same files cannot deadlock.
   const { rows } = await sql<{ address: string }>`
     with mine as (
       select s."address" from "storedFiles" s

@@ -14,8 +14,9 @@ import type { WriteTarget } from './writeTarget.ts'
 import { columnOf, tablesOf } from '../../db/tables/projection.ts'
 
 /**
- * Checks that the records which changed references name exist, may be seen by the user, and belong
- * together where `matching` says so; locks them against deletion until the transaction ends.
+ * Checks the records that changed references name: they must exist, be readable by the user, and
+ * agree in the `matching` field where there is one. Locks them against deletion until the
+ * transaction ends.
  */
 export async function checkReferences(
   { tx, model, resource, actor: { subject } }: WriteTarget,
@@ -29,7 +30,7 @@ export async function checkReferences(
     const ids = referredIds(valueAt(record, leaf.parts))
     if (!reference || !isTouched || !ids.length) continue
     const target = model.resource(reference.resource)
-    // In the order of their ids, so that two writes that name the same records do not wait in a ring.
+    // Locked in the order of ids, so that two writes that name the same records cannot deadlock.
     const { rows } = await sql<{ match: string | null }>`
       select ${matching ? sql.id('g', columnOf(matching)) : sql`null`}::text as match
       from ${sql.table(tablesOf(target).grid)} g
@@ -45,7 +46,7 @@ export async function checkReferences(
 }
 
 /**
- * Refuses to delete a record that others refer to, naming them.
+ * Refuses to delete a record that other records refer to; the error names their resource.
  * @throws ApiError 422 `IN_USE`
  */
 export async function checkUnused({ tx, model, resource }: WriteTarget, id: string): Promise<void> {
@@ -61,7 +62,10 @@ export async function checkUnused({ tx, model, resource }: WriteTarget, id: stri
     }
 }
 
-/** The records that are parts of one, as `partOf` of their reference says: they go with it. */
+/**
+ * The parts of a record: records whose reference to it is marked `partOf`. They are deleted with
+ * it.
+ */
 export async function partsOf(
   { tx, model, resource }: WriteTarget,
   id: string,

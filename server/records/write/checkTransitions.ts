@@ -11,9 +11,9 @@ import {
 import { callOf } from '../../access/refuseState.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './writeTarget.ts'
+import type { WriteTargetBase } from './writeTarget.ts'
 
-/** Why something that is missing is refused: it has no value, or not the one that it must have. */
+/** The error of a missing item: it has no value, or not the value that the transition needs. */
 function errorOf({ resource, field, is }: MissingItem): FieldError {
   if (is === undefined) return { key: 'validation.required' }
   const value = `resources.${resource.name}.choices.${field}.${is}`
@@ -22,12 +22,12 @@ function errorOf({ resource, field, is }: MissingItem): FieldError {
 
 /**
  * Checks the transitions of state fields.
- * @param linked what the moves need in other records
- * @throws ApiError 403 where only others may make the move, 422 where nobody may or something that it
- *   needs is missing; everything missing is named
+ * @param linked the other records that the transitions depend on
+ * @throws ApiError 403 where only other roles may make the transition, 422 where nobody may, or
+ *   where something that it needs is missing (all missing fields are named)
  */
 export function checkTransitions(
-  { model, resource, actor: { subject, call } }: WriteAim,
+  { model, resource, actor: { subject, call } }: WriteTargetBase,
   before: StoredRecord,
   after: StoredRecord,
   linked: LinkedRecords,
@@ -43,11 +43,11 @@ export function checkTransitions(
         vars,
         fields: { [path]: { key: 'errors.badTransition', vars } },
       })
-    const mine = possible.find(({ who }) => isAmong(who, subject, model.roles))
-    if (!mine) throw forbiddenField(path, 'errors.forbiddenField')
-    const missing = missingOf(resource, mine, after, linked)
+    const allowed = possible.find(({ who }) => isAmong(who, subject, model.roles))
+    if (!allowed) throw forbiddenField(path, 'errors.forbiddenField')
+    const missing = missingOf(resource, allowed, after, linked)
     if (missing.length)
-      throw new ApiError(422, 'MISSING', mine.message ?? 'errors.badInput', {
+      throw new ApiError(422, 'MISSING', allowed.message ?? 'errors.badInput', {
         fields: Object.fromEntries(missing.map((item) => [item.path, errorOf(item)])),
         body: { missing: missing.map(({ path }) => path) },
       })

@@ -7,19 +7,19 @@ import { insertRecord, recordChanges } from './storeRecord.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 
 /**
- * Makes a record that people will fill in: it has its defaults and what is given, and nothing is
- * checked yet, because required fields are for whoever saves it.
- * @returns its id
+ * Creates a record that a user will fill in later. It gets its defaults and the given values;
+ * nothing is validated yet, because required fields are checked when the user saves it.
+ * @returns the id of the new record
  */
 export async function insertEmpty(
   target: WriteTarget,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   now: string,
 ): Promise<string> {
   const { resource, actor } = target
   if (!resource.startsEmpty) throw new Error(`${resource.name} do not start empty`)
   const id = uuidv7()
-  const record: StoredRecord = { ...given, _id: id, version: 1, createdAt: now, updatedAt: now }
+  const record: StoredRecord = { ...values, _id: id, version: 1, createdAt: now, updatedAt: now }
   applyDefaults(resource, record)
   applyStamps(resource, record, 'create', actor, now, [])
   await insertRecord(target, record)

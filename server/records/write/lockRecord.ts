@@ -9,7 +9,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { tablesOf, wireValue } from '../../db/tables/projection.ts'
 import { readRecord, storedRecord } from '../read/readRecord.ts'
 
-/** A record that is locked, and its copies from other records. */
+/** A locked record, with the fields that are copied from other records (lookups). */
 export interface LockedRecord {
   readonly record: StoredRecord
   readonly copies: ReadonlyMap<Leaf, unknown>
@@ -19,12 +19,13 @@ const statements = keptBy<Model, KeptStatement>()
 
 const copiesOf = ({ leaves }: Resource) => leaves.filter(({ field }) => field.lookup)
 
-/** Locks a record for everybody with the same rights. */
-function madeStatement({ tx, model, resource, actor }: WriteTarget, verb: Verb): KeptStatement {
+/** Builds the locking statement, which all users with the same rights share. */
+function buildStatement({ tx, model, resource, actor }: WriteTarget, verb: Verb): KeptStatement {
   const subject = { ...actor.subject, id: slot('user') }
   const { grid, docs } = tablesOf(resource)
   const copies = copiesOf(resource).map((leaf) => wireValue(leaf, resource))
-  // Both rows are locked: of one that is only joined, a writer that had to wait would see the old state.
+  // Both rows are locked: a writer that had to wait would see the old state of a row that is only
+  // joined.
   return keptStatement(
     tx,
     sql`select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
@@ -40,7 +41,7 @@ async function lockedRow(target: WriteTarget, verb: Verb, id: string) {
   const { tx, model, resource, actor } = target
   const { role, rights } = actor.subject
   const key = JSON.stringify([resource.name, verb, role, rights])
-  const statement = statements(model, key, () => madeStatement(target, verb))
+  const statement = statements(model, key, () => buildStatement(target, verb))
   const { rows } = await runKept<Record<string, unknown>>(tx, statement, [
     ['record', id],
     ['user', actor.subject.id],
@@ -49,11 +50,12 @@ async function lockedRow(target: WriteTarget, verb: Verb, id: string) {
 }
 
 /**
- * Reads a record for changing it and locks it until the transaction ends.
- * @param version what the client read; absent for clients that do not know versions (decision 23)
- * @param isServer the server acts by itself: the user must still be able to read the record
- * @throws ApiError 403 where the user may read the record but not do this, 404 where they may not read
- *   it, 409 with the current record and what was changed since when the version is another
+ * Reads a record in order to change it, and locks it until the transaction ends.
+ * @param version the version that the client read; absent for clients without versions (decision
+ *   23)
+ * @param isServer the server acts on its own: the user only needs the right to read the record
+ * @throws ApiError 403 where the user may read the record but not do this, 404 where they may not
+ *   read it, 409 with the current record and the changes since where the version is outdated
  */
 export async function lockRecord(
   target: WriteTarget,

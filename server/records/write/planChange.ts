@@ -16,34 +16,34 @@ import { checkFiles } from './checkFiles.ts'
 import { checkReferences } from './checkReferences.ts'
 import type { LockedRecord } from './lockRecord.ts'
 import { withLookups } from './storeRecord.ts'
-import type { WriteAim, WriteTarget } from './writeTarget.ts'
+import type { WriteTargetBase, WriteTarget } from './writeTarget.ts'
 import { requestedChanges } from './requestedChanges.ts'
 import { validateChange } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 
-/** What a body makes of a record: rights are checked and hooks have completed it; it is not validated yet. */
+/** A change after rights were checked and hooks completed it, but before it is validated. */
 export interface RequestedChange {
   readonly before: StoredRecord
-  /** Still to be stamped, which {@link planChange} does in place. */
+  /** {@link planChange} adds the stamps in place. */
   readonly after: StoredRecord
-  /** The leaves that the body names; they are checked even if they came back unchanged. */
+  /** The leaves that the body names; they are validated even if their value is unchanged. */
   readonly named: readonly Leaf[]
-  /** Those that its user writes, and an undo along with them: what hooks complete is not among them. */
-  readonly brought: ReadonlySet<Leaf>
+  /** The leaves set by the body or by an undo, without those that hooks set. */
+  readonly written: ReadonlySet<Leaf>
   readonly now: string
 }
 
 /** A validated change, ready to be stored. */
 export interface ChangePlan {
   readonly after: StoredRecord
-  /** Everything to be written, stamps among it. */
+  /** All leaves to be written, including stamps. */
   readonly changed: ReadonlySet<Leaf>
-  /** What the history shows. */
+  /** The changes that the history shows. */
   readonly changes: readonly FieldChange[]
 }
 
-/** A record of its own, as JSON has it: `structuredClone` takes several times as long. */
-function copyOf(record: StoredRecord): StoredRecord {
+/** A deep copy of JSON data; `structuredClone` takes several times as long. */
+function cloneRecord(record: StoredRecord): StoredRecord {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)
     if (!isObject(value)) return value
@@ -52,11 +52,11 @@ function copyOf(record: StoredRecord): StoredRecord {
   return copy(record) as StoredRecord
 }
 
-/** What differs in the stored fields. */
+/** The changes of stored fields. */
 function changesBetween(resource: Resource, { before, after }: RequestedChange) {
   const changes = differences(resource.leaves.filter(isStored), before, after)
   const changed = new Set(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
-  // What follows other fields is written along with them, and is no change of its own.
+  // Fields derived from others are written with them, but are no change in the history.
   for (const leaf of resource.leaves)
     if (leaf.field.firstOf?.some((path) => changes.some(({ field }) => field === path)))
       changed.add(leaf)
@@ -64,22 +64,23 @@ function changesBetween(resource: Resource, { before, after }: RequestedChange) 
 }
 
 /**
- * Reads a body into a copy of a record, under the rights of its user, and lets the hooks complete it.
- * @param read the record as its user reads it, for values that are computed
+ * Applies a body to a copy of a record, under the rights of its user, and lets the hooks complete
+ * it.
+ * @param read reads the record as its user sees it, to compare computed values
  * @throws ApiError 400 or 403 naming fields
  */
-export async function requestChange(
-  aim: WriteAim,
+export async function prepareChange(
+  base: WriteTargetBase,
   id: string,
   before: StoredRecord,
   body: Record<string, unknown>,
   options: WriteOptions,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<RequestedChange> {
-  const { model, resource, actor } = aim
+  const { model, resource, actor } = base
   const { hooks, serverValues = new Map<Leaf, unknown>() } = options
-  const requested = await requestedChanges(aim, body, before, options, read)
-  const after = copyOf(before)
+  const requested = await requestedChanges(base, body, before, options, read)
+  const after = cloneRecord(before)
   for (const [leaf, value] of requested) putAt(after, leaf.parts, value)
   emptyDisabled(resource.leaves, after, new Set(requested.keys()))
   applyMirrors(resource.leaves, after)
@@ -87,15 +88,16 @@ export async function requestChange(
   const now = new Date().toISOString()
   hooks.complete?.({ model, resource, actor, id, before, after, now })
   const named = [...requested.keys()]
-  return { before, after, named, brought: new Set([...named, ...serverValues.keys()]), now }
+  return { before, after, named, written: new Set([...named, ...serverValues.keys()]), now }
 }
 
 /**
- * Validates a requested change of a locked record by values, rules, moves, references and files, and stamps it. A
- * write that changes nothing leaves version and history alone (decision 24).
- * @param copies of other records as they stand in the locked one, which rules may read
+ * Validates a requested change of a locked record (values, rules, transitions, references and
+ * files) and stamps it. A write that changes nothing leaves version and history alone (decision
+ * 24).
+ * @param copies the locked record's lookups, which rules may read
  * @returns null where nothing changes
- * @throws ApiError naming what is wrong
+ * @throws ApiError naming the invalid fields
  */
 export async function planChange(
   target: WriteTarget,
@@ -104,17 +106,17 @@ export async function planChange(
   options: WriteOptions,
 ): Promise<ChangePlan | null> {
   const { tx, resource, actor } = target
-  const { before, after, named, brought, now } = request
+  const { before, after, named, written, now } = request
   const { changes, changed } = changesBetween(resource, request)
   if (!changes.length) return null
-  // Asked when the call came, too; the state may have become another one since.
+  // Checked again on the locked record: its state may have changed since the call arrived.
   const through = callOf(resource, actor.call)
   if (through) refuseState(resource, through.call, before)
-  const whole = await withLookups(target, after, { before, copies })
+  const withCopies = await withLookups(target, after, { before, copies })
   const linked = await linkedRecords(tx, resource, before, after)
-  validateChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
+  validateChange(target, before, withCopies, [...changed, ...named], linked, options.isIncomplete)
   await checkReferences(target, after, changed)
-  await checkFiles(tx, resource, request, brought, options)
+  await checkFiles(tx, resource, request, written, options)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1
   after.updatedAt = now

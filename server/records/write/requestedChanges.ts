@@ -12,11 +12,11 @@ import {
 } from '../../../schema/index.ts'
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './writeTarget.ts'
+import type { WriteTargetBase } from './writeTarget.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
-/** Messages for refused fields, by reason. */
+/** Message keys for refused fields, by reason. */
 export const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',
@@ -24,15 +24,17 @@ export const refusalTexts = {
 } as const
 
 /**
- * Reads a body into the leaves that the user requests to change.
- * @param stored the record as it is; absent while one is being made
- * @param options `isServer`: rights of fields are not checked; `isUndo`: what was empty before may be empty again
- * @param read the stored record as the user sees it, for values that are computed
- * @throws ApiError 400 naming unknown fields, lists that are too long, and emptied ones that must have a value, 403 naming one that is not
- *   the user's to change. A field sent back as it was read changes nothing and needs no right.
+ * Reads from a body the leaves that the user requests to change. A field sent back with the value
+ * that was read changes nothing and needs no right.
+ * @param stored the stored record; absent on creation
+ * @param options `isServer`: rights of fields are not checked; `isUndo`: a required field may
+ *   become empty again
+ * @param read reads the stored record as the user sees it, to compare computed values
+ * @throws ApiError 400 naming unknown fields, lists that are too long and emptied required fields,
+ *   403 naming a field that the user may not change
  */
 export async function requestedChanges(
-  { model, resource, actor: { subject } }: WriteAim,
+  { model, resource, actor: { subject } }: WriteTargetBase,
   body: Record<string, unknown>,
   stored: StoredRecord | undefined,
   { isServer = false, isUndo = false }: Pick<WriteOptions, 'isServer' | 'isUndo'>,
@@ -57,17 +59,18 @@ export async function requestedChanges(
     typeof scope === 'object' &&
     scope?.own === leaf.path &&
     value === subject.id
-  let shown: Record<string, unknown> | undefined
+  let readable: Record<string, unknown> | undefined
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
-    // A record that nobody has written since the field came holds none; its reader sees one.
+    // A derived field is missing from records written before it existed; readers see a computed
+    // value.
     if ((isStored(leaf) && !leaf.field.firstOf) || leaf.isSystem)
       return isSameValue(value, valueAt(stored, leaf.parts))
-    shown ??= await read()
-    return isSameValue(value, valueAt(shown, leaf.parts))
+    readable ??= await read()
+    return isSameValue(value, valueAt(readable, leaf.parts))
   }
 
-  // What was stored before its definition had a default may come back as it was read.
+  // A value stored as null before the field became required may be sent back unchanged.
   const isEmptied = (leaf: Leaf, value: unknown) =>
     !isUndo &&
     value === null &&
@@ -76,18 +79,18 @@ export async function requestedChanges(
 
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
-    const why = isServer ? null : refusal(model, leaf, subject, stored)
+    const reason = isServer ? null : refusal(model, leaf, subject, stored)
     const locked = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
     const changesLocked =
       !isServer && stored && !isSameValue(locked(value), locked(valueAt(stored, leaf.parts)))
-    if (why === null && changesLocked)
+    if (reason === null && changesLocked)
       throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
-    if (why === null) changes.set(leaf, value)
+    if (reason === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
       throw forbiddenField(
         leaf.path,
-        refusalTexts[why],
-        why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD',
+        refusalTexts[reason],
+        reason === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD',
       )
   }
   const emptied = [...changes].filter(([leaf, value]) => isEmptied(leaf, value))

@@ -28,32 +28,32 @@ import {
   tablesOf,
 } from '../../db/tables/projection.ts'
 
-/** What the grid keeps of needs that look into a record. */
-interface KeptGaps {
+/** A grid column that stores, as bits, which needs a record does not meet. */
+interface GridGaps {
   readonly column: string
   readonly numberIn: (record: StoredRecord) => number
 }
 
-const kept = (gaps: Gaps): KeptGaps => ({
+const gridGaps = (gaps: Gaps): GridGaps => ({
   column: gapsColumn(gaps),
   numberIn: (record) => gapsIn(gaps, record),
 })
 
-/** Everything that is kept of a resource's records. */
-const allGapsOf = ({ gaps }: Resource): readonly KeptGaps[] => gaps.map(kept)
+/** All gap columns of a resource. */
+const allGapsOf = ({ gaps }: Resource): readonly GridGaps[] => gaps.map(gridGaps)
 
-/** What a change of these leaves may change of it. */
-const changedGapsOf = ({ gaps }: Resource, changed: ReadonlySet<Leaf>): readonly KeptGaps[] =>
-  gaps.filter((one) => leavesOfGaps(one).some((leaf) => changed.has(leaf))).map(kept)
+/** The gap columns that a change of these leaves may affect. */
+const changedGapsOf = ({ gaps }: Resource, changed: ReadonlySet<Leaf>): readonly GridGaps[] =>
+  gaps.filter((one) => leavesOfGaps(one).some((leaf) => changed.has(leaf))).map(gridGaps)
 
-/** The document of a record: its stored leaves alone. */
+/** The JSON document of a record: its fields without the system columns. */
 function documentOf(record: StoredRecord): string {
   const { _id, version, createdAt, updatedAt, ...document } = record
   return JSON.stringify(document)
 }
 
-/** Columns of the row that notes who changed what. */
-const noteTypes = {
+/** Column types of the table `changes`. */
+const changeTypes = {
   _id: 'uuid',
   resource: 'text',
   recordId: 'uuid',
@@ -67,19 +67,19 @@ const noteTypes = {
   import: 'uuid',
 } as const
 
-const noteColumns = Object.entries(noteTypes)
+const changeColumns = Object.entries(changeTypes)
 
-/** Notes who changed what, for the history of the record. */
-const noteSql = sql`insert into changes (${sql.join(noteColumns.map(([name]) => sql.id(name)))})
-  values (${sql.join(noteColumns.map(([name, type]) => sql`${slot(`note.${name}`)}::${sql.raw(type)}`))})`
+/** Inserts a row of the record's history. */
+const insertChangeSql = sql`insert into changes (${sql.join(changeColumns.map(([name]) => sql.id(name)))})
+  values (${sql.join(changeColumns.map(([name, type]) => sql`${slot(`change.${name}`)}::${sql.raw(type)}`))})`
 
-function noteValues(
+function changeValues(
   { resource, actor }: WriteTarget,
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): readonly (readonly [string, unknown])[] {
   const { subject, email, call, import: from } = actor
-  const note: Readonly<Record<keyof typeof noteTypes, unknown>> = {
+  const row: Readonly<Record<keyof typeof changeTypes, unknown>> = {
     _id: uuidv7(),
     resource: resource.name,
     recordId: record._id,
@@ -92,20 +92,20 @@ function noteValues(
     changes: JSON.stringify(changes),
     import: from ?? null,
   }
-  return Object.entries(note).map(([name, value]) => [`note.${name}`, value])
+  return Object.entries(row).map(([name, value]) => [`change.${name}`, value])
 }
 
 const statements = keptBy<Model, KeptStatement>()
 
-/** Notes who changed what, for the history of the record. */
+/** Adds a row to the record's history: who changed what. */
 export async function recordChanges(
   target: WriteTarget,
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { tx, model } = target
-  const statement = statements(model, 'note', () => keptStatement(tx, noteSql))
-  await runKept(tx, statement, noteValues(target, record, changes))
+  const statement = statements(model, 'change', () => keptStatement(tx, insertChangeSql))
+  await runKept(tx, statement, changeValues(target, record, changes))
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
@@ -137,16 +137,16 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   )
   const all = new Set(resource.leaves)
   await refresh(target, record, lookupsThrough(resource, all), true)
-  // Records made for this one, such as its parts, may refer to it already.
+  // Records created for this one, such as its parts, may refer to it already.
   await propagate(target, target.model, record, all)
 }
 
-/** Writes these leaves of a record, and who changed what, in one round trip. */
+/** Updates these leaves of a record and adds the history row, in one round trip. */
 function updateStatement(
   { tx, resource }: WriteTarget,
   changed: ReadonlySet<Leaf>,
-  gaps: readonly KeptGaps[],
-  isNoted: boolean,
+  gaps: readonly GridGaps[],
+  hasChanges: boolean,
 ): KeptStatement {
   const { grid, docs } = tablesOf(resource)
   const json = sql`(select "doc" from made)`
@@ -159,32 +159,36 @@ function updateStatement(
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
     ...gaps.map(({ column }) => sql`${sql.id(column)} = ${slot(column)}::integer`),
   ]
-  const noted = isNoted ? sql`, noted as (${noteSql})` : sql``
+  const history = hasChanges ? sql`, history as (${insertChangeSql})` : sql``
   return keptStatement(
     tx,
     sql`with made as materialized (select ${slot('document')}::jsonb as "doc"),
-      narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${slot('record')}::uuid)${noted}
+      narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${slot('record')}::uuid)${history}
     update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${slot('record')}::uuid`,
   )
 }
 
-/** Writes the changed leaves of a record, and who changed what, if anything; other columns are left alone. */
+/** Writes the changed leaves of a record, and a history row if there are changes to show. */
 export async function updateRecord(
   target: WriteTarget,
   { after: record, changed, changes }: ChangePlan,
 ): Promise<void> {
   const { tx, resource, model } = target
   const gaps = changedGapsOf(resource, changed)
-  const isNoted = changes.length > 0
-  const key = JSON.stringify([resource.name, [...changed].map(({ path }) => path).sort(), isNoted])
-  const statement = statements(model, key, () => updateStatement(target, changed, gaps, isNoted))
+  const hasChanges = changes.length > 0
+  const key = JSON.stringify([
+    resource.name,
+    [...changed].map(({ path }) => path).sort(),
+    hasChanges,
+  ])
+  const statement = statements(model, key, () => updateStatement(target, changed, gaps, hasChanges))
   await runKept(tx, statement, [
     ['document', documentOf(record)],
     ['record', record._id],
     ['version', record.version],
     ['updatedAt', record.updatedAt],
     ...gaps.map(({ column, numberIn }) => [column, numberIn(record)] as const),
-    ...noteValues(target, record, changes),
+    ...changeValues(target, record, changes),
   ])
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
@@ -205,7 +209,9 @@ async function refresh(
   if (isSearched) await indexRecords(tx, resource, sql`g."_id" = ${record._id}::uuid`)
 }
 
-/** Renews the copies in other records of the fields that changed, and their search texts. */
+/**
+ * Updates other records' copies of the fields that changed, and the search texts of those records.
+ */
 async function propagate(
   { tx, resource }: WriteTarget,
   model: Model,
@@ -231,7 +237,7 @@ async function propagate(
     }
 }
 
-/** Takes a record out of grid, documents and search, with what was typed for it; its history stays. */
+/** Deletes a record from grid, documents and search, and its drafts; the history stays. */
 export async function removeRecord({ tx, resource }: WriteTarget, id: string): Promise<void> {
   await tx
     .deleteFrom('drafts')
@@ -243,23 +249,23 @@ export async function removeRecord({ tx, resource }: WriteTarget, id: string): P
 }
 
 /**
- * Adds the copies from other records, which rules may read.
- * @param known the record as it is stored, with its copies: what refers to the same record still has them
+ * Adds the fields copied from other records (lookups), which rules may read.
+ * @param known the stored record with its copies, which still hold for unchanged references
  */
 export async function withLookups(
   { tx, model, resource }: WriteTarget,
   record: StoredRecord,
   known?: { readonly before: StoredRecord; readonly copies: ReadonlyMap<Leaf, unknown> },
 ): Promise<StoredRecord> {
-  const whole = { ...record }
-  const looked = resource.leaves.flatMap((leaf) => {
+  const complete = { ...record }
+  const columns = resource.leaves.flatMap((leaf) => {
     const { lookup } = leaf.field
     const through = lookup && resource.leaf.get(lookup.through)
     const id = through && valueAt(record, through.parts)
     const target = through && asReference(through)
     if (!lookup || !target || !isId(id)) return []
     if (id === valueAt(known?.before, through.parts)) {
-      whole[leaf.path] = known?.copies.get(leaf)
+      complete[leaf.path] = known?.copies.get(leaf)
       return []
     }
     const other = model.resource(target.resource)
@@ -270,7 +276,7 @@ export async function withLookups(
         from ${sql.table(tablesOf(other).docs)} d where d."_id" = ${id}::uuid) as ${sql.id(leaf.path)}`,
     ]
   })
-  if (!looked.length) return whole
-  const { rows } = await sql<StoredRecord>`${prepared} select ${sql.join(looked)}`.execute(tx)
-  return Object.assign(whole, rows[0])
+  if (!columns.length) return complete
+  const { rows } = await sql<StoredRecord>`${prepared} select ${sql.join(columns)}`.execute(tx)
+  return Object.assign(complete, rows[0])
 }

@@ -19,7 +19,7 @@ import { refusalTexts } from './requestedChanges.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { changeRecord } from './writeRecord.ts'
 
-type Undone = FieldChange & { readonly leaf: Leaf }
+type UndoableChange = FieldChange & { readonly leaf: Leaf }
 
 async function changesOf(
   { tx, resource }: WriteTarget,
@@ -37,10 +37,10 @@ async function changesOf(
   return row?.changes ?? []
 }
 
-function seenOf(
+function visibleChanges(
   { model, resource, actor }: WriteTarget,
   changes: readonly FieldChange[],
-): readonly Undone[] {
+): readonly UndoableChange[] {
   return readableChanges(model, resource, actor.subject, changes).flatMap((change) => {
     const leaf = resource.leaf.get(change.field)
     return leaf ? [{ ...change, leaf }] : []
@@ -50,7 +50,7 @@ function seenOf(
 function refuseOthersFields(
   { model, actor: { subject } }: WriteTarget,
   before: StoredRecord,
-  changes: readonly Undone[],
+  changes: readonly UndoableChange[],
 ): void {
   for (const { leaf } of changes) {
     const why = refusal(model, leaf, subject, before)
@@ -60,64 +60,71 @@ function refuseOthersFields(
   }
 }
 
-function refuse(key: MessageKey, status: number, code: string, changes: readonly Undone[]): never {
+function refuse(
+  key: MessageKey,
+  status: number,
+  code: string,
+  changes: readonly UndoableChange[],
+): never {
   const fieldError: FieldError = { key }
   throw new ApiError(status, code, key, {
     fields: Object.fromEntries(changes.map(({ field }) => [field, fieldError])),
   })
 }
 
-/** What taking a version back comes to. */
-export interface Undoing {
+/** How a version of a record can be undone. */
+export interface UndoPlan {
   readonly before: StoredRecord
-  /** All that the user sees of the version. */
-  readonly seen: readonly Undone[]
-  /** What of it is theirs to take back, and stands as the version left it. */
-  readonly standing: readonly Undone[]
-  /** What was changed again since. */
-  readonly again: readonly Undone[]
+  /** All changes of the version that the user may see. */
+  readonly visible: readonly UndoableChange[]
+  /** The changes that the user may undo, and whose fields still have the version's value. */
+  readonly revertible: readonly UndoableChange[]
+  /** The changes whose fields have been changed again since. */
+  readonly conflicting: readonly UndoableChange[]
 }
 
 /**
- * What of a version can be taken back, of a record as it is now.
- * @param all that the version changed
- * @throws ApiError 404 where the user sees nothing of it, 403 naming a field that is not theirs to change
+ * Finds which changes of a version can be undone in the record as it is now.
+ * @param all everything that the version changed
+ * @throws ApiError 404 where the user may see none of the changes, 403 naming a field that they may
+ *   not change
  */
-export function whatToUndo(
+export function planUndo(
   target: WriteTarget,
   before: StoredRecord,
   version: number,
   all: readonly FieldChange[],
-): Undoing {
-  const seen = seenOf(target, all)
-  const leaves = leavesToUndo(seen.map(({ leaf }) => leaf))
-  const changes = seen.filter(({ leaf }) => leaves.includes(leaf))
+): UndoPlan {
+  const visible = visibleChanges(target, all)
+  const leaves = leavesToUndo(visible.map(({ leaf }) => leaf))
+  const changes = visible.filter(({ leaf }) => leaves.includes(leaf))
   if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
   if (version === 1) throw new ApiError(422, 'UNDO_CREATION', 'app.history.cannot.creation')
   refuseOthersFields(target, before, changes)
-  const isStanding = ({ leaf, to }: Undone) => isSameValue(valueAt(before, leaf.parts), to)
+  const isRevertible = ({ leaf, to }: UndoableChange) =>
+    isSameValue(valueAt(before, leaf.parts), to)
   return {
     before,
-    seen,
-    standing: changes.filter(isStanding),
-    again: changes.filter((change) => !isStanding(change)),
+    visible,
+    revertible: changes.filter(isRevertible),
+    conflicting: changes.filter((change) => !isRevertible(change)),
   }
 }
 
-/** The change that takes a version back: a body, and how it is written. */
-export function undoChangeOf(
+/** The write that undoes a version: its body and options. */
+export function undoRequest(
   target: WriteTarget,
-  { before, seen, standing, again }: Undoing,
+  { before, visible, revertible, conflicting }: UndoPlan,
   options: WriteOptions,
 ): { readonly body: Record<string, unknown>; readonly options: WriteOptions } {
   const body: Record<string, unknown> = {}
-  for (const { leaf, from } of standing) putAt(body, leaf.parts, from)
+  for (const { leaf, from } of revertible) putAt(body, leaf.parts, from)
   const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
-  const serverValues = seen.filter(
+  const serverValues = visible.filter(
     (change) =>
       isForAll &&
-      !standing.includes(change) &&
-      !again.includes(change) &&
+      !revertible.includes(change) &&
+      !conflicting.includes(change) &&
       isStored(change.leaf) &&
       isSameValue(valueAt(before, change.leaf.parts), change.to),
   )
@@ -126,7 +133,7 @@ export function undoChangeOf(
     options: {
       ...options,
       isUndo: true,
-      // A draft had gaps before it was filled in.
+      // Before the version, a draft may have been incomplete.
       isIncomplete: true,
       serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
     },
@@ -134,13 +141,13 @@ export function undoChangeOf(
 }
 
 /**
- * Puts the fields that one version changed back to what they were before it: a new write, under the
- * rights and rules of any other. What the server itself wrote with them goes back along, as far as it is
- * still there: half of a call that was taken back would be a state that no call makes. Who changes none but
- * their own records does not take back what the server wrote for others, such as the reasons of a rejection.
- * What the user may not see of that version stays as it is.
- * @throws ApiError 404 where the version changed nothing that the user sees, 403 naming a field that
- *   is not theirs to change, 409 naming the fields that were changed again since
+ * Restores the fields that one version changed to their values before it: a new write, under the
+ * rights and rules of any other. Values that the server wrote along with them are restored too, as
+ * far as they are unchanged: half an undone call would be a state that no call produces. Users who
+ * may change only their own records do not undo what the server wrote, such as the reasons of a
+ * rejection. Fields that the user may not see stay as they are.
+ * @throws ApiError 404 where the version changed nothing that the user sees, 403 naming a field
+ *   that they may not change, 409 naming the fields that were changed again since
  */
 export async function undoChange(
   target: WriteTarget,
@@ -149,8 +156,9 @@ export async function undoChange(
   options: WriteOptions,
 ): Promise<void> {
   const { record: before } = await lockRecord(target, 'update', id, options.version)
-  const found = whatToUndo(target, before, version, await changesOf(target, id, version))
-  if (found.again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', found.again)
-  const change = undoChangeOf(target, found, options)
+  const plan = planUndo(target, before, version, await changesOf(target, id, version))
+  if (plan.conflicting.length)
+    refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', plan.conflicting)
+  const change = undoRequest(target, plan, options)
   await changeRecord(target, id, change.body, change.options)
 }

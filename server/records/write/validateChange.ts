@@ -3,10 +3,10 @@ import { mayBeIncomplete, type Leaf, type LinkedRecords } from '../../../schema/
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { WriteAim } from './writeTarget.ts'
+import type { WriteTargetBase } from './writeTarget.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
-/** Refuses with what is wrong: 422 where only rules across fields are broken, else 400. */
+/** @throws ApiError for any issue: 422 where only rules across fields are broken, else 400 */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (!issues.length) return
   const fields = Object.fromEntries(
@@ -22,25 +22,25 @@ export function refuseIssues(issues: readonly Issue[]): void {
 }
 
 /**
- * Checks values, rules and moves of a change. What was named is checked even if it came back
- * unchanged; what nobody touched is not checked, unless the record leaves the state in which it may
- * be incomplete.
- * @param whole the record after the change, with the copies that rules may read
- * @param linked what its moves need in other records
- * @param isIncomplete where its state allows that, what is required may be missing
+ * Checks values, rules and transitions of a change. Fields that the body names are checked even if
+ * unchanged; all others are checked only when the record leaves the state in which it may be
+ * incomplete.
+ * @param after the record after the change, with the copies that rules may read
+ * @param linked the other records that the transitions depend on
+ * @param isIncomplete required fields may be missing, where the record's state allows that
  */
 export function validateChange(
-  aim: WriteAim,
+  base: WriteTargetBase,
   before: StoredRecord,
-  whole: StoredRecord,
+  after: StoredRecord,
   touched: Iterable<Leaf>,
   linked: LinkedRecords = {},
   isIncomplete = false,
 ): void {
-  const { resource } = aim
-  const isDraft = mayBeIncomplete(resource, whole)
+  const { resource } = base
+  const isDraft = mayBeIncomplete(resource, after)
   const isLeaving = !isDraft && mayBeIncomplete(resource, before)
   const leaves = isLeaving ? resource.leaves.filter(isStored) : [...new Set(touched)]
-  refuseIssues(checkRecord(resource, whole, leaves, isDraft && isIncomplete))
-  checkTransitions(aim, before, whole, linked)
+  refuseIssues(checkRecord(resource, after, leaves, isDraft && isIncomplete))
+  checkTransitions(base, before, after, linked)
 }

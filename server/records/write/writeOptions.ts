@@ -1,21 +1,21 @@
 import type { Leaf } from '../../../schema/index.ts'
 import type { Hooks } from './hooks.ts'
 
-/** How a write came to be. */
+/** Options of a write. */
 export interface WriteOptions {
   readonly hooks: Hooks
   /** The version that the client read, from `If-Match`. */
   readonly version?: number
   /** The server's own write within a call: rights of fields are not checked, everything else is. */
   readonly isServer?: boolean
-  /** Brings back what the record held before. */
+  /** The write restores earlier values. */
   readonly isUndo?: boolean
-  /** What is required may be missing, where the record's state allows that. */
+  /** Required fields may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
-  /** The call itself notifies whoever has to know. */
+  /** The call sends its own notifications, so hooks send none. */
   readonly skipNotification?: boolean
-  /** The id that a new record shares with another one. */
+  /** The id of a new record, where the caller determines it. */
   readonly id?: string
-  /** What the server writes along with the body of a change. */
+  /** Values that the server writes in addition to the body of a change. */
   readonly serverValues?: ReadonlyMap<Leaf, unknown>
 }

@@ -16,7 +16,7 @@ import { checkFiles } from './checkFiles.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { planChange, requestChange } from './planChange.ts'
+import { planChange, prepareChange } from './planChange.ts'
 import { refuseIssues } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
@@ -34,7 +34,9 @@ import {
 import { uuidv7 } from '../../db/uuid.ts'
 import { requestedChanges } from './requestedChanges.ts'
 
-/** A value that another record already has: the constraint's name says which column. */
+/**
+ * Turns a violated unique constraint, whose name contains the column, into an error of the field.
+ */
 function asUniqueError(resource: Resource, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
   const column = error.constraint?.replace(/(_unique|_[0-9a-f]{8}_code)$/, '')
@@ -46,8 +48,8 @@ function asUniqueError(resource: Resource, error: unknown): unknown {
     : error
 }
 
-/** Runs a write, and names the field whose value another record already has. */
-async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+/** Runs a write. @throws ApiError 422 naming the field whose value another record already has */
+async function withUniqueErrors<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -55,8 +57,8 @@ async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T
   }
 }
 
-/** A new record starts in the default states; any other start is a move that must be allowed. */
-function startingStates(resource: Resource): StoredRecord {
+/** The default states of a new record; any other initial state must be an allowed transition. */
+function defaultStates(resource: Resource): StoredRecord {
   const start: StoredRecord = {}
   for (const path of Object.keys(resource.transitions ?? {})) {
     const leaf = resource.leaf.get(path)
@@ -66,8 +68,8 @@ function startingStates(resource: Resource): StoredRecord {
 }
 
 /**
- * Makes a record. Fields that the user may not set are refused by name; an `own` scope forces its
- * field; defaults, stamps and hooks complete it; then everything is checked.
+ * Creates a record. Fields that the user may not set are refused by name; an `own` scope sets its
+ * field; defaults, stamps and hooks complete the record; then everything is validated.
  * @returns the new id
  */
 export async function createRecord<N extends string>(
@@ -95,58 +97,59 @@ export async function createRecord<N extends string>(
   options.hooks.complete?.(context)
   await options.hooks.beforeWrite?.(context)
   const stored = resource.leaves.filter(isStored)
-  // Who names the state in which a record may be incomplete says that it is; a default says nothing.
+  // Only a body that names the state in which a record may be incomplete makes it one; a default
+  // does not.
   const isNamed =
     resource.incompleteWhile !== undefined &&
     valueAt(body, resource.incompleteWhile.field.split('.')) != null
   const isIncomplete =
     (isNamed || options.isIncomplete === true) && mayBeIncomplete(resource, record)
   refuseIssues(checkRecord(resource, await withLookups(target, record), stored, isIncomplete))
-  const start = startingStates(resource)
+  const start = defaultStates(resource)
   checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))
   await checkReferences(target, record, new Set(stored))
   await checkFiles(target.tx, resource, { after: record }, requested.keys(), options)
-  await storing(resource, () => insertRecord(target, record))
+  await withUniqueErrors(resource, () => insertRecord(target, record))
   await recordChanges(target, record, differences(stored, {}, record))
   await options.hooks.afterWrite?.(context)
   return String(record._id)
 }
 
-/** What a change has made of a record. */
-export interface Written {
+/** The result of a change of a record. */
+export interface WriteResult {
   readonly version: number
-  /** As the history has them; none where everything was so already. */
+  /** As the history shows them; empty where the body changed nothing. */
   readonly changes: readonly FieldChange[]
 }
 
 /**
  * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
  * record and those that it refers to.
- * @returns what has changed, and the version that the record has now
+ * @returns the changes, and the version that the record has now
  */
 export async function changeRecord<N extends string>(
   target: WriteTarget<N>,
   id: string,
   body: Partial<RecordNamed<N>>,
   options: WriteOptions,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { tx, model, resource, actor } = target
   const { hooks, version, isServer, skipNotification = false } = options
   const { record: before, copies } = await lockRecord(target, 'update', id, version, isServer)
-  const request = await requestChange(target, id, before, body, options, () =>
+  const request = await prepareChange(target, id, before, body, options, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
   const context = { ...target, ...request, id, skipNotification }
   await hooks.beforeWrite?.(context)
   const plan = await planChange(target, request, copies, options)
   if (!plan) return { version: Number(before.version), changes: [] }
-  await storing(resource, () => updateRecord(target, plan))
+  await withUniqueErrors(resource, () => updateRecord(target, plan))
   await hooks.afterWrite?.(context)
   return { version: Number(plan.after.version), changes: plan.changes }
 }
 
 /**
- * Deletes a record that nothing refers to, and its parts with it; their history stays.
+ * Deletes a record that nothing refers to, together with its parts; their history stays.
  * @returns the record as the user saw it
  */
 export async function deleteRecord(
@@ -165,9 +168,9 @@ export async function deleteRecord(
 
 async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {
   for (const part of await partsOf(target, id)) {
-    const itsTarget = { ...target, resource: part.resource }
-    const { record } = await lockRecord(itsTarget, 'read', part.id, undefined)
-    await eraseRecord(itsTarget, part.id, record)
+    const partTarget = { ...target, resource: part.resource }
+    const { record } = await lockRecord(partTarget, 'read', part.id, undefined)
+    await eraseRecord(partTarget, part.id, record)
   }
   const stored = target.resource.leaves.filter(isStored)
   await removeRecord(target, id)

@@ -4,20 +4,20 @@ import type { Tx } from '../../db/connect.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import { lockRecord } from './lockRecord.ts'
 import type { WriteTarget } from './writeTarget.ts'
-import { undoChangeOf, whatToUndo } from './undoChange.ts'
+import { undoRequest, planUndo } from './undoChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
-import { changeRecord, type Written } from './writeRecord.ts'
+import { changeRecord, type WriteResult } from './writeRecord.ts'
 
-/** A version of a record. */
+/** One version of a record. */
 export interface RecordVersion {
   readonly record: string
   readonly version: number
 }
 
-/** What was written, and the paths of the fields that stayed as somebody else has left them since. */
-export type UndoneWrite = Written & { readonly kept: readonly string[] }
+/** The undoing write, and the paths of fields left alone because they were changed again since. */
+export type UndoResult = WriteResult & { readonly kept: readonly string[] }
 
-/** What versions have changed, by record: one of each, all of them read by one statement. */
+/** The changes of one version of each record, by record id; read by one statement. */
 export async function changesOfVersions(
   tx: Tx,
   resource: Resource,
@@ -35,20 +35,21 @@ export async function changesOfVersions(
 }
 
 /**
- * Puts back what one version changed, as an undo of it does, but fields that were changed again since stay as they are.
+ * Undoes one version as `undoChange` does, but leaves alone the fields that were changed again
+ * since.
  * @param changes what the version changed
  * @throws ApiError as `undoChange` does for anything else
  */
-export async function undoWhatStands(
+export async function undoWithoutConflicts(
   target: WriteTarget,
   { record, version }: RecordVersion,
   changes: readonly FieldChange[],
   options: WriteOptions,
-): Promise<UndoneWrite> {
+): Promise<UndoResult> {
   const { record: before } = await lockRecord(target, 'update', record, undefined)
-  const undoing = whatToUndo(target, before, version, changes)
-  const kept = undoing.again.map(({ field }) => field)
-  if (!undoing.standing.length) return { version: Number(before.version), changes: [], kept }
-  const { body, options: all } = undoChangeOf(target, undoing, options)
-  return { ...(await changeRecord(target, record, body, all)), kept }
+  const plan = planUndo(target, before, version, changes)
+  const kept = plan.conflicting.map(({ field }) => field)
+  if (!plan.revertible.length) return { version: Number(before.version), changes: [], kept }
+  const { body, options: undoOptions } = undoRequest(target, plan, options)
+  return { ...(await changeRecord(target, record, body, undoOptions)), kept }
 }
