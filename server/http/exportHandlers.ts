@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts'
 import { exportCsv, exportWorkbook } from '../records/list/exportCsv.ts'
 import { countShortened } from '../records/list/countShortened.ts'
 import { exportedColumns, listedIn } from '../records/list/exportedRows.ts'
-import type { Parted } from '../records/list/exportColumn.ts'
+import type { SplitColumns } from '../records/list/exportColumn.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
 import { countsBy } from '../records/list/countsBy.ts'
@@ -60,7 +60,7 @@ function requestedZone({ zone = houseZone }: Query): string {
 export function exportHandlers(
   model: Model,
   database: Database,
-  partedFor: (resource: Resource, actor: Actor) => Promise<Parted>,
+  partedFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
   { selected, counted, exported } = usualLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
   function matchesOf(resource: Resource, { subject }: Actor, query: Query) {

@@ -1,6 +1,6 @@
 import { badInput } from '../errors/apiError.ts'
 import type { Engine } from '../records/engine.ts'
-import { placeOf } from '../records/history/readHistory.ts'
+import { parseCursor } from '../records/history/readHistory.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 import { versionOf } from './recordRoutes.ts'
 import { setEtag } from './sendRecord.ts'
@@ -10,7 +10,7 @@ export const historyHandlers = (
   engine: Engine,
 ): Pick<PortalHandlers, 'readHistory' | 'undoVersion'> => ({
   async readHistory({ actor, resource, params: { id }, query: { before } }) {
-    if (before !== undefined && !placeOf(before))
+    if (before !== undefined && !parseCursor(before))
       throw badInput({ before: { key: 'errors.badFilter', vars: { field: 'before' } } })
     return engine.history(resource, actor, id, before)
   },

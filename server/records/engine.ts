@@ -19,16 +19,16 @@ import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts
 const keyHeader = 'Idempotency-Key'
 
 /**
- * The id of the record that somebody makes under a key of theirs: the same for each repeat, and for
- * nobody else. It begins with the time that the key begins with, as ids that the server makes do.
- * @param key a UUID, best of version 7
- * @throws ApiError 400 for a key that is none
+ * The id of a record created with an idempotency key: the same for each repeat, and different for
+ * other users. It begins with the key's timestamp, like ids that the server generates.
+ * @param key a UUID, preferably of version 7
+ * @throws ApiError 400 if the key is no UUID
  */
 function keyedId(resource: Resource, actor: Actor, key: string): string {
   if (!isId(key))
     throw badInput({ [keyHeader]: { key: 'errors.badFilter', vars: { field: keyHeader } } })
-  const whole = `${actor.subject.id}/${resource.name}/${key.toLowerCase()}`
-  const digest = createHash('sha256').update(whole).digest('hex')
+  const source = `${actor.subject.id}/${resource.name}/${key.toLowerCase()}`
+  const digest = createHash('sha256').update(source).digest('hex')
   const time = key.toLowerCase().slice(0, 13)
   return `${time}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`
 }
@@ -36,13 +36,13 @@ function keyedId(resource: Resource, actor: Actor, key: string): string {
 export interface WriteExtras {
   readonly version?: number
   readonly isServer?: boolean
-  /** What is required may be missing, where the record's state allows that. */
+  /** Required fields may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
-  /** The call itself notifies whoever has to know. */
+  /** The call sends its own notifications, so hooks send none. */
   readonly skipNotification?: boolean
-  /** What the server writes along with the body of a change. */
+  /** Values that the server writes in addition to the body of a change. */
   readonly serverValues?: ReadonlyMap<Leaf, unknown>
-  /** Names the creation of a record, whose repeat answers the same record. */
+  /** Idempotency key of a creation: a repeat answers the same record. */
   readonly key?: string
 }
 
@@ -54,22 +54,24 @@ export interface Change<N extends string = string> {
   readonly id: string
   readonly body: Partial<RecordNamed<N>>
   readonly extras?: WriteExtras
-  /** Checked on the locked record: where it is false or the record is gone, nothing is changed. */
+  /**
+   * Checked on the locked record: if it returns false or the record is gone, nothing is changed.
+   */
   only?(record: RecordNamed<N>): boolean
 }
 
-/** The generic engine: what every resource can do, by its definition alone. */
+/** The generic engine: the operations of every resource, driven by its definition. */
 export interface Engine {
   list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
-  /** The id of the record that an address names. @throws ApiError 404 */
+  /** The id of the record that a URL names. @throws ApiError 404 */
   idOf(resource: Resource, given: string): Promise<string>
-  /** The id of the record whose fields have these values together. @throws ApiError 404 */
+  /** The id of the record whose fields have all these values. @throws ApiError 404 */
   idBy(resource: Resource, values: Readonly<Record<string, string>>): Promise<string>
   /** The record as its reader sees it, for an answer. */
   read<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   /**
-   * The record as it is stored, with the copies that rules may read: what checks and rules judge.
-   * The one that is read embeds other records and lacks what its reader may not see.
+   * The record as it is stored, with the copies that rules may read: the input of checks and rules.
+   * In contrast, `read` embeds other records and leaves out what the reader may not see.
    */
   stored<N extends string>(resource: Resource<N>, actor: Actor, id: string): Promise<RecordNamed<N>>
   create<N extends string>(
@@ -86,16 +88,16 @@ export interface Engine {
     extras?: WriteExtras,
   ): Promise<RecordNamed<N>>
   /**
-   * Updates that come about together or not at all.
-   * @param follow what else belongs to them, in the same transaction
-   * @returns those that were made, without what `only` left alone
+   * Makes several updates in one transaction.
+   * @param follow further work in the same transaction
+   * @returns the updates that were made, without those that `only` skipped
    */
   updateAll(
     actor: Actor,
     changes: readonly Change[],
     follow?: (tx: Tx) => Promise<void>,
   ): Promise<readonly Change[]>
-  /** @returns the record as it was */
+  /** @returns the record as it was before its deletion */
   remove(
     resource: Resource,
     actor: Actor,
@@ -103,7 +105,7 @@ export interface Engine {
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
   history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
-  /** Takes back what one version changed. */
+  /** Undoes what one version changed. */
   undo(
     resource: Resource,
     actor: Actor,
@@ -115,10 +117,10 @@ export interface Engine {
 }
 
 /**
- * Locks the records of several updates before the first is written, resource by resource in the
- * order of their ids: what follows a write may lock another record, and two such writes would wait
- * for each other.
- * @returns the updates without those whose `only` leaves them alone
+ * Locks the records of several updates before the first write, resource by resource in the order of
+ * their ids: hooks after a write may lock another of these records, and two such writes could
+ * deadlock.
+ * @returns the updates without those that `only` skips
  */
 async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
   const locked = new Map<string, ReadonlyMap<string, StoredRecord>>()
@@ -142,8 +144,12 @@ export function createEngine(
   function refuseUnreadable(resource: Resource, { subject }: Actor) {
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
   }
-  /** The record as its user sees it, if it is there. */
-  async function shown<N extends string>(resource: Resource<N>, { subject }: Actor, id: string) {
+  /** The record as the user sees it, if it exists. */
+  async function findShown<N extends string>(
+    resource: Resource<N>,
+    { subject }: Actor,
+    id: string,
+  ) {
     const row = await findRow(database, model, resource, id, subject)
     return row && { row, record: shownRow(model, resource, id, subject, row) }
   }
@@ -164,7 +170,7 @@ export function createEngine(
     },
     async create(resource, actor, body, { key, ...extras } = {}) {
       const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
-      const made = keyed && (await shown(resource, actor, keyed.id))
+      const made = keyed && (await findShown(resource, actor, keyed.id))
       if (made) return made.record
       try {
         return await inTransaction(database, async (tx) => {
@@ -174,25 +180,25 @@ export function createEngine(
           return readRecord(tx, model, resource, id, actor.subject)
         })
       } catch (error) {
-        // Two repeats at once: the one that came first has made it.
-        const madeMeanwhile = keyed && (await shown(resource, actor, keyed.id))
+        // A concurrent repeat may have created the record first.
+        const madeMeanwhile = keyed && (await findShown(resource, actor, keyed.id))
         if (madeMeanwhile) return madeMeanwhile.record
         throw error
       }
     },
     async update(resource, actor, id, body, extras = {}) {
-      const aim = { model, resource, actor }
+      const base = { model, resource, actor }
       try {
         return await inTransaction(database, async (tx) => {
-          await changeRecord({ tx, ...aim }, id, body, { hooks: hooksOf(resource), ...extras })
+          await changeRecord({ tx, ...base }, id, body, { hooks: hooksOf(resource), ...extras })
           return readRecord(tx, model, resource, id, actor.subject)
         })
       } catch (error) {
-        // The server's own changes follow from what they read: for them a stale record is another
-        // one.
+        // The server's own changes depend on what they read, so a stale one is never taken for a
+        // repeat.
         if (extras.isServer || !(error instanceof ApiError) || error.code !== 'STALE') throw error
-        const now = await shown(resource, actor, id)
-        if (!now || !isRepeatedUpdate(aim, body, storedRecord(id, now.row), error)) throw error
+        const now = await findShown(resource, actor, id)
+        if (!now || !isRepeatedUpdate(base, body, storedRecord(id, now.row), error)) throw error
         return now.record
       }
     },

@@ -21,7 +21,7 @@ import { shownImports } from '../../imports/shownImports.ts'
 import { shownRows } from '../../imports/shownRows.ts'
 import { columnsFor, startImport } from '../../imports/startImport.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { inOnePiece, workbook } from '../../records/list/workbook.ts'
+import { singleBatch, workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 
 /** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
@@ -86,7 +86,7 @@ export function importHandlers(
       return reply
         .type(tableTypes.xlsx)
         .header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
-        .send(Readable.from(workbook({ name: resource.name, heads, rows: inOnePiece(remarks) })))
+        .send(Readable.from(workbook({ name: resource.name, heads, rows: singleBatch(remarks) })))
     },
 
     async importRecords({ actor, resource, query, body }) {

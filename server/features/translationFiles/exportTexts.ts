@@ -25,7 +25,7 @@ import type {
   OutgoingTranslation,
   TextStatus,
 } from './exchangedTexts.ts'
-import { inOnePiece, workbook } from '../../records/list/workbook.ts'
+import { singleBatch, workbook } from '../../records/list/workbook.ts'
 import { writeTextsCsv } from './textsCsv.ts'
 import { textsTable } from './textsTable.ts'
 import { writeXliff } from './writeXliff.ts'
@@ -77,7 +77,7 @@ const writers: Readonly<
   xliff20: (file) => [writeXliff(file, '2.0'), 'application/xliff+xml', 'xlf'],
   xlsx: (file) => {
     const { heads, rows } = textsTable(file)
-    const bytes = workbook({ name: file.collection.name, heads, rows: inOnePiece(rows) })
+    const bytes = workbook({ name: file.collection.name, heads, rows: singleBatch(rows) })
     return [Readable.from(bytes), tableTypes.xlsx, 'xlsx']
   },
   // The separator that spreadsheets of the reader's country expect.

@@ -1,6 +1,6 @@
 import { asReferring, isObject, type Language, type Resource } from '../../../schema/index.ts'
 import { csvText, type Reader } from '../../records/list/csvText.ts'
-import type { ExportColumn, Parted } from '../../records/list/exportColumn.ts'
+import type { ExportColumn, SplitColumns } from '../../records/list/exportColumn.ts'
 import { columnLabel } from './columnLabel.ts'
 import type { ImportColumn } from './importColumns.ts'
 import { storedFor } from './isAsExported.ts'
@@ -30,11 +30,12 @@ function exportColumn(column: ImportColumn, resource: Resource, language: Langua
 }
 
 /**
- * How exports part fields that are more than one cell: entries of lists, texts in languages, additional fields have the
- * columns that an import has for them, so that they can be taken out, changed and sent in.
+ * How exports part fields that are more than one cell: entries of lists, texts in languages,
+ * additional fields have the columns that an import has for them, so that they can be taken out,
+ * changed and sent in.
  */
 export const partedColumns =
-  (columns: readonly ImportColumn[], resource: Resource): Parted =>
+  (columns: readonly ImportColumn[], resource: Resource): SplitColumns =>
   (leaf, language) =>
     columns
       .filter((one) => one.leaf === leaf && !one.isKey)

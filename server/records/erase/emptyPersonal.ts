@@ -17,11 +17,11 @@ import { updateRecord } from '../write/storeRecord.ts'
 export const personalLeaves = ({ leaves }: Resource): readonly Leaf[] =>
   leaves.filter(({ field }) => field.personal === true)
 
-/** Where a record notes its own last changes, values and all. */
-const notesOf = ({ leaves }: Resource): readonly Leaf[] =>
+/** The fields in which a record lists its own last changes, with values. */
+const changeStampsOf = ({ leaves }: Resource): readonly Leaf[] =>
   leaves.filter(({ field }) => field.stamp?.update === 'changes')
 
-/** The records of a resource that are somebody's own, as far as they hold something personal. */
+/** The ids of the records that a user owns, if the resource has personal fields. */
 export async function personalRecords(
   tx: Tx,
   model: Model,
@@ -37,16 +37,16 @@ export async function personalRecords(
   return rows.map(({ id }) => id)
 }
 
-/** The e-mail addresses among values of personal fields. */
+/** The e-mail addresses in the value of a field. */
 const addressesIn = (leaf: Leaf, value: unknown): string[] =>
   leaf.kindName === 'email' || leaf.kindName === 'emails'
     ? [value].flat().filter((one): one is string => typeof one === 'string')
     : []
 
 /**
- * Empties what is personal in a record, its history and what has been typed for it. No rule is asked: what goes
- * may be needed, and is when the record is next changed.
- * @returns the e-mail addresses that stood there
+ * Empties the personal fields of a record, in its history and drafts too. Rules are not checked: a
+ * required field may become empty, and is asked for when the record is next changed.
+ * @returns the e-mail addresses that were removed
  */
 export async function emptyPersonal(target: WriteTarget, id: string): Promise<readonly string[]> {
   const { tx, resource } = target
@@ -54,7 +54,7 @@ export async function emptyPersonal(target: WriteTarget, id: string): Promise<re
   const after = structuredClone(before)
   const changed = new Set<Leaf>()
   const emails: string[] = []
-  for (const leaf of [...personalLeaves(resource), ...notesOf(resource)]) {
+  for (const leaf of [...personalLeaves(resource), ...changeStampsOf(resource)]) {
     const value = valueAt(before, leaf.parts)
     emails.push(...addressesIn(leaf, value))
     if (value == null || (Array.isArray(value) && !value.length)) continue
@@ -71,7 +71,8 @@ export async function emptyPersonal(target: WriteTarget, id: string): Promise<re
     .where('resource', '=', resource.name)
     .where('record', '=', id)
     .execute()
-  // What a file had for it, and the import has noted; to take it back later goes by the history, which is empty too.
+  // Cells and results of imports hold the values too; undoing the import needs the history, which
+  // is empty.
   await sql`update "importRows" r set "cells" = '[]', "body" = '{}', "changes" = '[]', "faults" = '[]'
     from "imports" i where i."_id" = r."import" and i."resource" = ${resource.name} and r."record" = ${id}::uuid`.execute(
     tx,
@@ -79,10 +80,10 @@ export async function emptyPersonal(target: WriteTarget, id: string): Promise<re
   return [...emails, ...(await emptyHistory(target, id))]
 }
 
-/** @returns the e-mail addresses that stood there */
+/** @returns the e-mail addresses that were removed */
 async function emptyHistory({ tx, resource }: WriteTarget, id: string): Promise<string[]> {
   const leaves = personalLeaves(resource)
-  const paths = [...leaves, ...notesOf(resource)].map(({ path }) => path)
+  const paths = [...leaves, ...changeStampsOf(resource)].map(({ path }) => path)
   const { rows } = await sql<{ field: string; value: unknown }>`
     select distinct e ->> 'field' as field, v.value
     from changes c, jsonb_array_elements(c."changes") e, lateral (values (e -> 'from'), (e -> 'to')) v(value)

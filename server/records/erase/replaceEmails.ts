@@ -4,17 +4,19 @@ import type { Tx } from '../../db/connect.ts'
 import { leastId } from '../../db/idRanges.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 
-/** Rows that one statement looks at, so that none takes as long as statements may. */
-const batch = 20_000
+/** Number of rows per statement, so that none reaches the statement timeout. */
+const batchSize = 20_000
 
 interface TextTable {
   readonly name: string
   readonly hasId: boolean
-  /** Of texts and documents, with their type. */
+  /** Types of its text and jsonb columns, by name. */
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** Every table with its columns that can hold an address, so that none is forgotten when one is added. */
+/**
+ * All tables with columns that can hold an address; read from the catalogue so that none is missed.
+ */
 async function textTables(tx: Tx): Promise<readonly TextTable[]> {
   const { rows } = await sql<TextTable>`
     select c.table_name as name,
@@ -27,12 +29,14 @@ async function textTables(tx: Tx): Promise<readonly TextTable[]> {
   return rows
 }
 
-/** In addresses every other sign stands for itself. */
+/**
+ * Escapes ASCII punctuation for a regular expression; addresses hold no other special characters.
+ */
 const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, String.raw`\$&`)
 
 /**
- * Matches the addresses, and not longer ones that end or begin like them. In the text of a document a line
- * break before one is two letters.
+ * Matches the addresses, but not longer ones that contain them. In the JSON text of a document, a
+ * line break before an address is an escape of two characters.
  */
 function patternOf(emails: readonly string[]): string {
   const sign = String.raw`[[:alnum:].!#$%&'*+/=?^_{|}~-]`
@@ -53,7 +57,7 @@ async function replaceIn(
     ([column, type]) =>
       sql`${sql.id(column)} = regexp_replace(${sql.id(column)}::text, ${pattern}, ${replacement}, 'gi')::${sql.raw(type)}`,
   )
-  // Looking for plain text first is many times as quick.
+  // Searching the plain text first is many times as fast.
   const found = names.flatMap(([column]) =>
     emails.map((email) => sql`strpos(lower(${sql.id(column)}::text), ${email}) > 0`),
   )
@@ -65,7 +69,9 @@ async function replaceIn(
   const touched: string[] = []
   for (let last = leastId; ;) {
     const { rows: ends } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
-      where "_id" > ${last}::uuid order by "_id" limit 1 offset ${sql.lit(batch - 1)}`.execute(tx)
+      where "_id" > ${last}::uuid order by "_id" limit 1 offset ${sql.lit(batchSize - 1)}`.execute(
+      tx,
+    )
     const end = ends[0]?.id
     const upTo = end === undefined ? sql`` : sql`and "_id" <= ${end}::uuid`
     const { rows } = await sql<{ id: string }>`${replace}
@@ -76,7 +82,7 @@ async function replaceIn(
   }
 }
 
-/** Puts another address in the place of some, wherever in the database they stand. */
+/** Replaces e-mail addresses by another one, anywhere in the database. */
 export async function replaceEmails(
   tx: Tx,
   model: Model,

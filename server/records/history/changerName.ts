@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** What whoever made a row of `changes` is called; null once the account is gone, or where it has no name. */
+/** Name of the author of a row of `changes`; null if the account has no name or was deleted. */
 export const changerName = sql<string | null>`
   (select d."doc" ->> 'name' from users_docs d where d."_id" = changes."userId")`.as('userName')

@@ -16,7 +16,10 @@ import { changerName } from './changerName.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
-/** Who deleted a record, and when; undefined where it stands, was never there, or was not the user's to read. */
+/**
+ * The deletion of a record: who and when. Undefined if it exists, never existed, or was not
+ * readable for the user.
+ */
 async function readDeletion(
   database: Database,
   model: Model,
@@ -38,7 +41,7 @@ async function readDeletion(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // What took a record away without a note of its own has a change as its last one.
+  // A record that was removed without a history entry has an ordinary change as its last row.
   if (!last?.changes.every(({ to }) => to === null)) return undefined
   const wasTheirs =
     scope === 'all' ||
@@ -58,35 +61,35 @@ export interface HistoryEntry {
   /** Method and path shape of the call, such as `PUT /api/product/{id}`. */
   readonly call: string
   readonly changes: readonly FieldChange[]
-  /** What happened besides; such an entry changed nothing. */
+  /** Set for an event, which changed no field. */
   readonly event?: HistoryEvent
-  /** The import that it came with, as long as that is kept. */
+  /** The import that made the change, as long as it is stored. */
   readonly import?: { readonly id: string; readonly fileName: string }
 }
 
-/** A piece of a record's history, newest first. */
+/** A page of a record's history, newest first. */
 export interface History {
   readonly entries: readonly HistoryEntry[]
-  /** What the records are called that reference values name, where the user may read them. */
+  /** Titles of the records that reference values name, by id, where the user may read them. */
   readonly titles: Readonly<Record<string, string>>
-  /** Asks for the entries that are older than these; null where there are none. */
+  /** Cursor of the next, older page; null at the end. */
   readonly before: Cursor | null
 }
 
-/** A place in a history: below a version, or inside it below an event, as `6` or `6.<id>`. */
+/** A position in a history: `6` is before version 6, `6.<id>` within it before an event. */
 export type Cursor = number | string
 
-/** What a cursor means; undefined for what can be none. */
-export function placeOf(cursor: Cursor): { version: number; id?: string } | undefined {
+/** Parses a cursor; undefined if it is invalid. */
+export function parseCursor(cursor: Cursor): { version: number; id?: string } | undefined {
   const [version = '', id, ...rest] = String(cursor).split('.')
-  const isRight = /^[1-9]\d{0,8}$/.test(version) && !rest.length && (id === undefined || isId(id))
-  return isRight ? { version: Number(version), ...(id !== undefined && { id }) } : undefined
+  const isValid = /^[1-9]\d{0,8}$/.test(version) && !rest.length && (id === undefined || isId(id))
+  return isValid ? { version: Number(version), ...(id !== undefined && { id }) } : undefined
 }
 
-/** Most writes of one answer; older ones come with `before`. */
-const mostEntries = 20
+/** Maximum entries of one page. */
+const pageSize = 20
 
-/** Newest first; events stand after the write whose version they met, so they come before it. */
+/** Newest first. Events happened after the write with the same version, so they come before it. */
 async function readRows(
   database: Database,
   resource: Resource,
@@ -107,8 +110,8 @@ async function readRows(
     .orderBy('version', 'desc')
     .orderBy(sql`"event" is null`)
     .orderBy('_id', 'desc')
-    .limit(mostEntries + 1)
-  const place = before === undefined ? undefined : placeOf(before)
+    .limit(pageSize + 1)
+  const place = before === undefined ? undefined : parseCursor(before)
   if (place) {
     const { version, id: eventId } = place
     query = query.where(
@@ -118,15 +121,17 @@ async function readRows(
     )
   }
   const rows = await query.execute()
-  const page = rows.slice(0, mostEntries)
+  const page = rows.slice(0, pageSize)
   const last = page.at(-1)
-  const next = rows[mostEntries]
+  const next = rows[pageSize]
   const older: Cursor | undefined =
     last && next && (next.version === last.version ? `${last.version}.${last._id}` : last.version)
   return { page, next: older }
 }
 
-/** The part of a write that a user may see; a field that the definition has lost is seen by nobody. */
+/**
+ * The changes of a write that a user may see; fields that are no longer defined are never shown.
+ */
 export function readableChanges(
   model: Model,
   resource: Resource,
@@ -138,10 +143,10 @@ export function readableChanges(
 }
 
 /**
- * The writes of a record: who, when, through which call, each field from and to. Fields that the user
- * may not read are left out, and so are writes that touched nothing else. Of a record that is deleted: by
- * whom and when, for those who could read it.
- * @param before only entries older than this
+ * The writes of a record: who, when, through which call, and each field's old and new value. Fields
+ * that the user may not read are left out, and so are writes of such fields only. A deleted record
+ * has one entry, by whom and when it was deleted, for users who could read it.
+ * @param before only entries older than this cursor
  * @throws ApiError 404 when the record is missing or out of the user's scope
  */
 export async function readHistory(
@@ -162,13 +167,13 @@ export async function readHistory(
   }
   const entries: HistoryEntry[] = []
   let next = before
-  // A page of writes that only others may see would look like the end.
+  // A page without visible entries would look like the end of the history.
   do {
     const { page, next: older } = await readRows(database, resource, id, next)
     for (const row of page) {
       const { version, at, userName, userEmail, userType, call, changes, event } = row
-      const seen = readableChanges(model, resource, subject, changes)
-      if (!seen.length && !event) continue
+      const visible = readableChanges(model, resource, subject, changes)
+      if (!visible.length && !event) continue
       const by = { name: userName, email: userEmail, type: userType }
       const { import: from, fileName } = row
       entries.push({
@@ -176,7 +181,7 @@ export async function readHistory(
         at: at.toISOString(),
         by,
         call,
-        changes: seen,
+        changes: visible,
         ...(event && { event }),
         ...(from !== null && fileName !== null && { import: { id: from, fileName } }),
       })

@@ -18,7 +18,7 @@ import type { FieldChange } from '../../db/fieldChange.ts'
 import type { Actor } from '../../access/actor.ts'
 import { wireValue, tablesOf } from '../../db/tables/projection.ts'
 
-/** Ids of other records, by the resource that they belong to. */
+/** Ids of records by resource. */
 export type IdsByResource = ReadonlyMap<string, ReadonlySet<string>>
 
 function collect(leaf: Leaf, value: unknown, into: Map<string, Set<string>>): void {
@@ -35,7 +35,7 @@ function collect(leaf: Leaf, value: unknown, into: Map<string, Set<string>>): vo
     for (const one of inner) collect(one, valueAt(entry, one.parts), into)
 }
 
-/** The records that old and new values name, inside the entries of lists too. */
+/** The records that old and new values refer to, entries of lists included. */
 export function idsIn(resource: Resource, changes: readonly FieldChange[]): IdsByResource {
   const ids = new Map<string, Set<string>>()
   for (const { field, from, to } of changes) {
@@ -45,15 +45,15 @@ export function idsIn(resource: Resource, changes: readonly FieldChange[]): IdsB
   return ids
 }
 
-/** A title as text, in the user's language where it has several. */
-function textOf(value: unknown, language: Actor['language']): string {
+/** A title as text, in the user's language if it is localized. */
+function titleText(value: unknown, language: Actor['language']): string {
   if (!isObject(value))
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const text = value[language] ?? Object.values(value).find((one) => typeof one === 'string')
   return typeof text === 'string' ? text : ''
 }
 
-/** What records are called, by id; those that the user may not read have no title. */
+/** Titles of records by id; records that the user may not read are left out. */
 export async function titlesOf(
   database: Database,
   model: Model,
@@ -62,20 +62,20 @@ export async function titlesOf(
   ids: IdsByResource,
 ): Promise<Record<string, string>> {
   const titles: Record<string, string> = {}
-  for (const [name, some] of ids) {
+  for (const [name, recordIds] of ids) {
     const target = model.resource(name)
     const title = target.leaf.get(target.title)
-    if (!title || some.size === 0 || !canRead(model, title, subject)) continue
+    if (!title || recordIds.size === 0 || !canRead(model, title, subject)) continue
     const { grid, docs } = tablesOf(target)
     const { rows } = await sql<{ id: string; title: unknown }>`
       select g."_id" as id, to_jsonb(${wireValue(title, target)}) as title
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
-      where g."_id" = any(${[...some]}::uuid[])
+      where g."_id" = any(${[...recordIds]}::uuid[])
         and ${scopeCondition(target, model.scope(target, 'read', subject), subject)}`.execute(
       database,
     )
     for (const { id, title: value } of rows) {
-      const text = textOf(value, language)
+      const text = titleText(value, language)
       if (text) titles[id] = text
     }
   }

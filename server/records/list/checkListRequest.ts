@@ -20,27 +20,33 @@ import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
 
-/** A record's place in a list that is sorted by one column of the grid. */
-export interface PlaceInList {
+/** Position of a record in a list that is sorted by one grid column (keyset pagination). */
+export interface ListPosition {
   readonly value: string | number | boolean | null
   readonly id: string
 }
 
-/** A requested list, every name in it known and allowed. */
+/** A checked list request: every field exists and may be used by the reader. */
 export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
-  /** Whether it is asked how many there are; absent for yes. */
+  /** Whether the total is requested; default true. */
   readonly isCounted?: boolean
-  /** Whether it comes again and again in few shapes: planning it each time would take longer than reading it. */
+  /**
+   * The request is frequent and has few shapes: planning it each time would cost more than running
+   * it.
+   */
   readonly isRecurring?: boolean
   readonly conditions: readonly Condition[]
-  /** Words to search, as typed. */
+  /** The search words as typed. */
   readonly words: string
   readonly sort: readonly { readonly leaf: Leaf; readonly isDescending: boolean }[]
   readonly from: number
   readonly size: number
-  /** Where the page before ended, of which {@link from} then only says how far inside that is. */
-  readonly after?: PlaceInList
+  /**
+   * Position of the last record of the previous page; {@link from} is then only its offset in the
+   * list.
+   */
+  readonly after?: ListPosition
 }
 
 /** A requested list before it is checked. */
@@ -48,19 +54,19 @@ export interface RawListRequest {
   readonly filter?: Record<string, unknown>
   readonly sort?: readonly (readonly [string, string])[]
   readonly columns?: readonly string[]
-  /** Whether it comes again and again in few shapes. */
+  /** The request is frequent and has few shapes. */
   readonly isRecurring?: boolean
-  /** Whether it is asked how many there are; absent for yes. */
+  /** Whether the total is requested; default true. */
   readonly isCounted?: boolean
   readonly from: number
   readonly size: number
-  /** The value that the last record of the page before is sorted by, as the wire has it, and its id. */
+  /** Sort value (in wire format) and id of the last record of the previous page. */
   readonly after?: readonly [value: unknown, id: string]
 }
 
-/** Most records of one answer. */
+/** Maximum number of records in one answer. */
 export const largestPage = 1000
-const furthestStart = 2_000_000_000
+const maxFrom = 2_000_000_000
 
 const suffixes: Readonly<Record<string, Comparison>> = {
   _gte: 'gte',
@@ -82,7 +88,10 @@ const operatorOf: Readonly<Record<Comparison, Operator | null>> = {
   empty: null,
 }
 
-/** Finds a leaf that the user may use; a hidden one is 403, an unknown one 400, both named. */
+/**
+ * Finds a leaf by name.
+ * @throws ApiError 400 for an unknown field, 403 for one hidden from the user
+ */
 export function usableLeaf(model: Model, resource: Resource, subject: Subject, name: string): Leaf {
   const leaf = resource.leaf.get(name) ?? resource.aliases.get(name)
   if (!leaf) throw badInput({ [name]: { key: 'errors.unknownField', vars: { field: name } } })
@@ -90,7 +99,9 @@ export function usableLeaf(model: Model, resource: Resource, subject: Subject, n
   return leaf
 }
 
-/** Turns nested filters (`{a: {b: 1}}`) into dotted ones, down to the first name that is a field. */
+/**
+ * Turns nested filters (`{a: {b: 1}}`) into dotted ones, down to the first name that is a field.
+ */
 function flatten(
   resource: Resource,
   filter: Record<string, unknown>,
@@ -103,17 +114,17 @@ function flatten(
   })
 }
 
-/** The field that a name of a filter means, and what its ending compares. */
+/** Splits a filter name such as `weight_gte` into the field and its comparison. */
 export function comparisonOf(resource: Resource, name: string): [string, Comparison | null] {
   if (resource.leaf.has(name) || resource.aliases.has(name)) return [name, null]
   const suffix = Object.keys(suffixes).find((ending) => name.endsWith(ending))
   return suffix ? [name.slice(0, -suffix.length), suffixes[suffix] ?? null] : [name, null]
 }
 
-const isPlain = (value: unknown): value is string | number | boolean | null =>
+const isScalar = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The numbers that a column of integers can hold. */
+/** Whether a number fits into an `integer` column. */
 const isInteger32 = (value: number) =>
   Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31
 
@@ -138,7 +149,7 @@ function fits(
       return typeof value === 'boolean'
     case 'date':
     case 'timestamptz':
-      // A bare day is a fair bound of an instant, and of nothing else: see `wholeDays`.
+      // A day without a time is accepted only as a bound of an instant: see `asWholeDay`.
       return (
         typeof value === 'string' &&
         /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
@@ -151,8 +162,10 @@ function fits(
   }
 }
 
-/** How many values a comparison takes: a bound has one, a choice may even have none. */
-function valuesOf(comparison: Comparison): readonly [fewest: number, most: number] {
+/**
+ * The number of values that a comparison takes: a bound has exactly one, a choice may have none.
+ */
+function valueCountOf(comparison: Comparison): readonly [fewest: number, most: number] {
   if (comparison === 'in' || comparison === 'has') return [0, largestPage]
   return comparison === 'contains' ? [1, largestPage] : [1, 1]
 }
@@ -165,8 +178,8 @@ function condition(
 ): Condition {
   const { operators } = leaf.kind
   const offered = asChoice(leaf)?.values ?? []
-  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const values = given.map((one) => inAnyCase(one, offered))
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = list.map((one) => inAnyCase(one, offered))
   const chosen =
     comparison ??
     (operators.includes('equals') || leaf.isSystem
@@ -177,30 +190,31 @@ function condition(
   const operator = operatorOf[chosen]
   const isAllowed = leaf.kind.column !== null && (operator === null || operators.includes(operator))
   if (!isAllowed) throw badInput({ [name]: { key: 'errors.notFilterable', vars: { field: name } } })
-  const [fewest, most] = valuesOf(chosen)
-  const isRight =
+  const [fewest, most] = valueCountOf(chosen)
+  const isValid =
     values.length >= fewest &&
     values.length <= most &&
-    values.every((one) => isPlain(one) && fits(leaf, chosen, one))
-  if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
-  return wholeDays({ leaf, comparison: chosen, values: values.filter(isPlain) })
+    values.every((one) => isScalar(one) && fits(leaf, chosen, one))
+  if (!isValid) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
+  return asWholeDay({ leaf, comparison: chosen, values: values.filter(isScalar) })
 }
 
-const pastWhole: Partial<Record<Comparison, Comparison>> = { gt: 'gte', lte: 'lt' }
+const dayAfterComparison: Partial<Record<Comparison, Comparison>> = { gt: 'gte', lte: 'lt' }
 
-/** A bare day as the bound of an instant is the whole day in Italy, as it is on screen. */
-function wholeDays(found: Condition): Condition {
-  const [day] = found.values
-  const isBound = operatorOf[found.comparison] === 'range' && found.values.length === 1
-  if (found.leaf.kind.column !== 'timestamptz' || !isBound || !isDay(String(day))) return found
-  const past = pastWhole[found.comparison]
-  const from = past ? daysAfter(String(day), 1) : String(day)
-  return { ...found, comparison: past ?? found.comparison, values: [beginningOf(from)] }
+/** Makes a day that bounds an instant the whole day in Italy, as on screen. */
+function asWholeDay(bound: Condition): Condition {
+  const [day] = bound.values
+  const isBound = operatorOf[bound.comparison] === 'range' && bound.values.length === 1
+  if (bound.leaf.kind.column !== 'timestamptz' || !isBound || !isDay(String(day))) return bound
+  const nextDay = dayAfterComparison[bound.comparison]
+  const from = nextDay ? daysAfter(String(day), 1) : String(day)
+  return { ...bound, comparison: nextDay ?? bound.comparison, values: [beginningOf(from)] }
 }
 
 /**
  * Checks a list request against the definition and the user.
- * @throws ApiError 400 naming an unknown or unfit field, 403 naming one that is hidden from the user
+ * @throws ApiError 400 naming a field that is unknown or cannot be used so, 403 naming a hidden
+ *   field
  */
 export function checkListRequest(
   model: Model,
@@ -213,9 +227,9 @@ export function checkListRequest(
   if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))
     throw badInput({ q: { key: 'errors.badFilter', vars: { field: 'q' } } })
   const conditions = flatten(resource, filter).map(([name, value]) => {
-    // Where a field of the definition goes by that name, references still hold what the server gave.
-    const isGiven = name === idName && [value].flat().every(isId)
-    const [path, comparison] = isGiven ? ['_id', null] : comparisonOf(resource, name)
+    // A definition may call a field of its own `id`; references still hold the server's ids.
+    const isServerId = name === idName && [value].flat().every(isId)
+    const [path, comparison] = isServerId ? ['_id', null] : comparisonOf(resource, name)
     return condition(find(path), name, comparison, value)
   })
   const sort = (raw.sort ?? [resource.list.sort]).map(([name, order]) => {
@@ -229,12 +243,12 @@ export function checkListRequest(
     !Number.isSafeInteger(from) ||
     !Number.isSafeInteger(size) ||
     from < 0 ||
-    from > furthestStart ||
+    from > maxFrom ||
     size < 1 ||
     size > largestPage
   )
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
-  const after = raw.after && placeOf(resource, sort, raw.after)
+  const after = raw.after && positionAfter(resource, sort, raw.after)
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
     projected.has(leaf) ||
@@ -256,18 +270,18 @@ export function checkListRequest(
   }
 }
 
-/** The place that a page begins behind; undefined where a list has such an order that it is counted to. */
-function placeOf(
+/** The position after which a page begins; undefined for orders that only support an offset. */
+function positionAfter(
   resource: Resource,
   [only, ...others]: CheckedListRequest['sort'],
-  [given, id]: NonNullable<RawListRequest['after']>,
-): PlaceInList | undefined {
+  [sortValue, id]: NonNullable<RawListRequest['after']>,
+): ListPosition | undefined {
   if (!only || others.length || !projectedLeaves(resource).has(only.leaf)) return undefined
   const { leaf } = only
-  const texts = leaf.kindName === 'localizedText' && isObject(given) ? given : undefined
-  const value = texts ? (texts['it'] ?? texts['en'] ?? null) : given
+  const texts = leaf.kindName === 'localizedText' && isObject(sortValue) ? sortValue : undefined
+  const value = texts ? (texts['it'] ?? texts['en'] ?? null) : sortValue
   if (value === null && !leaf.isSystem) return { value, id }
-  if (!isPlain(value) || value === null || !fits(leaf, 'gte', value))
+  if (!isScalar(value) || value === null || !fits(leaf, 'gte', value))
     throw badInput({ after: { key: 'errors.badFilter', vars: { field: 'after' } } })
   return { value, id }
 }

@@ -8,13 +8,13 @@ import { foldedSql, folds } from '../../db/tables/foldSql.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-const presentOf = ({ values }: Condition) => values.filter((one) => one !== null)
+const nonNullValues = ({ values }: Condition) => values.filter((one) => one !== null)
 
-/** The values that a column is compared with. */
-const soughtOf = (condition: Condition) =>
-  isCode(condition.leaf) ? folds(presentOf(condition).map(String)) : presentOf(condition)
+/** The values that a column is compared with: folded for codes. */
+const comparedValues = (condition: Condition) =>
+  isCode(condition.leaf) ? folds(nonNullValues(condition).map(String)) : nonNullValues(condition)
 
-/** A leaf's value as it is compared with {@link soughtOf}. */
+/** A leaf's column as it is compared with {@link comparedValues}. */
 const comparedSql = (leaf: Leaf, resource: Resource) =>
   isCode(leaf) ? foldedSql(valueOf(leaf, resource)) : valueOf(leaf, resource)
 
@@ -22,16 +22,16 @@ const countedBy = (condition: Condition) =>
   condition.leaf.field.counts && anySql(condition.leaf.field.counts, condition)
 
 /**
- * Whether the values of a condition are written into its statement: those of a list that the definition
- * gives are few, and how many records have each of them is what a plan is made by. How much a record may lack
- * shapes the condition itself.
+ * Whether the values of a condition are inlined into its statement. The values of a choice are few,
+ * and the planner needs to know how many records have each of them. Numbers of missing items shape
+ * the condition itself.
  */
-export function isWrittenOut(condition: Condition): boolean {
+export function isInlined(condition: Condition): boolean {
   const { leaf, comparison } = condition
   if (comparison === 'empty' || leaf.kindName === 'missing' || countedBy(condition)) return true
   if (comparison !== 'in') return false
   const offered = asChoice(leaf)?.values
-  return presentOf(condition).every(
+  return nonNullValues(condition).every(
     (one) => typeof one === 'boolean' || (typeof one === 'string' && offered?.includes(one)),
   )
 }
@@ -39,10 +39,10 @@ export function isWrittenOut(condition: Condition): boolean {
 /** The values of a condition as {@link conditionSql} takes them, in its order. */
 export function parametersOf(condition: Condition): readonly unknown[] {
   const { comparison, values } = condition
-  if (isWrittenOut(condition)) return []
+  if (isInlined(condition)) return []
   switch (comparison) {
     case 'in': {
-      const present = soughtOf(condition)
+      const present = comparedValues(condition)
       return [present.length === 1 ? present[0] : present]
     }
     case 'contains':
@@ -54,59 +54,62 @@ export function parametersOf(condition: Condition): readonly unknown[] {
   }
 }
 
-/** What shapes the text of a condition: conditions with the same shape differ by their parameters alone. */
+/**
+ * A key of a condition's SQL text: conditions with the same key differ in their parameters only.
+ */
 export function shapeOf(condition: Condition): string {
   const { leaf, comparison, values } = condition
-  if (isWrittenOut(condition)) return JSON.stringify([leaf.path, comparison, values])
-  const many = comparison === 'in' ? [soughtOf(condition).length === 1, values.includes(null)] : []
+  if (isInlined(condition)) return JSON.stringify([leaf.path, comparison, values])
+  const many =
+    comparison === 'in' ? [comparedValues(condition).length === 1, values.includes(null)] : []
   const count = comparison === 'contains' ? values.length : 0
   return JSON.stringify([leaf.path, comparison, count, ...many])
 }
 
 /**
  * One condition of a filter. Aliases: g the grid, d the documents.
- * @param given stand for the values, see {@link parametersOf}
+ * @param parameters values, or placeholders for them, in the order of {@link parametersOf}
  */
 export function conditionSql(
   condition: Condition,
   resource: Resource,
-  given: readonly unknown[] = parametersOf(condition),
+  parameters: readonly unknown[] = parametersOf(condition),
 ): RawBuilder<unknown> {
   const { leaf, comparison, values } = condition
-  const whole =
+  const special =
     leaf.kindName === 'missing' ? missingCondition(condition, resource) : countedBy(condition)
-  if (whole) return whole
+  if (special) return special
   const value = valueOf(leaf, resource)
   const type = sql.raw(leaf.kind.column ?? 'text')
-  const [first] = given
+  const [first] = parameters
   switch (comparison) {
     case 'in': {
-      const present = presentOf(condition)
+      const present = nonNullValues(condition)
       const compared = comparedSql(leaf, resource)
-      const among = isWrittenOut(condition)
-        ? amongWritten(value, present, type)
-        : // One value is compared by itself: only then does an index give the rows in the list's order.
-          soughtOf(condition).length === 1
+      const isListed = isInlined(condition)
+        ? inlineListSql(value, present, type)
+        : // A single value is compared with `=`: only then can an index return the rows in the list's order.
+          comparedValues(condition).length === 1
           ? sql`${compared} = ${first}::${type}`
           : sql`${compared} = any(${first}::${type}[])`
-      return present.length === values.length ? among : sql`(${value} is null or ${among})`
+      return present.length === values.length ? isListed : sql`(${value} is null or ${isListed})`
     }
     case 'contains': {
       const text = foldedSql(leaf.kind.column === 'jsonb' ? sql`${value}::text` : value)
       return sql`(${sql.join(
-        given.map((one) => sql`${text} like ${one}`),
+        parameters.map((one) => sql`${text} like ${one}`),
         sql` or `,
       )})`
     }
     case 'has':
       return sql`${value} ?| ${first}::text[]`
     case 'empty': {
-      // What was emptied may be stored as a list without entries.
-      const none =
+      // An emptied value may be stored as an empty list or object.
+      const isEmptySql =
         leaf.kind.column === 'jsonb'
           ? sql`(${value} is null or ${value} in ('[]'::jsonb, '{}'::jsonb))`
           : sql`${value} is null`
-      return values[0] === true ? none : sql`not ${none}`
+      return values[0] === true ? isEmptySql : sql`not ${isEmptySql}`
     }
     case 'gte':
       return sql`${value} >= ${first}::${type}`
@@ -119,7 +122,7 @@ export function conditionSql(
   }
 }
 
-function amongWritten(
+function inlineListSql(
   value: RawBuilder<unknown>,
   present: Condition['values'],
   type: RawBuilder<unknown>,
@@ -131,21 +134,21 @@ function amongWritten(
     : sql`${value} = ${first}`
 }
 
-// A sign such as & starts no word, so it is looked for as it stands.
+// A character such as & starts no word, so it is searched as a substring.
 const isInside = (term: string) => term.length >= 3 || !/[\p{L}\p{N}]/u.test(term)
 
-/** A word that is searched. */
+/** A search word. */
 interface Term {
-  /** Whether it may stand inside a word: from three characters on, else at its start. */
+  /** It matches anywhere in a word (from three characters on), else only at the start of one. */
   readonly isInside: boolean
-  /** As its condition takes it. */
+  /** The parameter of its condition. */
   readonly parameter: string
 }
 
-/** The same with something that stands for its value. */
+/** A term whose parameter may be a placeholder. */
 type TermLike = Omit<Term, 'parameter'> & { readonly parameter: unknown }
 
-/** What is searched for: every word must be found. */
+/** The terms of a search, at most 10; a record must match all of them. */
 export function termsOf(words: string): readonly Term[] {
   const terms = fold(words).split(' ').filter(Boolean).slice(0, 10)
   return terms.map((term) =>
@@ -155,7 +158,7 @@ export function termsOf(words: string): readonly Term[] {
   )
 }
 
-/** The condition of a word. Alias: s the search texts. */
+/** The condition of a search term. Alias: s the search texts. */
 export function termSql({ isInside: isPart, parameter }: TermLike): RawBuilder<unknown> {
   return isPart ? sql`s.text like ${parameter}` : sql`s.words @@ to_tsquery('simple', ${parameter})`
 }

@@ -5,8 +5,8 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import type { Match } from './matchingIds.ts'
 
 /**
- * How many records have more entries in a list than a file has columns for.
- * @param listed entries that have columns, by the list
+ * Counts the records whose lists have more entries than the exported file has columns for.
+ * @param listed number of entries that have columns, by list
  */
 export async function countShortened(
   database: Database,

@@ -5,15 +5,15 @@ import type { Database } from '../../db/connect.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { matching } from './matching.ts'
 
-/** How many records have a value. */
+/** The number of records that have a value. */
 export interface ValueCount {
   readonly value: string
   readonly count: number
 }
 
 /**
- * How many records of a list request have each of these values, counted up to `most`: an index on the
- * field alone answers that, however many there are.
+ * Counts the records of a list request by value of a field, each up to `maxCount`: an index on the
+ * field alone answers that, whatever the size of the table.
  */
 export async function countsBy(
   database: Database,
@@ -23,14 +23,14 @@ export async function countsBy(
   request: Pick<CheckedListRequest, 'conditions' | 'words'>,
   leaf: Leaf,
   values: readonly string[],
-  most: number,
+  maxCount: number,
 ): Promise<ValueCount[]> {
   const { from, conditions } = matching(model, resource, subject, request, [leaf])
   const all = [...conditions, sql`${valueOf(leaf, resource)} = v.value`]
   const { rows } = await sql<ValueCount>`
     select v.value, (
       select count(*)::int from (
-        select 1 ${from} where ${sql.join(all, sql` and `)} limit ${most}
+        select 1 ${from} where ${sql.join(all, sql` and `)} limit ${maxCount}
       ) c
     ) as count
     from unnest(${sql.val([...values])}::text[]) with ordinality v(value, at) order by v.at`.execute(

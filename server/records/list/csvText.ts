@@ -11,15 +11,15 @@ import {
 } from '../../../schema/index.ts'
 import { choiceText, countryText } from './choiceText.ts'
 
-/** How a reader prefers values. */
+/** How values are formatted for a reader. */
 export interface Reader {
   readonly language: Language
-  /** Time zone of moments, such as `Europe/Rome`. */
+  /** Time zone of instants, such as `Europe/Rome`. */
   readonly zone: string
   readonly titleOf: (resource: string, id: string) => string | undefined
 }
 
-/** Without thousands, so that a spreadsheet of the reader's country reads it as a number. */
+/** Without thousands separators, so that a spreadsheet of the reader's locale reads a number. */
 function numberText(value: number, { language }: Reader, decimals?: number): string {
   const digits = decimals === undefined ? String(value) : value.toFixed(decimals)
   return language === 'it' ? digits.replace('.', ',') : digits
@@ -50,12 +50,12 @@ function localized(
   language: Language,
 ): string | undefined {
   const found = [language, ...languages].map((one) => value[one]).find(Boolean)
-  // One a line, as it is typed: a text may have a comma in it.
+  // One text per line, as in forms: a text may contain commas.
   if (Array.isArray(found)) return found.map(String).join('\n')
   return typeof found === 'string' ? found : undefined
 }
 
-/** A value as a person reads it in a table; empty for none. */
+/** A value as readable text; empty for no value. */
 export function csvText(resource: Resource, leaf: Leaf, value: unknown, reader: Reader): string {
   if (value === null || value === undefined) return ''
   const { language } = reader

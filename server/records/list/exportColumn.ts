@@ -1,20 +1,20 @@
 import type { Language, Leaf } from '../../../schema/index.ts'
 import type { Reader } from './csvText.ts'
 
-/** A column of an export that is a part of a field. */
+/** A column of an exported file: a field, or a part of one. */
 export interface ExportColumn {
   readonly head: string
-  /** Other fields of the record that it goes by. */
+  /** Paths of other fields that its value depends on. */
   readonly needs: readonly string[]
-  /** The list whose entries refer to records, and the field in which they do. */
+  /** For entries that refer to records: the list, and the referring field within its entries. */
   readonly entriesOf?: { readonly leaf: Leaf; readonly cell: Leaf }
-  /** Of an entry of a list by its place: the list, and the number of the entry. */
+  /** For an entry of a list: the list, and the number of the entry, from 1. */
   readonly entry?: { readonly list: Leaf; readonly number: number }
-  /** The field that its cells are values of. */
+  /** The field whose values its cells hold. */
   readonly leaf: Leaf
   readonly value: (row: Readonly<Record<string, unknown>>) => unknown
   readonly text: (row: Readonly<Record<string, unknown>>, reader: Reader) => string
 }
 
-/** The columns of a field that a file has in parts; none for one that is a column. */
-export type Parted = (leaf: Leaf, language: Language) => readonly ExportColumn[]
+/** Splits a field into several columns; empty for a field that is one column. */
+export type SplitColumns = (leaf: Leaf, language: Language) => readonly ExportColumn[]

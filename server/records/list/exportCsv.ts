@@ -4,7 +4,7 @@ import type { Match } from './matchingIds.ts'
 import { sheetCell } from './sheetCell.ts'
 import { workbook } from './workbook.ts'
 
-/** The rows of a list as CSV, piece by piece. */
+/** The rows of a list as CSV, in chunks. */
 export async function* exportCsv(
   options: Export,
   matches: readonly Match[],
@@ -24,7 +24,7 @@ export async function* exportCsv(
   }
 }
 
-/** The same as a workbook: numbers and days are what they are, everything else is text. */
+/** The rows of a list as a workbook: numbers and days keep their type, everything else is text. */
 export function exportWorkbook(
   options: Export,
   matches: readonly Match[],

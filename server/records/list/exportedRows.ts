@@ -11,15 +11,15 @@ import {
 } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { csvText, type Reader } from './csvText.ts'
-import type { ExportColumn, Parted } from './exportColumn.ts'
+import type { ExportColumn, SplitColumns } from './exportColumn.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { findRows } from './findRows.ts'
 import { headLabels } from './headLabels.ts'
 import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
-/** Rows that are in memory at a time. */
-const batch = 1000
+/** Number of rows that are read into memory at a time. */
+const batchSize = 1000
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -31,17 +31,17 @@ export interface Export {
   readonly language: Language
   readonly zone: string
   readonly request: CheckedListRequest
-  /** The columns of fields that have several. */
-  readonly parted: Parted
+  /** Splits fields that are exported as several columns. */
+  readonly parted: SplitColumns
 }
 
-/** Some rows of a list, with what texts of them need. */
+/** A batch of rows, and how to format their values. */
 export interface ExportedRows {
   readonly rows: readonly Row[]
   readonly reader: Reader
 }
 
-/** The columns of the file, in the order in which the fields are asked for. */
+/** The columns of the file, in the order of the requested fields. */
 export function exportedColumns({
   resource,
   language,
@@ -60,7 +60,7 @@ export function exportedColumns({
   })
 }
 
-/** How many entries of each list have columns of their own, as far as lists have any. */
+/** The number of entries that have columns of their own, by list. */
 export function listedIn(columns: readonly ExportColumn[]): ReadonlyMap<Leaf, number> {
   const listed = new Map<Leaf, number>()
   for (const { entry } of columns)
@@ -68,7 +68,7 @@ export function listedIn(columns: readonly ExportColumn[]): ReadonlyMap<Leaf, nu
   return listed
 }
 
-/** The entries of lists that refer to records, as rows of their own. */
+/** All entries of a list field in these rows. */
 const entriesOf = (rows: readonly Row[], { parts }: Leaf) =>
   rows.flatMap((row) => {
     const entries = valueAt(row, parts)
@@ -76,41 +76,41 @@ const entriesOf = (rows: readonly Row[], { parts }: Leaf) =>
   })
 
 /**
- * The rows of a list, piece by piece: what was matched is read by its keys, a batch at a time
- * and only when the one before was taken, so that a slow reader costs no memory and no connection.
+ * Reads matched records by id, batch by batch. A batch is read only after the previous one has been
+ * consumed, so that a slow client holds neither memory nor a connection.
  */
 export async function* exportedRows(
   options: Export,
-  written: readonly ExportColumn[],
+  exportColumns: readonly ExportColumn[],
   matches: readonly Match[],
 ): AsyncGenerator<ExportedRows> {
   const { database, model, resource, subject, language, zone, request } = options
   const { columns } = request
-  const along = written.flatMap(({ needs }) =>
+  const neededLeaves = exportColumns.flatMap(({ needs }) =>
     needs.flatMap((path) => resource.leaf.get(path) ?? []),
   )
   const key = resource.leaf.get('_id')
   if (!key) return
-  for (let at = 0; at < matches.length; at += batch) {
-    const ids = matches.slice(at, at + batch).map(({ _id }) => _id)
+  for (let at = 0; at < matches.length; at += batchSize) {
+    const ids = matches.slice(at, at + batchSize).map(({ _id }) => _id)
     const answer = await findRows(
       { database, model, resource, subject },
       {
         ...request,
         isCounted: false,
-        columns: [...new Set([...columns, ...along])],
+        columns: [...new Set([...columns, ...neededLeaves])],
         words: '',
-        // Rights are checked again; what is no longer there is left out.
+        // Rights are checked again; records deleted meanwhile are left out.
         conditions: [{ leaf: key, comparison: 'in', values: ids }],
         from: 0,
-        size: batch,
+        size: batchSize,
       },
     )
     const rows = JSON.parse(answer.rows) as Row[]
     const titles = new Map(
       await referenceTitles({ database, model, subject, language }, columns, rows),
     )
-    for (const { entriesOf: list } of written)
+    for (const { entriesOf: list } of exportColumns)
       if (list) {
         const entries = entriesOf(rows, list.leaf)
         const more = await referenceTitles(

@@ -6,30 +6,30 @@ import { asPrepared, textRowsMark } from '../../db/preparedStatements.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { shapeOf, termsOf } from './conditionSql.ts'
 import { columnsOf, listStatement, listValues } from './listStatement.ts'
-import { hasOnePlan } from './onePlan.ts'
+import { hasReusablePlan } from './reusablePlan.ts'
 import { rowWriter, type RawRow } from './rowText.ts'
 
-/** The total stands before a row's columns, the first of which is its id. */
-const before = 1
+/** Number of values before a row's own columns: the total. The first own column is the id. */
+const leadingValues = 1
 
 interface ListShape extends KeptStatement {
   readonly write: (rows: readonly RawRow[]) => string
-  readonly hasOnePlan: boolean
-  /** Whether it was asked for before: what comes once is not worth being prepared. */
+  readonly hasReusablePlan: boolean
+  /** Whether the shape was requested before: one-time statements are not worth preparing. */
   isKnown: boolean
 }
 
 const shapes = keptBy<Model, ListShape>()
 
-/** Who asks for records of what, where. */
-export interface ListAim {
+/** Whose records of which resource are listed, and on which database. */
+export interface ListContext {
   readonly database: Database
   readonly model: Model
   readonly resource: Resource
   readonly subject: Subject
 }
 
-const keyOf = ({ resource, subject }: ListAim, request: CheckedListRequest): string =>
+const keyOf = ({ resource, subject }: ListContext, request: CheckedListRequest): string =>
   JSON.stringify([
     resource.name,
     subject.role,
@@ -44,8 +44,8 @@ const keyOf = ({ resource, subject }: ListAim, request: CheckedListRequest): str
     request.isRecurring === true,
   ])
 
-function madeShape(
-  { database, model, resource, subject }: ListAim,
+function buildShape(
+  { database, model, resource, subject }: ListContext,
   request: CheckedListRequest,
 ): ListShape {
   const scope = model.scope(resource, 'read', subject)
@@ -55,33 +55,36 @@ function madeShape(
   return {
     text: textRowsMark + text,
     valuesWith,
-    write: rowWriter(columnsOf(resource, request), before),
-    hasOnePlan:
-      request.isRecurring === true || (scope !== null && hasOnePlan(request, resource, scope)),
+    write: rowWriter(columnsOf(resource, request), leadingValues),
+    hasReusablePlan:
+      request.isRecurring === true || (scope !== null && hasReusablePlan(request, resource, scope)),
     isKnown: false,
   }
 }
 
-/** The rows of a page, and what came with them. */
+/** The rows of a page, with their number and the total. */
 export interface FoundRows {
-  /** JSON. */
+  /** JSON array. */
   readonly rows: string
   readonly count: number
-  /** Counted up to one more than `exactUpTo`; null where nobody asked. */
+  /** Counted up to one more than `exactUpTo`; null if not requested. */
   readonly total: number | null
 }
 
-/** Runs the one statement of a list. */
-export async function findRows(aim: ListAim, request: CheckedListRequest): Promise<FoundRows> {
-  const { database, model, subject } = aim
-  const shape = shapes(model, keyOf(aim, request), () => madeShape(aim, request))
+/** Runs the statement of a list. */
+export async function findRows(
+  context: ListContext,
+  request: CheckedListRequest,
+): Promise<FoundRows> {
+  const { database, model, subject } = context
+  const shape = shapes(model, keyOf(context, request), () => buildShape(context, request))
   const values = shape.valuesWith(new Map([...listValues(request), ['user', subject.id]]))
-  const text = shape.hasOnePlan && shape.isKnown ? asPrepared(shape.text) : shape.text
+  const text = shape.hasReusablePlan && shape.isKnown ? asPrepared(shape.text) : shape.text
   shape.isKnown = true
   const answer = await database.executeQuery(CompiledQuery.raw(text, [...values]))
   const rows = answer.rows as RawRow[]
-  // It usually comes first, which no database promises.
-  const at = rows.findIndex((row) => row[before] === null)
+  // The row with the total usually comes first, but the order is not guaranteed.
+  const at = rows.findIndex((row) => row[leadingValues] === null)
   const [[total = null] = []] = rows.splice(at, 1)
   return {
     rows: shape.write(rows),

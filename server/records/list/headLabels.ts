@@ -1,7 +1,7 @@
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { wordSign, type Language, type Resource } from '../../../schema/index.ts'
 
-function madeLabels(resource: Resource, language: Language): ReadonlyMap<string, string> {
+function buildLabels(resource: Resource, language: Language): ReadonlyMap<string, string> {
   const labelOf = (path: string) => translate(language, labelKey(resource.name, path))
   const paths = resource.leaves.map(({ path }) => path)
   const counts = new Map<string, number>()
@@ -19,13 +19,13 @@ function madeLabels(resource: Resource, language: Language): ReadonlyMap<string,
   )
 }
 
-const made = new WeakMap<Resource, Map<Language, ReadonlyMap<string, string>>>()
+const cache = new WeakMap<Resource, Map<Language, ReadonlyMap<string, string>>>()
 
-/** What files call the fields of a resource, by path: their labels, with the group where two are called alike. */
+/** The column heads of a resource's fields, by path: the label, with the group if labels repeat. */
 export function headLabels(resource: Resource, language: Language): ReadonlyMap<string, string> {
-  const known = made.get(resource) ?? new Map<Language, ReadonlyMap<string, string>>()
-  made.set(resource, known)
-  const labels = known.get(language) ?? madeLabels(resource, language)
+  const known = cache.get(resource) ?? new Map<Language, ReadonlyMap<string, string>>()
+  cache.set(resource, known)
+  const labels = known.get(language) ?? buildLabels(resource, language)
   known.set(language, labels)
   return labels
 }

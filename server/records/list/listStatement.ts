@@ -16,14 +16,16 @@ import {
 } from '../../db/tables/projection.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { conditionSql, parametersOf, termsOf, termSql } from './conditionSql.ts'
-import { exactUpTo, hitsSql, pageBehind, pageInOrder, searchedPage } from './listPages.ts'
-import { isPlainSearch } from './onePlan.ts'
+import { exactUpTo, hitsSql, pageAfter, pageInOrder, searchPage } from './listPages.ts'
+import { isSearchOnly } from './reusablePlan.ts'
 import type { ListColumn } from './rowText.ts'
 
-/** From here on the ids of a page are found first: an index alone has them, without reading rows. */
+/**
+ * From this offset on, the ids of a page are found first: by an index alone, without reading rows.
+ */
 const deepFrom = 1_000
 
-/** The columns that leave the database: those that were asked for, and what every row has. */
+/** The columns to read: the requested ones, and the system columns that every row has. */
 export function columnsOf(
   resource: Resource,
   { columns }: Pick<CheckedListRequest, 'columns'>,
@@ -40,7 +42,10 @@ export function columnsOf(
 const valueName = (at: number, part: number) => `value ${part} of condition ${at}`
 const wordName = (at: number) => `word ${at}`
 
-/** The values that differ between two requests of one shape, by the names under which the statement takes them. */
+/**
+ * The parameters of a list statement by their slot names: what differs between requests of one
+ * shape.
+ */
 export function listValues(request: CheckedListRequest): ReadonlyMap<string, unknown> {
   const { conditions, words, after } = request
   return new Map<string, unknown>([
@@ -58,11 +63,12 @@ export function listValues(request: CheckedListRequest): ReadonlyMap<string, unk
 }
 
 /**
- * The one statement of a list. One row, without an `_id`, has the total, counted up to one more than
- * {@link exactUpTo} (null where it is not asked for); each other row has null in its place, then the columns. Only
- * columns that the request names are read; the documents are joined only if one of them lives there.
- * @param subject whose id may stand for that of any user with the same rights
- * @param valueOf gives or stands for what {@link listValues} has under a name
+ * The statement of a list. One row, without an `_id`, has the total, counted up to one more than
+ * {@link exactUpTo} (null if not requested); each other row has null in its place, then the
+ * columns. Only requested columns are read; the documents are joined only if one of them is stored
+ * there.
+ * @param subject its id may be a placeholder for any user with the same rights
+ * @param valueOf the value of {@link listValues} with this name, or a placeholder for it
  */
 export function listStatement(
   model: Model,
@@ -94,8 +100,8 @@ export function listStatement(
     ${inDocs(leaves) ? sql`join ${sql.table(tables.docs)} d on d."_id" = g."_id"` : sql``}
     ${words.length ? sql`join ${sql.table(tables.search)} s on s."_id" = g."_id"` : sql``} ${where}`
   const conditioned = request.conditions.map(({ leaf }) => leaf)
-  // Of words alone the search table knows how many there are.
-  const counted =
+  // A search without other conditions is counted in the search table alone.
+  const countedRows =
     words.length && scope === 'all' && !conditioned.length
       ? sql`from ${sql.table(tables.search)} s where ${allWords}`
       : recordsWith(conditioned)
@@ -104,35 +110,37 @@ export function listStatement(
   const isDeep = !request.after && request.from >= deepFrom
   const pageOf = (found: RawBuilder<unknown>) =>
     request.after
-      ? pageBehind(request, resource, [valueOf('after'), valueOf('after id')], found)
+      ? pageAfter(request, resource, [valueOf('after'), valueOf('after id')], found)
       : pageInOrder(request, resource, isDeep ? 'g."_id"' : 'g.*', found)
-  const isPlain = isPlainSearch(request, resource, scope)
+  const isPlain = isSearchOnly(request, resource, scope)
   const page = isPlain
-    ? searchedPage(allWords, resource, pageOf)
+    ? searchPage(allWords, resource, pageOf)
     : pageOf(recordsWith([...conditioned, ...request.sort.map(({ leaf }) => leaf)]))
   const total = isPlain
     ? sql`(select least(hits, ${sql.lit(limit)}) from known)`
     : request.isCounted === false
       ? sql`null`
-      : sql`(select count(*)::int from (select 1 ${counted} limit ${sql.lit(limit)}) c)`
-  // A join by keys may lose the order; the lateral ones below go through the page row by row.
-  const whole = isDeep
+      : sql`(select count(*)::int from (select 1 ${countedRows} limit ${sql.lit(limit)}) c)`
+  // A join by id may lose the order; the lateral joins below keep it, going through the page row by
+  // row.
+  const pageRows = isDeep
     ? sql`select g.*, k.".at" from (select f.*, row_number() over () as ".at" from (${page}) f) k
         join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
     : page
-  // Opened once, not for each of the columns that live in it.
-  const opened = inDocs(columns.map(({ leaf }) => leaf))
+  // Each document is decompressed once instead of once per column.
+  const documentJoin = inDocs(columns.map(({ leaf }) => leaf))
     ? sql`left join lateral (select d."doc" || '{}'::jsonb as "doc" from ${sql.table(tables.docs)} d
         where d."_id" = g."_id" offset 0) d on true`
     : sql``
-  // The page is found first and its columns made after: PostgreSQL would make them for all rows that it sorts.
+  // Columns are computed after the page is found: PostgreSQL would compute them for all sorted
+  // rows.
   return sql`${isPlain ? hitsSql(allWords, resource) : sql``}
     (select ${sql.join([total, ...columns.map(() => sql`null`)])}) union all
     (select null, ${sql.join(columns.map(({ leaf }) => columnSql(leaf, resource)))}
-      from (${whole}) g ${opened} ${isDeep ? sql`order by g.".at"` : sql``})`
+      from (${pageRows}) g ${documentJoin} ${isDeep ? sql`order by g.".at"` : sql``})`
 }
 
-/** A value as the driver hands it out: instants are made ISO 8601 after, and names of bits. */
+/** A column as the driver returns it; `rowText.ts` formats instants and turns bits into names. */
 function columnSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   if (leaf.kindName === 'missing') return missingBits(leaf, resource)
   return needsDocument(leaf, resource) ? wireValue(leaf, resource) : gridValue(leaf, resource)

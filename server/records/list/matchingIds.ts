@@ -5,15 +5,15 @@ import type { CheckedListRequest } from './checkListRequest.ts'
 import { matching } from './matching.ts'
 import { sortExpression } from '../../db/tables/sortExpression.ts'
 
-/** A record that matches, with the version that a change of it names. */
+/** Id and version of a matching record. */
 export interface Match {
   readonly _id: string
   readonly version: number
 }
 
 /**
- * Every record that a list request matches, in its order, at most so many: ids alone, so that even
- * tens of thousands are small. What is done with them then goes by id, whatever happens meanwhile.
+ * All records that a list request matches, in its order, up to a limit: only ids and versions, so
+ * that even tens of thousands are small. Later work on them goes by id, whatever changes meanwhile.
  */
 export async function matchingIds(
   database: Database,
@@ -21,7 +21,7 @@ export async function matchingIds(
   resource: Resource,
   subject: Subject,
   request: CheckedListRequest,
-  most: number,
+  maxRows: number,
 ): Promise<Match[]> {
   const sorted = request.sort.map(({ leaf }) => leaf)
   const { from, conditions } = matching(model, resource, subject, request, sorted)
@@ -32,6 +32,6 @@ export async function matchingIds(
   const tie = sql.raw(request.sort.at(-1)?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
   const { rows } = await sql<Match>`
     select g."_id", g."version" ${from} where ${sql.join(conditions, sql` and `)}
-    order by ${sql.join([...order, tie])} limit ${most}`.execute(database)
+    order by ${sql.join([...order, tie])} limit ${maxRows}`.execute(database)
   return rows
 }

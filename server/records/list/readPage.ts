@@ -1,7 +1,7 @@
 import type { RecordNamed, Resource } from '../../../schema/index.ts'
 import { forbidden } from '../../errors/apiError.ts'
 import { checkListRequest, type RawListRequest } from './checkListRequest.ts'
-import { findRows, type ListAim } from './findRows.ts'
+import { findRows, type ListContext } from './findRows.ts'
 import { exactUpTo } from './listPages.ts'
 
 /** A page of records as JSON text. */
@@ -10,15 +10,15 @@ export interface Page {
   readonly count: number
   readonly from: number
   readonly size: number
-  /** Exact up to the limit, and where the list is seen to end; else null. */
+  /** Exact total; null if it exceeds the limit and the page is not the last one. */
   readonly total: number | null
-  /** The same, or how many there are at least. */
+  /** The total, or a lower bound of it. */
   readonly atLeast: number
-  /** Nobody asked how many there are; absent for no. */
+  /** Set if the total was not requested. */
   readonly isUncounted?: true
 }
 
-/** The records of a page, as far as its columns go. */
+/** Parses the records of a page; they have the page's columns only. */
 export function readRows<N extends string>(
   _resource: Resource<N>,
   { rows }: Page,
@@ -27,30 +27,30 @@ export function readRows<N extends string>(
 }
 
 /**
- * A page of the records that somebody may read; beyond the end an empty one.
- * @throws ApiError 403 for who may read none, 400 for a wrong question
+ * A page of the records that a user may read; empty beyond the end of the list.
+ * @throws ApiError 403 if the user may read none of them, 400 for an invalid request
  */
-export async function readPage(aim: ListAim, raw: RawListRequest): Promise<Page> {
-  const { model, resource, subject } = aim
+export async function readPage(context: ListContext, raw: RawListRequest): Promise<Page> {
+  const { model, resource, subject } = context
   if (model.scope(resource, 'read', subject) === null) throw forbidden()
   const request = checkListRequest(model, resource, subject, raw)
-  const { rows, count, total } = await findRows(aim, request)
-  // Only by counting up to the end is it known how many there are.
+  const { rows, count, total } = await findRows(context, request)
+  // This is the last page: read it by offset instead, which also gives the total.
   if (request.after && count < request.size) {
-    const { after: _place, ...counted } = raw
-    return readPage(aim, counted)
+    const { after: _position, ...withoutAfter } = raw
+    return readPage(context, withoutAfter)
   }
   const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
   const { from, size } = request
   const isLast = count > 0 ? count < size : from === 0
-  const counted = total !== null && total <= limit ? total : isLast ? from + count : null
+  const exactTotal = total !== null && total <= limit ? total : isLast ? from + count : null
   return {
     rows,
     count,
     from,
     size,
-    total: counted,
-    atLeast: counted ?? Math.max(total === null ? 0 : limit, count && from + count),
+    total: exactTotal,
+    atLeast: exactTotal ?? Math.max(total === null ? 0 : limit, count && from + count),
     ...(total === null && { isUncounted: true }),
   }
 }

@@ -24,7 +24,10 @@ function titleText(value: unknown, language: Language): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** The titles of the records that some rows refer to, as far as the user may read them. */
+/**
+ * The titles of the records that rows refer to, limited to records and titles that the user may
+ * read.
+ */
 export async function referenceTitles(
   {
     database,

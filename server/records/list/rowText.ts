@@ -1,22 +1,22 @@
 import type { Leaf } from '../../../schema/index.ts'
 
-/** A value as the database writes it, as JSON. */
+/** Turns a value as the database writes it into JSON. */
 type Encode = (text: string) => string
 
-/** Lists of names that are remembered. */
-const mostNumbers = 1_000
+/** Maximum number of cached lists of names. */
+const maxCachedLists = 1_000
 
-const asItIs: Encode = (text) => text
+const unchanged: Encode = (text) => text
 const quoted: Encode = (text) => `"${text}"`
 
-/** An instant as ISO 8601 with milliseconds, of `2026-11-23 21:30:05.123456+00`. */
+/** Turns `2026-11-23 21:30:05.123456+00` into ISO 8601 with milliseconds. */
 function instantText(text: string): string {
   const at = text.indexOf(' ')
   const fraction = text.slice(at + 9, text.indexOf('+', at))
   return `"${text.slice(0, at)}T${text.slice(at + 1, at + 9)}${`${fraction || '.'}000`.slice(0, 4)}Z"`
 }
 
-/** How the values of a type of column become JSON. Lists and groups come as JSON already. */
+/** The encoder of a column type. Lists and groups are JSON already. */
 function encodeOf(column: string | null): Encode {
   switch (column) {
     case 'text':
@@ -29,37 +29,37 @@ function encodeOf(column: string | null): Encode {
     case 'boolean':
       return (text) => (text === 't' ? 'true' : 'false')
     default:
-      return asItIs
+      return unchanged
   }
 }
 
-/** The names that have their bit in a number, as a list. Most records have one of a few numbers. */
-function namesOf(names: readonly string[]): Encode {
+/** Turns a bit mask into a list of names. Most records have one of a few masks, hence the cache. */
+function maskEncoder(names: readonly string[]): Encode {
   const known = new Map<string, string>()
   return (text) => {
     let list = known.get(text)
     if (list === undefined) {
       list = JSON.stringify(names.filter((_name, bit) => Number(text) & (2 ** bit)))
-      if (known.size < mostNumbers) known.set(text, list)
+      if (known.size < maxCachedLists) known.set(text, list)
     }
     return list
   }
 }
 
 function encoderOf({ leaf, isJson, names }: ListColumn): Encode {
-  if (names) return namesOf(names)
-  return isJson ? asItIs : encodeOf(leaf.kind.column)
+  if (names) return maskEncoder(names)
+  return isJson ? unchanged : encodeOf(leaf.kind.column)
 }
 
-/** A column of a list: its values are texts as the database writes them, or JSON already. */
+/** A column of a list; its values come as text from the database, or as JSON. */
 export interface ListColumn {
   readonly leaf: Leaf
   readonly isJson: boolean
-  /** Its value is a number: those of these that have their bit in it are listed. */
+  /** The value is a bit mask of these names. */
   readonly names?: readonly string[]
 }
 
-/** A row as the database's driver hands it out. */
+/** A row as the database driver returns it. */
 export type RawRow = readonly (string | null)[]
 
 type Tree = { [name: string]: Tree | number }
@@ -78,7 +78,10 @@ function treeOf(columns: readonly ListColumn[]): Tree {
   return tree
 }
 
-/** What stands before each value, with the value's place; and what stands at the end. */
+/**
+ * A JSON template: the text before each value, the value's index in the row, and the text at the
+ * end.
+ */
 interface Pattern {
   readonly before: string[]
   readonly places: number[]
@@ -101,20 +104,21 @@ function writeInto(pattern: Pattern, tree: Tree): void {
 }
 
 /**
- * Makes rows of the database the JSON of records. The database would take several times as long to make it.
- * @param first how many values stand before those of the columns
+ * Makes a function that writes rows of the database as a JSON array of records. The database itself
+ * would take several times as long.
+ * @param offset number of values before those of the columns
  */
 export function rowWriter(
   columns: readonly ListColumn[],
-  first: number,
+  offset: number,
 ): (rows: readonly RawRow[]) => string {
   const pattern: Pattern = { before: [], places: [], end: '' }
   writeInto(pattern, treeOf(columns))
   const { before, end } = pattern
-  const places = pattern.places.map((at) => at + first)
+  const places = pattern.places.map((at) => at + offset)
   const encoders = pattern.places.map((at) => {
     const column = columns[at]
-    return column ? encoderOf(column) : asItIs
+    return column ? encoderOf(column) : unchanged
   })
   return (rows) => {
     let text = ''

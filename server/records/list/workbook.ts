@@ -2,46 +2,46 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { SheetCell } from './sheetCell.ts'
 import { sheetEnd, sheetHead, sheetRow, workbookPart } from './sheetXml.ts'
 
-/** Little is gained by more, and takes its time. */
+/** Higher compression levels save little and take long. */
 const level = 3
-/** Most characters that the name of a sheet has. */
-const nameLength = 31
+/** Maximum characters of a sheet's name. */
+const maxNameLength = 31
 
-/** What a sheet may be called: some signs it may not have, and blanks alone Excel takes for damage. */
+/** A valid sheet name: Excel forbids some characters, and reports a blank name as damage. */
 function sheetName(name: string): string {
-  const plain = name.replace(/[\][:*?/\\']/g, ' ').trim()
+  const allowed = name.replace(/[\][:*?/\\']/g, ' ').trim()
   return (
-    plain
-      .slice(0, nameLength)
+    allowed
+      .slice(0, maxNameLength)
       .replace(/[\uD800-\uDBFF]$/, '')
       .trim() || 'Sheet1'
   )
 }
 
-/** A table to be written as a workbook of one sheet. */
+/** A table that is written as a workbook with one sheet. */
 export interface SheetTable {
   readonly name: string
   readonly heads: readonly string[]
-  /** Some at a time: no more of them is kept in memory. */
+  /** In batches, of which only one is in memory at a time. */
   readonly rows: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
-/** Rows that are all there, for {@link workbook}. */
-export async function* inOnePiece<T>(rows: T): AsyncGenerator<Awaited<T>> {
+/** Passes rows that are all in memory to {@link workbook}, as one batch. */
+export async function* singleBatch<T>(rows: T): AsyncGenerator<Awaited<T>> {
   yield await rows
 }
 
-/** The bytes of a workbook, as its rows come. */
+/** Streams the bytes of a workbook as its rows arrive. */
 export async function* workbook({ name, heads, rows }: SheetTable): AsyncGenerator<Uint8Array> {
-  let done: Uint8Array[] = []
+  let pending: Uint8Array[] = []
   const encoder = new TextEncoder()
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    done.push(bytes)
+    pending.push(bytes)
   })
-  function* taken() {
-    yield* done
-    done = []
+  function* takePending() {
+    yield* pending
+    pending = []
   }
   for (const [part, text] of workbookPart(sheetName(name))) {
     const file = new ZipDeflate(part, { level })
@@ -51,13 +51,13 @@ export async function* workbook({ name, heads, rows }: SheetTable): AsyncGenerat
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level })
   zip.add(sheet)
   let row = 1
-  for await (const some of rows) {
-    const text = some.map((cells, at) => sheetRow(cells, row + 1 + at)).join('')
-    sheet.push(encoder.encode((row === 1 ? sheetHead(heads, some) : '') + text))
-    row += some.length
-    yield* taken()
+  for await (const batch of rows) {
+    const text = batch.map((cells, at) => sheetRow(cells, row + 1 + at)).join('')
+    sheet.push(encoder.encode((row === 1 ? sheetHead(heads, batch) : '') + text))
+    row += batch.length
+    yield* takePending()
   }
   sheet.push(encoder.encode((row === 1 ? sheetHead(heads, []) : '') + sheetEnd), true)
   zip.end()
-  yield* taken()
+  yield* takePending()
 }

@@ -6,9 +6,9 @@ import { tablesOf, valueOf } from '../../db/tables/projection.ts'
 import { notFound } from '../../errors/apiError.ts'
 
 /**
- * The id of the record that an address names: by that id, or by the unique field that the definition calls
- * `id`. Whether the record is within reach is found out later.
- * @throws ApiError 404 for what no record goes by
+ * The id of the record that a URL names: by that id, or by the unique field that the definition
+ * calls `id`. Whether the user may read the record is checked later.
+ * @throws ApiError 404 if there is no such record
  */
 export async function findId(
   database: Database,
@@ -17,10 +17,10 @@ export async function findId(
 ): Promise<string> {
   if (given.includes('\u0000')) throw notFound(resource.name)
   if (isId(given)) return given.toLowerCase()
-  const own = resource.aliases.get(idName)
-  if (!own?.field.unique) throw notFound(resource.name)
+  const idLeaf = resource.aliases.get(idName)
+  if (!idLeaf?.field.unique) throw notFound(resource.name)
   const { rows } = await sql<{ id: string }>`select g."_id" as id
-    from ${sql.table(tablesOf(resource).grid)} g where ${valueOf(own, resource)} = ${given}`.execute(
+    from ${sql.table(tablesOf(resource).grid)} g where ${valueOf(idLeaf, resource)} = ${given}`.execute(
     database,
   )
   if (!rows[0]) throw notFound(resource.name)
@@ -28,9 +28,9 @@ export async function findId(
 }
 
 /**
- * The id of the record whose fields have these values together, by their folds.
- * @param values by field, such as a number and whose it is
- * @throws ApiError 404 for none, and where that is not clear
+ * The id of the record whose fields have all these values, compared case-insensitively (folded).
+ * @param values by field, such as a number and an owner
+ * @throws ApiError 404 unless exactly one record matches
  */
 export async function findIdBy(
   database: Database,

@@ -6,26 +6,26 @@ import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../
 import { tablesOf } from '../../db/tables/projection.ts'
 import { joinedValues } from './joinedValues.ts'
 
-/** The row of a record, as one statement finds it: what it embeds and copies is named by the paths of leaves. */
+/** The row of a record; embedded and copied values are named by the paths of their leaves. */
 export type FoundRow = Readonly<Record<string, unknown>>
 
-/** The statement that finds a record for everybody with the same rights. */
+/** The statement that reads a record, shared by all users with the same rights. */
 interface RecordStatement extends KeptStatement {
-  /** What its lists of values hold, in their order. */
+  /** The names of the values in each of its JSON arrays, in order. */
   readonly names: readonly (readonly string[])[]
 }
 
 const statements = keptBy<Model, RecordStatement>()
 
-/** Most values of one list: the database's functions take no more than a hundred. */
-const mostInList = 90
+/** Maximum values per JSON array: PostgreSQL functions take at most 100 arguments. */
+const maxArrayValues = 90
 
 const instant = (name: string) =>
   sql`to_char(${sql.id('root', name)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type NamedValue = readonly [name: string, value: RawBuilder<unknown>]
 
-/** What comes with a document, in lists: a column for each value would cost more than reading all of them. */
+/** The values read along with a document, in JSON arrays: a column per value would cost more. */
 function valueLists(
   model: Model,
   resource: Resource,
@@ -37,12 +37,12 @@ function valueLists(
     ['.updatedAt', instant('updatedAt')],
     ...joinedValues(model, resource, subject),
   ]
-  return Array.from({ length: Math.ceil(all.length / mostInList) }, (_, at) =>
-    all.slice(at * mostInList, (at + 1) * mostInList),
+  return Array.from({ length: Math.ceil(all.length / maxArrayValues) }, (_, at) =>
+    all.slice(at * maxArrayValues, (at + 1) * maxArrayValues),
   )
 }
 
-function madeStatement(
+function buildStatement(
   database: Database | Tx,
   model: Model,
   resource: Resource,
@@ -62,7 +62,10 @@ function madeStatement(
   return { ...keptStatement(database, statement), names }
 }
 
-/** The row of a record that a user may read, by one statement that each connection prepares once. */
+/**
+ * Reads the row of a record that a user may read, by a statement that each connection prepares
+ * once.
+ */
 export async function findRow(
   database: Database | Tx,
   model: Model,
@@ -71,7 +74,7 @@ export async function findRow(
   subject: Subject,
 ): Promise<FoundRow | undefined> {
   const key = JSON.stringify([resource.name, subject.role, subject.rights])
-  const statement = statements(model, key, () => madeStatement(database, model, resource, subject))
+  const statement = statements(model, key, () => buildStatement(database, model, resource, subject))
   const { rows } = await runKept<{
     readonly doc: unknown
     readonly lists: readonly (readonly unknown[])[]

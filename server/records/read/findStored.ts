@@ -8,8 +8,9 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 
 /**
- * The record as it is stored, without locking it, for somebody who may do this with it.
- * @throws ApiError 403 where they may read it but not do this, 404 where they may not read it
+ * Reads a record as it is stored, without locking it, for a user who has this right on it.
+ * @throws ApiError 403 where the user may read it but lacks the right, 404 where they may not read
+ *   it
  */
 export async function findStored<N extends string>(
   database: Database,

@@ -12,8 +12,8 @@ import {
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import { fromDocument, isStored, tablesOf, wireValue } from '../../db/tables/projection.ts'
 
-/** Most related records in one answer. */
-const mostRelated = 1000
+/** Maximum number of related records in one answer. */
+const maxRelated = 1000
 
 function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unknown> {
   const { resource: name, by, where = {}, select: paths } = leaf.field as AnyField & Related
@@ -22,11 +22,11 @@ function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unk
   const shown = paths
     .flatMap((path) => target.leaf.get(path) ?? [])
     .filter((one) => readable.has(one))
-  const by_ = target.leaf.get(by)
+  const byLeaf = target.leaf.get(by)
   const pairs = shown.flatMap((one) => [sql.lit(one.path), wireValue(one, target)])
   const conditions = Object.entries(where).flatMap(([path, value]) => {
-    const narrowing = target.leaf.get(path)
-    return narrowing ? [sql`${fromDocument(narrowing, sql`d.doc`)} = ${value}`] : []
+    const filterLeaf = target.leaf.get(path)
+    return filterLeaf ? [sql`${fromDocument(filterLeaf, sql`d.doc`)} = ${value}`] : []
   })
   const { grid, docs } = tablesOf(target)
   return sql`(select coalesce(json_agg(t.row), '[]'::json) from (
@@ -34,13 +34,13 @@ function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unk
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where ${sql.join(
       [
-        sql`${sql.id('g', by_?.parts.join('_') ?? by)} = root."_id"`,
+        sql`${sql.id('g', byLeaf?.parts.join('_') ?? by)} = root."_id"`,
         scopeCondition(target, model.scope(target, 'read', subject), subject),
         ...conditions,
       ],
       sql` and `,
     )}
-    order by g."createdAt" desc, g."_id" limit ${sql.lit(mostRelated)}) t)`
+    order by g."createdAt" desc, g."_id" limit ${sql.lit(maxRelated)}) t)`
 }
 
 function embeddedJson(
@@ -59,11 +59,11 @@ function embeddedJson(
     where e."_id" = ${sql.id('root', leaf.parts.join('_'))})`
 }
 
-const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
+const isInDocument = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
 
 /**
- * Values that come with the document, named by their leaf's path: copies, counts, related and
- * embedded records, as far as the user may read them; and every copy, because rules may read it.
+ * The values that are read along with a document, by the paths of their leaves: counts, related and
+ * embedded records that the user may read, and all copies, because rules may read them.
  * Aliases: root and g the grid.
  */
 export function joinedValues(
@@ -80,7 +80,7 @@ export function joinedValues(
         ? relatedJson(model, leaf, subject)
         : embed
           ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
-          : isKept(leaf) && !leaf.field.firstOf
+          : isInDocument(leaf) && !leaf.field.firstOf
             ? undefined
             : wireValue(leaf, resource)
     return value ? [[leaf.path, value] as const] : []

@@ -12,7 +12,7 @@ import { prepared } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
-/** The references that lead to what the moves between two states of a record need. */
+/** The references to the records that the transitions between two states of a record depend on. */
 export function neededReferences(
   resource: Resource,
   before: StoredRecord,
@@ -30,8 +30,8 @@ export function neededReferences(
 }
 
 /**
- * The records that the moves between two states need, locked until the transaction ends:
- * else one could be emptied between the question and the answer.
+ * The records that the transitions between two states depend on, locked until the transaction ends,
+ * so that nobody can empty one between the check and the write.
  */
 export async function linkedRecords(
   tx: Tx,

@@ -7,9 +7,9 @@ import { storedRecord } from './readRecord.ts'
 import { asRecordOf } from './storedRecord.ts'
 
 /**
- * Reads records as they are stored and locks them until the transaction ends, in the order of their ids. Whose
- * they are is not asked: this is for what the server writes by itself.
- * @returns those that are there, by id
+ * Reads records as they are stored and locks them until the transaction ends, in the order of their
+ * ids. Access rights are not checked: this is for writes of the server itself.
+ * @returns the existing records by id
  */
 export async function lockStored<N extends string>(
   tx: Tx,

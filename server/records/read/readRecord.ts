@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { findRow, type FoundRow } from './findRecord.ts'
 import { asRecordOf, type StoredRecord } from './storedRecord.ts'
 
-/** A record as a user sees it: no field that they may not read, aliases along with names. */
+/** A record as a user sees it: readable fields only, under their names and aliases. */
 export function shownRecord(
   leaves: readonly Leaf[],
   stored: StoredRecord,
@@ -22,7 +22,8 @@ export function shownRecord(
   const record: Record<string, unknown> = {}
   for (const leaf of leaves) {
     const own = valueAt(stored, leaf.parts)
-    // A row brings copies; what follows fields of the record itself is newer in what was just written.
+    // Copies come from the row; a stored derived field (`firstOf`) is newer than the row's after a
+    // write.
     const isCopied = leaf.path in row && !(leaf.field.firstOf && own !== undefined)
     const value = isCopied ? row[leaf.path] : own
     putAt(record, leaf.parts, value ?? null)
@@ -31,7 +32,7 @@ export function shownRecord(
   return record
 }
 
-/** A row as the record that a user sees. */
+/** Turns a row into the record that a user sees. */
 export const shownRow = <N extends string>(
   model: Model,
   resource: Resource<N>,
@@ -60,11 +61,11 @@ export async function readRecord<N extends string>(
   return shownRow(model, resource, id, subject, row)
 }
 
-/** A record with the copies from other records that its row brings, which rules may read. */
+/** A record with the copies of other records' fields from its row, which rules may read. */
 export function withCopies(resource: Resource, record: StoredRecord, row: FoundRow): StoredRecord {
-  const whole = { ...record }
-  for (const { path, field } of resource.leaves) if (field.lookup) whole[path] = row[path]
-  return whole
+  const complete = { ...record }
+  for (const { path, field } of resource.leaves) if (field.lookup) complete[path] = row[path]
+  return complete
 }
 
 const instantText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** A record as its reader sees it, as JSON, with what tells one state of it from another. */
+/** The JSON of a record as its reader sees it, with its entity tag. */
 export interface RecordText {
   readonly json: string
   /**
-   * The version and a digest, since what a record embeds of others, and the signatures of its files, change
-   * without it.
+   * Version and digest: embedded records and the signatures of files change without a new version.
    */
   readonly tag: string
 }
@@ -13,7 +12,7 @@ export interface RecordText {
 export const tagOf = (version: unknown, json: string) =>
   `${String(version)}-${hash('sha1', json, 'base64url').slice(0, 16)}`
 
-/** The text of a record that has its version. */
+/** The JSON and tag of a record that has its version. */
 export function recordText(record: Readonly<Record<string, unknown>>): RecordText {
   const json = JSON.stringify(record)
   return { json, tag: tagOf(record.version, json) }

@@ -1,9 +1,11 @@
 import type { RecordNamed, Resource } from '../../../schema/index.ts'
 
-/** A record as the server stores it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
+/**
+ * A record as the server stores it: the document with `_id`, `version`, `createdAt`, `updatedAt`.
+ */
 export type StoredRecord = Record<string, unknown>
 
-/** What generic code has read, as the definition of its resource types it. */
+/** Gives a generically read record the type of its definition. */
 export function asRecordOf<N extends string>(
   _resource: Resource<N>,
   record: StoredRecord,

@@ -1,9 +1,9 @@
 import type { Resource, Scope } from '../../../schema/index.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
-import { isWrittenOut, termsOf } from './conditionSql.ts'
+import { isInlined, termsOf } from './conditionSql.ts'
 
-/** Whether a list is a search alone, counted, in the order that its resource is listed by. */
-export function isPlainSearch(
+/** Whether a list is a counted search in the default order, without other conditions. */
+export function isSearchOnly(
   { words, conditions, sort, isCounted }: CheckedListRequest,
   { list }: Resource,
   scope: Scope | null,
@@ -19,16 +19,20 @@ export function isPlainSearch(
 }
 
 /**
- * Whether one plan serves a list whatever its values: there are none left open but what finds records by
- * their ids, or an index of the definition was made for exactly this.
+ * Whether one query plan suits a list whatever its parameters: because only ids are parameters, or
+ * because the definition has an index for exactly these conditions and this order.
  */
-export function hasOnePlan(request: CheckedListRequest, resource: Resource, scope: Scope): boolean {
-  const open = request.conditions.filter((one) => !isWrittenOut(one))
-  // How many words begin with one or two letters differs too much.
+export function hasReusablePlan(
+  request: CheckedListRequest,
+  resource: Resource,
+  scope: Scope,
+): boolean {
+  const parameterized = request.conditions.filter((one) => !isInlined(one))
+  // The number of words with a given first letter or two varies too much.
   const isLong = termsOf(request.words).every(({ isInside }) => isInside)
-  if (isPlainSearch(request, resource, scope)) return isLong
+  if (isSearchOnly(request, resource, scope)) return isLong
   if (request.words.trim()) return false
-  if (scope === 'all' && open.every(({ leaf }) => leaf.path === '_id')) return true
+  if (scope === 'all' && parameterized.every(({ leaf }) => leaf.path === '_id')) return true
   return hasIndex(request, resource, scope)
 }
 
