@@ -1,8 +1,8 @@
 import type { Model } from '../schema/index.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
-import { inTurn } from './db/inTurn.ts'
+import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
-import { ifOther } from './db/tables/ifOther.ts'
+import { runIfChanged } from './db/tables/runIfChanged.ts'
 import { foldMark } from './db/tables/foldSql.ts'
 import { fillMemory, renewWords } from './features/translations/memory.ts'
 import { makeMissingTranslations } from './features/translations/makeMissingTranslations.ts'
@@ -23,13 +23,13 @@ export async function prepareDatabase(
   // One connection is for the turn.
   const filling = connect(connection, { hasTimeout: false, max: 3 })
   try {
-    return await inTurn(filling, async () => {
+    return await withDatabaseLock(filling, async () => {
       await schemaSync(filling, model)
       await check?.(filling)
       await deleteOldDrafts(filling)
       await makeMissingTranslations(filling, model)
       const isFilled = (await seedDemo?.(connection, model)) ?? false
-      await ifOther(filling, 'memory', [foldMark()], () => renewWords(filling))
+      await runIfChanged(filling, 'memory', [foldMark()], () => renewWords(filling))
       await fillMemory(filling)
       return isFilled
     })

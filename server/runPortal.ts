@@ -11,7 +11,7 @@ import { readConfig, tokenSecretOf } from './config.ts'
 import { ownUrl } from './ownUrl.ts'
 import { clockProblem } from './db/clockDifference.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
-import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
+import { retryWhileDatabaseIsAway } from './db/retryWhileDatabaseIsAway.ts'
 import { faults as noFaults } from './platform/faults.ts'
 import { gatheredLines } from './platform/gatheredLines.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
@@ -84,7 +84,7 @@ export async function runPortal(
     const seed = demo && ((to: Connection) => demo.seedDemo(to, model, undefined, config.demoDay))
     const hint = setTimeout(() => say(preparingHint), preparingHintAfter)
     endings.push(() => clearTimeout(hint))
-    const isFilled = await whenDatabaseAnswers(
+    const isFilled = await retryWhileDatabaseIsAway(
       () => prepareDatabase(connection, model, seed, mayBeUsed),
       (reason) => say(`The database is away and waited for: ${reasonOf(reason)}`),
       leaving,

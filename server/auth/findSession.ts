@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Right, Role } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
-import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../db/keptStatement.ts'
+import {
+  cacheByOwner,
+  compileStatement,
+  runCompiled,
+  slot,
+  type CompiledStatement,
+} from '../db/compiledStatement.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import { documents } from '../db/tables/documents.ts'
 
@@ -29,17 +35,17 @@ const statement = sql`select d."_id" as "user", ${userDoc.text('email')} as "ema
     and s."_id" = ${slot('session')}::uuid and s."expiresAt" > now()
     and (s."endedAt" is null or (${userDoc.text('isActive')})::boolean is false)`
 
-const statements = keptBy<Database, KeptStatement>()
+const statements = cacheByOwner<Database, CompiledStatement>()
 
 /**
- * Finds an open session with what every request needs of its user; of somebody who is shut out an ended one
- * too, so that they learn why it ended.
+ * Finds an open session with what every request needs of its user; of somebody who is shut out an
+ * ended one too, so that they learn why it ended.
  */
 export async function findSession(
   database: Database,
   sid: string,
 ): Promise<SessionRow | undefined> {
-  const kept = statements(database, 'session', () => keptStatement(database, statement))
-  const { rows } = await runKept<SessionRow>(database, kept, [['session', sid]])
+  const kept = statements(database, 'session', () => compileStatement(database, statement))
+  const { rows } = await runCompiled<SessionRow>(database, kept, [['session', sid]])
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { model } from '../../resources/index.ts'
 import type { Config } from '../config.ts'
-import { inTurn } from '../db/inTurn.ts'
+import { withDatabaseLock } from '../db/withDatabaseLock.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { loadRows, type LoadedFacts } from '../facts/loadFacts.ts'
 import { readFactFile } from '../facts/readFactFile.ts'
@@ -59,7 +59,7 @@ export async function loadFactFile(
   try {
     const { database, isRunning } = portal
     // A portal that runs has its tables; here one may never have started.
-    if (!isRunning) await inTurn(database, () => schemaSync(database, model))
+    if (!isRunning) await withDatabaseLock(database, () => schemaSync(database, model))
     const start = performance.now()
     const progress = (rows: number, isRead: boolean) => {
       if (performance.now() - start < quick) return

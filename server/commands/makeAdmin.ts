@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { passwordLinkHours } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import type { Config } from '../config.ts'
-import { inTurn } from '../db/inTurn.ts'
+import { withDatabaseLock } from '../db/withDatabaseLock.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { openAdmin, type OpenedAdmin } from '../features/accounts/openAdmin.ts'
 import { openPortal } from './openPortal.ts'
@@ -40,7 +40,8 @@ export async function makeAdmin(
   const portal = await openPortal(config)
   try {
     // A portal that runs has its tables; here one may never have started.
-    if (!portal.isRunning) await inTurn(portal.database, () => schemaSync(portal.database, model))
+    if (!portal.isRunning)
+      await withDatabaseLock(portal.database, () => schemaSync(portal.database, model))
     const { publicUrl } = config
     const parts = { ...portal, model, publicUrl }
     for (const line of adminLines(await openAdmin(parts, email, language))) say(line)

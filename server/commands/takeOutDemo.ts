@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { model } from '../../resources/index.ts'
 import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import type { Config } from '../config.ts'
-import { inTurn } from '../db/inTurn.ts'
+import { withDatabaseLock } from '../db/withDatabaseLock.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { placeOf } from '../demoOrReal.ts'
 import { loadDemo } from '../loadDemo.ts'
@@ -55,7 +55,7 @@ export async function takeOutDemo(
   const portal = await openPortal(config, { alone: true })
   try {
     const { database } = portal
-    await inTurn(database, () => schemaSync(database, model))
+    await withDatabaseLock(database, () => schemaSync(database, model))
     const demo = database.selectFrom('state').select('key').where('key', '=', 'demo')
     const place = placeOf(config)
     if (!(await demo.executeTakeFirst())) throw new Error(`${place} is no demo.`)

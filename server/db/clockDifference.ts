@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** Milliseconds by which clocks may differ without anybody noticing. */
-const tolerated = 30_000
+/** Clock difference that has no effect on users. */
+const toleranceMs = 30_000
 
 /**
- * What is wrong with this machine's clock by that of the database: sessions are signed by the one and end by the
- * other, so that nobody would get in. Null where they agree.
+ * Compares the clocks of this machine and the database. Tokens are signed by the first and sessions
+ * expire by the second, so a large difference would lock everybody out.
+ * @returns a sentence about the difference; null if there is none
  */
 export async function clockProblem(
   database: Database,
-  own = () => Date.now(),
+  now = () => Date.now(),
 ): Promise<string | null> {
-  const asked = own()
+  const sentAt = now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database)
-  const answered = own()
-  const theirs = rows[0]?.now.getTime() ?? answered
-  const apart = theirs - (asked + answered) / 2
-  if (Math.abs(apart) <= tolerated) return null
-  const seconds = Math.round(Math.abs(apart) / 1000)
-  const way = apart > 0 ? 'behind' : 'ahead of'
-  return `The clock of this machine is ${seconds} s ${way} that of the database: sign-ins and links will be refused. Set it right.`
+  const receivedAt = now()
+  const databaseTime = rows[0]?.now.getTime() ?? receivedAt
+  const difference = databaseTime - (sentAt + receivedAt) / 2
+  if (Math.abs(difference) <= toleranceMs) return null
+  const seconds = Math.round(Math.abs(difference) / 1000)
+  const direction = difference > 0 ? 'behind' : 'ahead of'
+  return `The clock of this machine is ${seconds} s ${direction} that of the database: sign-ins and links will be refused. Set it right.`
 }

@@ -6,19 +6,22 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import { breakSilentLine } from './breakSilentLine.ts'
+import { destroyOnTimeout } from './destroyOnTimeout.ts'
 import { useCopies } from './copyRows.ts'
-import { Pulse } from './pulse.ts'
+import { DatabaseMonitor } from './databaseMonitor.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
-/** The database, or a transaction on it. Tables of resources are reached by `sql`, made from definitions. */
+/**
+ * The database, or a transaction on it. Tables of resources are reached by `sql`, made from
+ * definitions.
+ */
 export type Database = Kysely<SystemTables>
 export type Tx = Transaction<SystemTables>
 
 /**
- * Where the database is: an address, or the socket of the embedded one, which moves when it has to be started
- * again; every new line goes where it then is.
+ * Address of the database: a connection string, or the socket of the embedded server. That one may
+ * move when the server is restarted, so it is looked up for each new connection.
  */
 export type Connection =
   | { readonly connectionString: string }
@@ -29,73 +32,79 @@ export type Connection =
       readonly database: string
     }
 
-/** Milliseconds after which a statement is given up: no query may block the portal. */
-const statementTimeout = 10_000
+/** The database cancels statements after this time: no query may block the portal. */
+const statementTimeoutMs = 10_000
 
-/** Milliseconds to wait for a connection, so that a database which does not answer is away, not slow. */
-const connectionTimeout = 10_000
+/** Time to wait for a connection; after it the database counts as unavailable. */
+const connectionTimeoutMs = 10_000
 
 /**
- * Milliseconds after which the line itself is taken for dead: the database gives up a statement before. It is what
- * a request waits at most, as nothing is tried again while the database is silent.
+ * Time after which the connection counts as dead; the database cancels statements earlier. A
+ * request waits this long at most, since nothing is retried while the database does not answer.
  */
-const silenceTimeout = statementTimeout + 2_000
+const defaultQueryTimeoutMs = statementTimeoutMs + 2_000
 
-/** Seconds after which a connection is replaced, and with it the plans of statements that have gone out of use. */
-const longestLife = 3_600
+/**
+ * Age at which a connection is replaced, which frees the plans of prepared statements no longer
+ * used.
+ */
+const connectionLifetimeSeconds = 3_600
 
-const pulses = new WeakMap<Database, Pulse>()
+const monitors = new WeakMap<Database, DatabaseMonitor>()
 
-/** What is known of whether a database answers, of one that {@link connect} has opened. */
-export function pulseOf(database: Database): Pulse {
-  const pulse = pulses.get(database)
-  if (!pulse) throw new Error('no pool was opened for this database')
-  return pulse
+/** The monitor of a database that {@link connect} has opened. */
+export function monitorOf(database: Database): DatabaseMonitor {
+  const monitor = monitors.get(database)
+  if (!monitor) throw new Error('no pool was opened for this database')
+  return monitor
 }
 
 /**
- * Opens a pool. Statements time out after 10 s unless `hasTimeout` is false, as for filling tables.
- * `silence` is how long an answer is waited for, in milliseconds.
- * Instants are in UTC whatever the server's own zone.
+ * Opens a connection pool. Statements time out after 10 s unless `hasTimeout` is false, as for
+ * filling tables. `queryTimeoutMs` is how long the driver waits for an answer. Timestamps are in
+ * UTC whatever the database server's own time zone.
  */
 export function connect(
   connection: Connection,
-  { hasTimeout = true, max = 16, silence = silenceTimeout } = {},
+  { hasTimeout = true, max = 16, queryTimeoutMs = defaultQueryTimeoutMs } = {},
 ): Database {
   const Client = clientTo(connection)
-  const pulse = new Pulse(() => new Client({ keepAlive: true }))
+  const monitor = new DatabaseMonitor(() => new Client({ keepAlive: true }))
   const pool = new pg.Pool({
     Client,
     max,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
-    maxLifetimeSeconds: longestLife,
-    ...(hasTimeout && { statement_timeout: statementTimeout, query_timeout: silence }),
+    maxLifetimeSeconds: connectionLifetimeSeconds,
+    ...(hasTimeout && { statement_timeout: statementTimeoutMs, query_timeout: queryTimeoutMs }),
     options: '-c timezone=UTC',
   })
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // One that breaks while it is lent out fails the statement that runs or comes next, and nothing more.
+    // A connection that breaks while in use only fails its current or next statement.
     client.on('error', () => undefined)
     usePreparedStatements(client)
-    breakSilentLine(client, pulse)
+    destroyOnTimeout(client, monitor)
     useCopies(client)
   })
-  const lines = {
-    // Tables are filled at a start, where silence is waited out.
-    connect: () => (hasTimeout ? pulse.lineOf(pool) : pool.connect()),
+  const monitoredPool = {
+    // Without timeouts (filling tables at a start), an unresponsive database is waited for.
+    connect: () => (hasTimeout ? monitor.connectFrom(pool) : pool.connect()),
     async end() {
-      await pulse.end()
+      await monitor.end()
       await pool.end()
     },
   }
-  const database = new Kysely<SystemTables>({ dialect: new Dialect({ pool: lines }) })
-  pulses.set(database, pulse)
+  const database = new Kysely<SystemTables>({ dialect: new Dialect({ pool: monitoredPool }) })
+  monitors.set(database, monitor)
   return database
 }
 
-/** A transaction fails with its first error: on a broken connection the rollback fails as well, and would replace it. */
+/**
+ * Ignores errors of a rollback, which also fails on a broken connection and would hide the first
+ * error.
+ */
 class Driver extends PostgresDriver {
   override rollbackTransaction(...args: Parameters<PostgresDriver['rollbackTransaction']>) {
     return super.rollbackTransaction(...args).catch(() => undefined)
@@ -114,7 +123,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A client that looks up the address when its line is opened, not when the pool is. */
+/** A client class that looks up the address for each connection, not once for the pool. */
 const clientTo = (connection: Connection) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -122,20 +131,23 @@ const clientTo = (connection: Connection) =>
     }
   }
 
-/** Conflicts between transactions that a second try resolves (serialization, deadlock). */
-const retried = new Set(['40001', '40P01'])
+/** Codes of conflicts between transactions: serialization failure, deadlock. */
+const conflictCodes = new Set(['40001', '40P01'])
 
-/** Whether an error is a conflict that a second try resolves. */
+/** Whether an error is a conflict between transactions, which a retry resolves. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && retried.has(error.code ?? '')
+  return error instanceof pg.DatabaseError && conflictCodes.has(error.code ?? '')
 }
 
-/** Tries before a conflict is reported: with many writers, each one that gives way lets others through. */
-const mostAttempts = 12
-/** The end of the queue of those who come again, by database. */
+/**
+ * Attempts before a conflict is reported; with many writers, each rolled back one lets others
+ * through.
+ */
+const maxAttempts = 12
+/** The last entry of the retry queue, by database. */
 const queues = new WeakMap<Database, Promise<unknown>>()
 
-/** Does work when all that was queued before has been done. */
+/** Runs work after everything that was queued before it. */
 function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(database) ?? Promise.resolve()).then(work)
   queues.set(
@@ -146,8 +158,9 @@ function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work in a transaction, again after a conflict. Whoever had to give way comes again in a queue of this
- * process, holding nothing while it waits, so that those who did do not stop one another once more.
+ * Runs work in a transaction, and retries it after a conflict. Retries run one after the other in a
+ * queue of this process and hold no locks while waiting, so that they do not conflict with each
+ * other again.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -158,7 +171,7 @@ export async function inTransaction<T>(
     try {
       return await (attempt === 1 ? run() : queued(database, run))
     } catch (error) {
-      if (attempt >= mostAttempts || !isConflict(error)) throw error
+      if (attempt >= maxAttempts || !isConflict(error)) throw error
     }
   }
 }

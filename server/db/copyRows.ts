@@ -7,8 +7,8 @@ import type { SystemTables } from './systemTables.ts'
 
 type Chunk = string | Uint8Array
 
-/** Lines on their way into a table; the driver gets them in place of a statement's values. */
-class Lines {
+/** The rows of a `COPY`, passed to the driver in place of a statement's values. */
+class CopySource {
   readonly content: AsyncIterable<Chunk> | Iterable<Chunk>
 
   constructor(content: AsyncIterable<Chunk> | Iterable<Chunk>) {
@@ -16,30 +16,34 @@ class Lines {
   }
 }
 
-/** Lets a connection of a pool take {@link copyRows}. */
+/** Makes a pooled connection accept {@link copyRows}. */
 export function useCopies(client: pg.PoolClient): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
-  async function copy(text: string, { content }: Lines) {
-    const into = copyFrom(text)
-    send(into)
-    await pipeline(Readable.from(content), into)
-    return { command: 'COPY', rowCount: into.rowCount, rows: [{ rows: into.rowCount }] }
+  async function copy(text: string, { content }: CopySource) {
+    const copyStream = copyFrom(text)
+    send(copyStream)
+    await pipeline(Readable.from(content), copyStream)
+    return { command: 'COPY', rowCount: copyStream.rowCount, rows: [{ rows: copyStream.rowCount }] }
   }
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const first: unknown = Array.isArray(values) ? values[0] : undefined
-    return typeof text === 'string' && first instanceof Lines
+    return typeof text === 'string' && first instanceof CopySource
       ? copy(text, first)
       : send(text, values, ...rest)
   }
   Object.assign(client, { query })
 }
 
+/** A text as a cell of `COPY`'s text format. */
+export const copyCell = (text: string): string =>
+  text.replace(/[\\\t\n\r]/g, (one) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[one] ?? '\\\\')
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Streams rows into a table by `COPY`, the quickest way in.
- * @param lines chunks of whole lines, cells parted by tabs
- * @returns how many rows went in
+ * Streams rows into a table by `COPY`, the fastest way to insert.
+ * @param lines chunks of complete lines, cells separated by tabs
+ * @returns the number of inserted rows
  */
 export async function copyRows(
   tx: Transaction<SystemTables>,
@@ -49,7 +53,7 @@ export async function copyRows(
 ): Promise<number> {
   const text = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
   const answer: QueryResult<{ rows: number }> = await tx.executeQuery(
-    CompiledQuery.raw(text, [new Lines(lines)]),
+    CompiledQuery.raw(text, [new CopySource(lines)]),
   )
   return answer.rows[0]?.rows ?? 0
 }

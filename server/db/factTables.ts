@@ -1,29 +1,29 @@
-interface Sold {
+interface SalesFigures {
   units: number
-  /** Euros; the database hands out decimals as text. */
+  /** Euros; the driver returns decimals as text. */
   gmv: string
 }
 
-interface Seen extends Sold {
+interface ProductFigures extends SalesFigures {
   views: number
   listViews: number
   interactions: number
 }
 
-interface Buyers {
+interface BuyerGroup {
   country: string
   customerType: string
   ageBand: string
   gender: string
 }
 
-/** What the shop counted. Days are days in Italy, `YYYY-MM-DD`; the first of a month stands for it. */
+/** Figures counted by the shop. Days are days in Italy, `YYYY-MM-DD`; a month is its first day. */
 export interface FactTables {
-  productDays: { day: string; vendor: string; product: string } & Seen
-  saleDays: { day: string; vendor: string; product: string } & Buyers & Sold
+  productDays: { day: string; vendor: string; product: string } & ProductFigures
+  saleDays: { day: string; vendor: string; product: string } & BuyerGroup & SalesFigures
   /** Sums of `productDays`. */
-  productMonths: { month: string; vendor: string; product: string } & Seen
-  vendorDays: { day: string; vendor: string } & Seen
+  productMonths: { month: string; vendor: string; product: string } & ProductFigures
+  vendorDays: { day: string; vendor: string } & ProductFigures
   /** Sums of `saleDays`. */
-  saleMonths: { month: string; vendor: string } & Buyers & Sold
+  saleMonths: { month: string; vendor: string } & BuyerGroup & SalesFigures
 }

@@ -4,20 +4,21 @@ import type { Database } from './connect.ts'
 /** Less than any id. */
 export const leastId = '00000000-0000-0000-0000-000000000000'
 
-/** Ids after one, up to another with it; without that, all that follow. */
+/** The ids greater than `after`, up to and including `upTo`, or all of them without `upTo`. */
 export interface IdRange {
   readonly after: string
   readonly upTo?: string
 }
 
-/** Whether a column of ids lies within a range. */
+/** The condition that an id column lies within a range. */
 export const isWithin = (column: RawBuilder<unknown>, { after, upTo }: IdRange) =>
   sql<boolean>`(${column} > ${after}::uuid ${upTo === undefined ? sql`` : sql`and ${column} <= ${upTo}::uuid`})`
 
 /**
- * A table in parts by its ids, so that each statement ends within the time that it has, whatever the size of the
- * table. Every row that is there all the while is in exactly one; what is added meanwhile may be in none.
- * @param size rows of a part
+ * Splits a table into ranges of ids, so that each statement stays below the timeout whatever the
+ * size of the table. A row that exists all the time is in exactly one range; a row added meanwhile
+ * may be in none.
+ * @param size number of rows per range
  */
 export async function* idRanges(
   database: Database,

@@ -4,44 +4,46 @@ import type { ImportState, RowOutcome } from '../../resources/settings/imports.t
 import type { CellWords, FieldError, Language } from '../../schema/index.ts'
 import type { FieldChange } from './fieldChange.ts'
 
-/** Something wrong in a row: said in the language of whoever reads it. */
+/** An error of a row; it is translated into the reader's language when it is shown. */
 export interface RowFault extends FieldError {
-  /** The head that it stands under; null where it is about the row. */
+  /** The head of its column; null if it concerns the whole row. */
   readonly column: string | null
-  /** The field that the text names, where it is not the column's. */
+  /** The field that the text names, if it is not that of the column. */
   readonly path?: string
 }
 
 type Manner = Pick<CellWords, 'decimal' | 'monthFirst'>
 
-/** How a file writes values: found out once, and kept with the import, for rows that are mended later. */
+/**
+ * How a file formats values: detected once and stored with the import, for rows corrected later.
+ */
 export interface FileManner extends Pick<Manner, 'decimal'> {
-  /** Where a column has a manner of its own, by its place. */
+  /** Formats of single columns that differ from the file's, by column index. */
   readonly columns?: Readonly<Record<number, Partial<Manner>>>
 }
 
-/** Files that change records. */
+/** Imported files, and their rows. */
 export interface ImportTables {
   imports: {
     _id: string
     resource: string
     fileName: string
-    /** Whose it is. */
+    /** The user who sent the file. */
     userId: string
     createdAt: Generated<Date>
     state: ImportState
-    /** With the limits of the mass update. */
+    /** Whether the limits of the mass update apply. */
     isMassUpdate: boolean
-    /** Of whoever sent it: it may say in which language texts are. */
+    /** The sender's language, used where the file does not say which language its texts are in. */
     language: Language
-    /** How the file writes values, and how it came. */
+    /** How the file formats values, and its encoding or sheet. */
     manner: JSONColumnType<FileManner & { readonly form?: FileForm }>
-    /** As the file writes them. */
+    /** The column heads as written in the file. */
     heads: JSONColumnType<string[]>
     rows: number
-    /** Rows that the step under way is through with. */
+    /** Number of rows that the current step has processed. */
     done: Generated<number>
-    /** The row in the file that it has come to. */
+    /** The last processed row in the file. */
     cursor: Generated<number>
     problem: ColumnType<FieldError | null, string | null | undefined, string | null>
     appliedAt: Date | null
@@ -52,17 +54,17 @@ export interface ImportTables {
     row: number
     /** In the order of the heads. */
     cells: JSONColumnType<string[]>
-    /** What names its record, as the file writes it. */
+    /** The text that identifies the record, as written in the file. */
     key: Generated<string>
     record: string | null
     outcome: RowOutcome
-    /** The fields that are to change, as a change by hand would send them. */
+    /** The fields to change, as the body of a PUT. */
     body: JSONColumnType<Record<string, unknown>>
     changes: JSONColumnType<FieldChange[]>
-    /** Of the record: that which was looked at, then that which was made. */
+    /** Version of the record: the checked one, and after applying the new one. */
     version: number | null
     faults: JSONColumnType<RowFault[]>
-    /** Fields that an undo left alone. */
+    /** Paths of fields that an undo left alone, because they were changed again since. */
     kept: JSONColumnType<string[]>
   }
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { silentLine } from './breakSilentLine.ts'
-import { DatabaseSilent } from './pulse.ts'
+import { queryTimeoutMessage } from './destroyOnTimeout.ts'
+import { DatabaseSilent } from './databaseMonitor.ts'
 
-/** Node's words for a line that cannot be opened, or broke. */
-const brokenLine: ReadonlySet<unknown> = new Set([
+/** Node's error codes of a connection that cannot be opened, or broke. */
+const connectionErrorCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -15,23 +15,23 @@ const brokenLine: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
 ])
 
-/** The driver has no codes for these. */
-const brokenConnection =
+/** Messages of the driver's errors that have no code. */
+const connectionErrorMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
 
-/** Of these, the ones that break a line on which something had been sent. */
-const brokenInUse: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
-const endedInUse = /^Connection terminated/
+/** The codes of a connection that broke after something had been sent on it. */
+const brokenInUseCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
+const endedInUseMessage = /^Connection terminated/
 
 /**
- * PostgreSQL starts, stops, has too many connections, too little disk or memory, or is a copy that takes no
- * writes: it will serve again by itself, or as soon as somebody has made room.
+ * PostgreSQL starts, stops, has too many connections, too little disk or memory, or is a read-only
+ * replica: it will recover by itself, or once an operator has freed resources.
  */
 const awayCodes = /^(08|57P0[1-4]|53|58030|25006)/
-/** It ended with a statement under way. */
+/** The codes of a server that ended while a statement was running. */
 const endedCodes = /^(08|57P0[12])/
 
-/** Whether a statement failed because the database cannot be reached for now. */
+/** Whether a statement failed because the database is temporarily unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return awayCodes.test(error.code ?? '')
   // Node tries every address of a host and reports them together.
@@ -39,20 +39,23 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseSilent) return true
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (brokenConnection.test(error.message) || error.message === silentLine) return true
-  // A file that is not there is ENOENT as well; a socket is connected to.
-  return brokenLine.has(code) && (code !== 'ENOENT' || syscall === 'connect')
+  if (connectionErrorMessage.test(error.message) || error.message === queryTimeoutMessage)
+    return true
+  // A missing file is ENOENT as well, but only a socket is connected to.
+  return connectionErrorCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')
 }
 
 /**
- * Whether the database went away with a statement under way: nobody knows whether it was carried out, only its
- * answer is lost. Says yes too often rather than too rarely.
+ * Whether the database became unavailable while a statement was running, so that it may or may not
+ * have been executed. Returns true if in doubt.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return endedCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  const isLate = endedInUse.test(error.message) && !/connection timeout/.test(error.message)
+  const isLate = endedInUseMessage.test(error.message) && !/connection timeout/.test(error.message)
   return (
-    isLate || error.message === silentLine || brokenInUse.has((error as NodeJS.ErrnoException).code)
+    isLate ||
+    error.message === queryTimeoutMessage ||
+    brokenInUseCodes.has((error as NodeJS.ErrnoException).code)
   )
 }

@@ -4,27 +4,27 @@ import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 
 /**
- * Makes the changes of the database that it has not had yet, in order, and records them: all or none.
- * @throws Error where a newer portal has made others; nothing is changed then
- * @param list others than the house's, for tests
- * @param say gets what a change has to report
+ * Runs the migrations that the database has not had yet, in order, and records them: all or none.
+ * @throws Error if a newer portal has run unknown migrations; nothing is changed then
+ * @param list other migrations, for tests
+ * @param say receives the notices of migrations
  */
 export async function migrate(
   database: Database,
   list: readonly Migration[] = migrations,
   say: (notice: string) => void = (notice) => process.stdout.write(`${notice}\n`),
 ): Promise<void> {
-  await createLog(database)
+  await createMigrationsTable(database)
   await database.transaction().execute(async (tx) => {
-    // Two first starts take turns here: the second one waits, and then finds what the first has made.
+    // Of two concurrent starts, the second waits here and then finds the migrations already run.
     await sql`lock table migrations in share row exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('migrations').select('name').execute()
-    const made = new Set(rows.map(({ name }) => name))
-    refuseNewer(made, list)
+    const completed = new Set(rows.map(({ name }) => name))
+    refuseNewer(completed, list)
     for (const { name, table, statements } of list) {
-      if (made.has(name)) continue
-      const isThere = table === undefined || (await hasTable(tx, table))
-      for (const statement of isThere ? statements : []) {
+      if (completed.has(name)) continue
+      const exists = table === undefined || (await hasTable(tx, table))
+      for (const statement of exists ? statements : []) {
         const answer = await sql.raw<{ notice?: unknown }>(statement).execute(tx)
         for (const { notice } of answer.rows) if (typeof notice === 'string') say(notice)
       }
@@ -33,10 +33,10 @@ export async function migrate(
   })
 }
 
-/** What a newer portal has changed, this one does not know how to read. */
-function refuseNewer(made: ReadonlySet<string>, list: readonly Migration[]): void {
+/** @throws Error for a migration of a newer portal, whose data this version cannot read */
+function refuseNewer(completed: ReadonlySet<string>, list: readonly Migration[]): void {
   const known = new Set(list.map(({ name }) => name))
-  const unknown = [...made].find((name) => !known.has(name))
+  const unknown = [...completed].find((name) => !known.has(name))
   if (unknown !== undefined)
     throw new Error(
       `The database was changed by a newer portal ("${unknown}"). Start that version or a later one, or restore the backup from before the upgrade.`,
@@ -50,8 +50,10 @@ async function hasTable(tx: Tx, table: string): Promise<boolean> {
   return rows[0]?.oid != null
 }
 
-/** PostgreSQL lets both of two that create a table at once look first, and refuses the second one's. */
-async function createLog(database: Database): Promise<void> {
+/**
+ * Tries twice: of two concurrent `create table if not exists`, PostgreSQL may let the second fail.
+ */
+async function createMigrationsTable(database: Database): Promise<void> {
   const create = sql`create table if not exists migrations (
     "name" text primary key, "at" timestamptz not null default now())`
   await create.execute(database).catch(() => create.execute(database))

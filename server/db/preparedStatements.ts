@@ -2,47 +2,48 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* prepared */'
+const preparedMark = '/* prepared */'
 
 /**
- * Starts a statement that comes again and again, and whose best plan is the same whatever the values: it
- * is planned once per connection, since planning would take longer than running it.
+ * Prefix of a frequent statement whose best plan does not depend on the values: it is planned once
+ * per connection, since planning would take longer than running it.
  */
-export const prepared = sql.raw(mark)
+export const prepared = sql.raw(preparedMark)
 
-/** Starts a statement whose rows shall come as arrays of texts, as the database wrote them. */
+/** Prefix of a statement whose rows are returned as arrays of unparsed texts. */
 export const textRowsMark = '/* rows */'
 
-/** A text that is marked as {@link prepared}. */
-export const asPrepared = (text: string): string => mark + text
+/** Marks the text of a statement as {@link prepared}. */
+export const asPrepared = (text: string): string => preparedMark + text
 
 /**
- * Most prepared statements of a connection: each keeps its plan, some 50 kB, as long as the connection is there.
- * What comes after them is planned each time, until a new connection begins anew.
+ * Maximum number of prepared statements per connection: each keeps its plan, some 50 kB, as long as
+ * the connection lives. Further statements are planned each time, until a new connection starts
+ * over.
  */
-const mostPrepared = 200
+const maxPrepared = 200
 
 const textRows = {
   rowMode: 'array',
   types: { getTypeParser: () => (text: string) => text },
 } as const
 
-/** Lets a connection send {@link prepared} statements by a name, which is the same for the same text everywhere. */
+/** Makes a connection send {@link prepared} statements by name, which is a hash of their text. */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
   const names = new Map<string, string>()
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostPrepared) return known
+    if (known !== undefined || names.size >= maxPrepared) return known
     const name = hash('sha1', text, 'base64url')
     names.set(text, name)
     return name
   }
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string') return send(text, values, ...rest)
-    const isPrepared = text.startsWith(mark)
-    const hasTextRows = text.startsWith(textRowsMark, isPrepared ? mark.length : 0)
+    const isPrepared = text.startsWith(preparedMark)
+    const hasTextRows = text.startsWith(textRowsMark, isPrepared ? preparedMark.length : 0)
     if (!isPrepared && !hasTextRows) return send(text, values, ...rest)
     const name = isPrepared ? nameOf(text) : undefined
     const config = { text, values, ...(name && { name }), ...(hasTextRows && textRows) }

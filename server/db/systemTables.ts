@@ -5,7 +5,7 @@ import type { FactTables } from './factTables.ts'
 import type { FieldChange } from './fieldChange.ts'
 import type { ImportTables } from './importTables.ts'
 
-/** What a saved view brings back. */
+/** The state of a list that a saved view restores. */
 export interface ViewState {
   readonly filter: Readonly<Record<string, unknown>>
   readonly words: string
@@ -14,9 +14,9 @@ export interface ViewState {
   readonly density: 'compact' | 'roomy' | null
 }
 
-/** Somebody views the portal as another account; stored with the session. */
+/** A view of the portal as another account; stored with the session. */
 export interface SessionView {
-  /** The account whose portal is seen, and the type of user that it is. */
+  /** The viewed account and its type of user. */
   readonly id: string
   readonly role: Role
   readonly rights: readonly Right[]
@@ -24,12 +24,15 @@ export interface SessionView {
   readonly resource: string
   /** The viewer's own session: the view ends with it. */
   readonly parentId: string
-  /** Who views as whom, by their names. */
+  /** Names of the viewer and of the viewed account. */
   readonly by: string
   readonly as: string
 }
 
-/** Something in a record's history that changed no field, such as a view of the portal as its account. */
+/**
+ * An entry of a record's history that changed no field, such as a view of the portal as its
+ * account.
+ */
 export interface HistoryEvent {
   readonly kind:
     | 'viewStarted'
@@ -41,9 +44,9 @@ export interface HistoryEvent {
   readonly as: string
 }
 
-/** Tables that belong to the server itself, not to a definition; areas declare theirs here (`declare module`). */
+/** Tables that no definition describes; areas add theirs by `declare module`. */
 export interface SystemTables extends FactTables, ImportTables {
-  /** What people have set on the sandbox page. */
+  /** Settings of the sandbox page. */
   sandboxSettings: { name: string; value: JSONColumnType<object> }
   /** Who changed which field of which record from what to what, by which call. */
   changes: {
@@ -61,7 +64,7 @@ export interface SystemTables extends FactTables, ImportTables {
     /** The import that it belongs to. */
     import: ColumnType<string | null, string | null | undefined, never>
   }
-  /** Behind each token; a token without an open session is worth nothing. */
+  /** The session of each token; a token is valid only while its session is open. */
   sessions: {
     _id: string
     userId: string
@@ -70,28 +73,28 @@ export interface SystemTables extends FactTables, ImportTables {
     endedAt: Date | null
     /** Set where the user views the portal as another account. */
     view: ColumnType<SessionView | null, string | null | undefined, never>
-    /** Whether the history shows the end of such a view. */
+    /** Whether the end of such a view is in the history. */
     isViewEndNoted: Generated<boolean>
-    /** Where it was opened: the address, and what the browser says of itself. */
+    /** IP address and `User-Agent` of the sign-in. */
     address: ColumnType<string | null, string | undefined, never>
     agent: ColumnType<string | null, string | undefined, never>
-    /** It is good for setting up a second factor alone. */
+    /** The session may only be used to set up a second factor. */
     mustEnrol: Generated<boolean>
   }
-  /** Passwords, argon2id, apart from the users that definitions describe. */
+  /** Password hashes (argon2id), kept apart from the users' records. */
   credentials: { userId: string; passwordHash: string; updatedAt: Date }
-  /** Secrets of second factors, encrypted; one that is not confirmed is being set up. */
+  /** Encrypted secrets of second factors; an unconfirmed one is being set up. */
   secondFactors: {
     userId: string
     secret: string
     createdAt: Generated<Date>
     confirmedAt: Date | null
-    /** Of the last code that was taken: none is taken twice. */
+    /** Time step of the last accepted code: no code is accepted twice. */
     lastStep: Generated<number>
   }
-  /** Codes that stand in for a lost second factor, each once. */
+  /** Recovery codes for a lost second factor; each can be used once. */
   recoveryCodes: { userId: string; codeHash: string; usedAt: Date | null }
-  /** How sign-ins went, for the owner of the account. */
+  /** Sign-in attempts, shown to the owner of the account. */
   signIns: {
     _id: string
     userId: string
@@ -100,14 +103,14 @@ export interface SystemTables extends FactTables, ImportTables {
     address: string
     agent: string
   }
-  /** Which browsers have signed in to which account; their tokens are stored nowhere. */
+  /** Browsers that have signed in to an account; their tokens are stored as hashes only. */
   devices: {
     tokenHash: string
     userId: string
     createdAt: Generated<Date>
     seenAt: Generated<Date>
   }
-  /** Named states of lists, each of one user, shared with types of user as it likes. */
+  /** Saved views of lists; each belongs to a user and may be shared with types of user. */
   views: {
     _id: string
     resource: string
@@ -119,20 +122,20 @@ export interface SystemTables extends FactTables, ImportTables {
     createdAt: Date
     updatedAt: Date
   }
-  /** What somebody has typed and not saved yet, by the page that they typed it in; `new` stands for a record being made. */
+  /** Unsaved input of forms, by user, record and page; the record of a new one is `new`. */
   drafts: {
     userId: string
     resource: string
     record: string
     page: string
-    /** The version that the values were typed over; null for a new record. */
+    /** The version of the record when the input began; null for a new record. */
     version: number | null
     values: JSONColumnType<Record<string, unknown>>
-    /** The values of those fields in that version, so that a merge finds who changed what. */
+    /** The values of those fields in that version, for a three-way merge. */
     before: JSONColumnType<Record<string, unknown>>
     updatedAt: Date
   }
-  /** Who has which record open, in which page of theirs. */
+  /** Which user has which record open, on which page. */
   presence: {
     userId: string
     resource: string
@@ -141,40 +144,40 @@ export interface SystemTables extends FactTables, ImportTables {
     since: Date
     seenAt: Date
   }
-  /** Links to choose a password, sent by mail; the token itself is stored nowhere. */
+  /** Links to choose a password, sent by mail; the token is stored as a hash only. */
   passwordLinks: {
     _id: string
     userId: string
     tokenHash: string
     expiresAt: Date
-    /** Used, or replaced by a newer one. */
+    /** When it was used, or replaced by a newer link. */
     endedAt: Date | null
-    /** The email that the account had before, and that the link gives back. */
+    /** The account's previous email, which the link restores. */
     email: ColumnType<string | null, string | null | undefined, never>
   }
-  /** Work that left a transaction and is still to be done; see `server/jobs`. */
+  /** Pending background jobs; see `server/jobs`. */
   jobs: {
     _id: string
     kind: string
     payload: JSONColumnType<object>
     attempts: number
     runAt: Date
-    /** Which worker has it, and until when the others leave it alone. */
+    /** Id of the worker's lease on the job; it ends at `leasedUntil`. */
     lease: string | null
     leasedUntil: Date | null
     lastError: string | null
-    /** Given up after the last attempt; stays for inspection. */
+    /** When the last attempt failed; the row stays for inspection. */
     failedAt: Date | null
   }
-  /** The last number that a receipt of a year has; the others come before it, without gaps. */
+  /** The last receipt number of each year; numbers have no gaps. */
   receiptNumbers: { year: number; last: number }
-  /** Files that were uploaded, by the address under which records name them. */
+  /** Uploaded files, by the address under which records name them. */
   storedFiles: {
     address: string
-    /** With its renditions. */
+    /** Size including renditions. */
     bytes: Generated<string>
     createdAt: Generated<Date>
-    /** Since when nothing is known to name it; deleted some time after. */
+    /** Since when no record names the file; it is deleted some time later. */
     unusedSince: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** The records that a file was uploaded for. */
@@ -182,27 +185,27 @@ export interface SystemTables extends FactTables, ImportTables {
     address: string
     resource: string
     recordId: string
-    /** Whose records those are; null for those of the house. */
+    /** The owner of the record; null if it belongs to the house. */
     owner: string | null
-    /** Who uploaded it; null where that was before it was noted. */
+    /** Who uploaded the file; null for uploads from before this was recorded. */
     userId: string | null
     createdAt: Generated<Date>
   }
-  /** Sentences of approved translations, each with its translation, however often it stands somewhere. */
+  /** Sentences of approved translations with their translation; each pair is stored once. */
   translationPairs: {
-    /** Worked out from the others: the same pair is stored once. */
+    /** Derived from the other columns, so that a pair is stored once. */
     _id: string
     sourceLanguage: string
     targetLanguage: string
     source: string
     target: string
   }
-  /** Where such a sentence stands: in which text of which translation, as its how manieth. */
+  /** Occurrences of these sentences: the translation, its field, and the index of the sentence. */
   translationPairUses: { translation: string; field: string; at: number; pair: string }
-  /** The beginnings of words that a sentence is found by. */
+  /** Word prefixes by which a sentence is found. */
   translationPairWords: { word: string; pair: string }
-  /** Which changes of the database have been made; see `server/db/migrations`. */
+  /** The migrations that have been run; see `server/db/migrations`. */
   migrations: { name: string; at: Generated<Date> }
-  /** What the last start left behind, such as which fields the search tables cover. */
+  /** Values that outlive a start of the server, such as the fields that the search tables cover. */
   state: { key: string; value: JSONColumnType<object>; updatedAt: Generated<Date> }
 }

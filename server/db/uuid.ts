@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** A new id: sorted by time, made in the app so that any engine can store it. */
+/** A new id (UUID version 7, sorted by time), generated here and not by the database. */
 export function uuidv7(): string {
   return v7()
 }

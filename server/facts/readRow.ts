@@ -1,5 +1,5 @@
 import { isId } from '../../schema/index.ts'
-import { copyCell } from '../db/copyCell.ts'
+import { copyCell } from '../db/copyRows.ts'
 import { columnsOf, productColumns, type FactKind, type ProductColumn } from './factKinds.ts'
 
 /** A row as it came, with the line that it stands on. */
@@ -77,7 +77,8 @@ function unknownColumn(name: string, kind: FactKind): string {
 }
 
 /**
- * What is wrong with the columns of a file; undefined where nothing is. @param names in whatever order
+ * What is wrong with the columns of a file; undefined where nothing is. @param names in whatever
+ * order
  */
 export function columnProblem(names: readonly string[], kind: FactKind): string | undefined {
   const by = productColumns.filter((name) => names.includes(name))

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { pulseOf, type Database } from '../db/connect.ts'
-import type { Health } from '../db/pulse.ts'
+import { monitorOf, type Database } from '../db/connect.ts'
+import type { DatabaseHealth } from '../db/databaseMonitor.ts'
 import { ApiError } from '../errors/apiError.ts'
 
-const troubles: Readonly<Record<Health, string | null>> = {
+const troubles: Readonly<Record<DatabaseHealth, string | null>> = {
   ready: null,
   readOnly: 'the database takes no writes',
   away: 'the database does not answer',
@@ -46,9 +46,9 @@ export function health(
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))
-  const pulse = pulseOf(database)
+  const monitor = monitorOf(database)
   const trouble = async () =>
-    app.isLeaving() ? 'the portal is about to stop' : troubles[await pulse.ask()]
+    app.isLeaving() ? 'the portal is about to stop' : troubles[await monitor.check()]
   app.get('/readyz', async (_request, reply) => {
     const status = await trouble()
     return status === null

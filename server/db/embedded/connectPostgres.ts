@@ -6,7 +6,7 @@ export type PostgresConnection = {
   readonly port: number
   readonly user: string
   readonly database: string
-  /** Windows only. */
+  /** On Windows only. */
   readonly password?: string
 }
 
@@ -16,16 +16,16 @@ const tooManyClients = '53300'
 const notListening = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 /**
- * Whether the server takes queries yet; false while it starts, replays its log or shuts down. Makes
- * the database of the connection when it is missing.
- * @throws what the driver throws for anything that waiting does not cure
+ * Whether the server accepts queries; false while it starts, replays its log or shuts down. Creates
+ * the database of the connection if it is missing.
+ * @throws the driver's error if waiting will not help
  */
 export async function connectPostgres(connection: PostgresConnection): Promise<boolean> {
   try {
     await query(connection, 'select 1')
     return true
   } catch (error) {
-    if (isPassing(error)) return false
+    if (isTransient(error)) return false
     if (!(error instanceof DatabaseError && error.code === missingDatabase)) throw error
     const name = `"${connection.database.replaceAll('"', '""')}"`
     await query({ ...connection, database: 'postgres' }, `create database ${name}`)
@@ -33,7 +33,7 @@ export async function connectPostgres(connection: PostgresConnection): Promise<b
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseError) {
     // An adopted server may still serve the clients of the run that was killed.
     return error.code === cannotConnectNow || error.code === tooManyClients

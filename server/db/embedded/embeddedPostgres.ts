@@ -11,11 +11,11 @@ import { spawnPostmaster } from './spawnPostmaster.ts'
 import { stopPostmaster } from './stopPostmaster.ts'
 
 const pollMs = 10
-const patienceMs = 3000
-/** Long, because after a crash the server first replays up to 2 GB of log. */
-const startLimitMs = 600_000
-/** How long the processes of a killed server may take to notice and end. */
-const leftOverLimitMs = 15_000
+const slowStartNoticeMs = 3000
+/** Long, because after a crash the server first replays up to 2 GB of its log. */
+const startTimeoutMs = 600_000
+/** Time for the left-over processes of a killed server to end. */
+const leftOverTimeoutMs = 15_000
 
 export type EmbeddedPostgres = {
   readonly connection: PostgresConnection
@@ -23,23 +23,23 @@ export type EmbeddedPostgres = {
   readonly pgDir: string
   /** Of the server's main process. */
   readonly pid: number
-  /** True when the server had outlived an earlier run. */
+  /** True if the server was still running from an earlier run of the portal. */
   readonly isAdopted: boolean
-  /** Cuts off the clients and ends the server, within 4 s; may be called twice. */
+  /** Disconnects the clients and stops the server, within 4 s; may be called twice. */
   stop(): Promise<void>
 }
 
 type Options = {
   readonly dataDir: string
-  /** Gets a line for each step worth knowing. */
+  /** Receives a line for each notable step. */
   readonly log?: (line: string) => void
 }
 
 /**
- * Starts PostgreSQL on `dataDir`/pg, or adopts the server that outlived a killed run, and makes the
- * database `bottega` when missing. The caller has the lock of the data directory, and stops what it
- * started: the server does not end with this process. Its own log is `dataDir`/postgres.log.
- * @throws Error with one clear sentence, and the server's last lines when it did not start
+ * Starts PostgreSQL on `dataDir`/pg, or adopts a server that survived a killed run, and creates the
+ * database `bottega` if missing. The caller must hold the lock of the data directory, and stop the
+ * server, which does not end with this process. The server's log is `dataDir`/postgres.log.
+ * @throws Error with one clear sentence, and the last lines of the log if the server did not start
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres({
   for (;;) {
     const found = findPostmaster(pgDir)
     if (found?.address !== undefined && !hasSocket(found.address.host)) {
-      // It is shutting down, or something tidied its socket away: either way nobody can reach it.
+      // It is shutting down, or its socket was deleted: it cannot be reached either way.
       await stopPostmaster(pgDir, found.pid, programs.pgCtl)
       continue
     }
@@ -87,12 +87,12 @@ export async function startEmbeddedPostgres({
       }
     }
     address?.discard()
-    if (started !== undefined) failUnlessPassing(started.logText(), logFile, begin)
+    if (started !== undefined) failUnlessTransient(started.logText(), logFile, begin)
     await delay(pollMs)
   }
 }
 
-/** The server that runs on `dataDir`/pg for another process of ours; undefined when none takes queries. */
+/** The server that another process runs on `dataDir`/pg; undefined if none accepts queries. */
 export async function runningPostgres(dataDir: string): Promise<PostgresConnection | undefined> {
   const root = path.resolve(dataDir)
   const server = findPostmaster(path.join(root, 'pg'))
@@ -101,10 +101,13 @@ export async function runningPostgres(dataDir: string): Promise<PostgresConnecti
   return (await connectPostgres(connection)) ? connection : undefined
 }
 
-/** The next try may find the left-over processes of a killed server gone, or a rival to adopt. */
-function failUnlessPassing(logText: string, logFile: string, begin: number): void {
-  const isPassing = /pre-existing shared memory block|lock file .+ already exists/.test(logText)
-  if (isPassing && performance.now() - begin < leftOverLimitMs) return
+/**
+ * @throws Error unless a retry may help: left-over processes may end, or a rival's server be
+ *   adopted
+ */
+function failUnlessTransient(logText: string, logFile: string, begin: number): void {
+  const isTransient = /pre-existing shared memory block|lock file .+ already exists/.test(logText)
+  if (isTransient && performance.now() - begin < leftOverTimeoutMs) return
   const lastLines = logText.trim().split('\n').slice(-5).join('\n')
   throw new Error(`PostgreSQL did not start; the end of ${logFile} says:\n${lastLines}`)
 }
@@ -117,7 +120,7 @@ type Waiting = {
   readonly begin: number
 }
 
-/** Undefined when the server ended meanwhile. */
+/** Waits until the server accepts queries; undefined if it ended meanwhile. */
 async function waitUntilReady({
   pgDir,
   passwordFile,
@@ -125,7 +128,7 @@ async function waitUntilReady({
   log,
   begin,
 }: Waiting): Promise<{ connection: PostgresConnection; pid: number } | undefined> {
-  let hasTold = false
+  let hasLogged = false
   for (;;) {
     const server = findPostmaster(pgDir)
     if (server?.address !== undefined) {
@@ -134,13 +137,13 @@ async function waitUntilReady({
     }
     if (isGone()) return undefined
     const waitedMs = performance.now() - begin
-    if (waitedMs > startLimitMs) {
+    if (waitedMs > startTimeoutMs) {
       throw new Error(
-        `PostgreSQL on ${pgDir} took no queries within ${startLimitMs / 60_000} minutes.`,
+        `PostgreSQL on ${pgDir} took no queries within ${startTimeoutMs / 60_000} minutes.`,
       )
     }
-    if (waitedMs > patienceMs && !hasTold) {
-      hasTold = true
+    if (waitedMs > slowStartNoticeMs && !hasLogged) {
+      hasLogged = true
       log('PostgreSQL: still starting; after a crash it first replays its log')
     }
     await delay(pollMs)

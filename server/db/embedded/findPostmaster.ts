@@ -23,10 +23,11 @@ export function findPostmaster(pgDir: string): Postmaster | undefined {
 }
 
 /**
- * Clears away what a dead server left and a new one would trip over; only for a folder on which
- * `findPostmaster` finds none. When the recorded number belongs to a zombie or an unrelated program by
- * now (common after a container restart), PostgreSQL takes that for a running server and refuses to
- * start. The pid file of a process that is gone stays: PostgreSQL finds left-over children through it.
+ * Removes files of a dead server that would keep a new one from starting; only for a folder without
+ * a server by `findPostmaster`. If the recorded pid now belongs to a zombie or an unrelated program
+ * (common after a container restart), PostgreSQL takes it for a running server and refuses to
+ * start. The pid file of a process that no longer exists stays: PostgreSQL finds left-over children
+ * through it.
  */
 export function removeStaleFiles(pgDir: string): void {
   const [pid, , , , socketDir] = readPidFile(pgDir)
@@ -57,7 +58,7 @@ function isPostmasterOf(pgDir: string, pid: number): boolean {
     return stdout?.includes(pgDir) ?? false
   }
   try {
-    // A server works inside its database folder, and that stays true after the folder was moved.
+    // A server's working directory is its database folder, even after the folder was moved.
     const [theirs, ours] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(pgDir)]
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch {

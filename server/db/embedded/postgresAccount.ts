@@ -4,11 +4,11 @@ import fs from 'node:fs'
 export type PostgresAccount = {
   /** For the log. */
   readonly label: string
-  /** Goes before a PostgreSQL command. */
+  /** Command that wraps a PostgreSQL command; may be empty. */
   readonly prefix: readonly string[]
-  /** For the options of spawn. */
+  /** Options of `spawn`. */
   readonly ids: { readonly uid?: number; readonly gid?: number }
-  /** Whose the database files must be; absent on Windows. */
+  /** The required owner of the database files; absent on Windows. */
   readonly owner?: Owner
 }
 
@@ -17,11 +17,11 @@ type Owner = { readonly uid: number; readonly gid: number }
 const unshare = ['unshare', '-U', '--map-user=65534', '--map-group=65534']
 
 /**
- * As whom PostgreSQL can run here. An ordinary user runs it as himself. PostgreSQL refuses root, so
- * root borrows an account that exists and can reach both programs and data, or else a user namespace
- * in which root has another number. No account is ever created.
+ * The account that PostgreSQL runs as. An ordinary user runs it under its own account. PostgreSQL
+ * refuses root, so root uses an existing account that can access both programs and data, or else a
+ * user namespace in which root has another uid. No account is ever created.
  * @param folders `dataDir` must exist; `pgDir` need not
- * @throws Error with one sentence when root has no way
+ * @throws Error with one sentence if root has no such option
  */
 export function postgresAccount(
   postgres: string,
@@ -45,10 +45,10 @@ export function postgresAccount(
   )
 }
 
-/** Who owns the database already comes first: a start as root must not lock its user out. */
+/** The current owner of the database comes first: a start as root must not lock that user out. */
 function candidates(pgDir: string): { label: string; owner: Owner }[] {
   const folder = fs.statSync(pgDir, { throwIfNoEntry: false })
-  const keeper =
+  const currentOwner =
     folder === undefined || folder.uid === 0
       ? []
       : [{ label: `user ${folder.uid}`, owner: { uid: folder.uid, gid: folder.gid } }]
@@ -61,10 +61,10 @@ function candidates(pgDir: string): { label: string; owner: Owner }[] {
     const owner = { uid: Number(entry?.[2]), gid: Number(entry?.[3]) }
     return owner.uid > 0 && owner.gid >= 0 ? [{ label: `account ${name}`, owner }] : []
   })
-  return [...keeper, ...named]
+  return [...currentOwner, ...named]
 }
 
-/** Asks the kernel instead of computing from mode bits, which know no access lists or capabilities. */
+/** Tries it out: mode bits alone ignore access control lists and capabilities. */
 function canReach(owner: Owner, postgres: string, dataDir: string): boolean {
   const script = '"$1" --version >/dev/null && test -x "$2"'
   const probe = spawnSync('/bin/sh', ['-c', script, 'sh', postgres, dataDir], {

@@ -4,22 +4,22 @@ import os from 'node:os'
 import path from 'node:path'
 import type { PostgresAccount } from './postgresAccount.ts'
 
-/** Only part of the socket's name, hence the same for all. */
+/** Part of the socket's file name only, hence the same for all instances. */
 export const socketPort = 5432
 const temporaryPrefix = 'bottega-pg-'
-/** Bytes of a socket path that the kernel takes, without the closing zero. */
-const longestSocketPath = process.platform === 'linux' ? 107 : 103
+/** Maximum bytes of a socket path, without the terminating zero. */
+const maxSocketPathBytes = process.platform === 'linux' ? 107 : 103
 
 export type PostgresAddress = {
   /** Options of the postgres command. */
   readonly options: Readonly<Record<string, string>>
-  /** For a server that did not come up: removes what was made for it. */
+  /** Removes the temporary socket folder, if the server did not start. */
   discard(): void
 }
 
 /**
- * Where a new server shall listen. POSIX: a socket only, so that two instances never meet on a port
- * and nobody else on the machine can connect.
+ * The address for a new server. On POSIX only a socket, so that instances never conflict over a
+ * port and nobody else on the machine can connect.
  */
 export async function postgresAddress(
   pgDir: string,
@@ -33,7 +33,7 @@ export async function postgresAddress(
   const options = {
     listen_addresses: '',
     port: String(socketPort),
-    // A list for PostgreSQL: unquoted, a comma in the path would split it.
+    // PostgreSQL reads this as a list, so a comma in the path needs quotes.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
   }
   return { options, discard: () => removeTemporarySocketDir(socketDir) }
@@ -41,29 +41,30 @@ export async function postgresAddress(
 
 /** Removes a socket folder that `postgresAddress` made outside the database folder. */
 export function removeTemporarySocketDir(socketDir: string): void {
-  // The name comes from a file in the database folder, so it is not taken on trust.
+  // The path comes from a file in the database folder, so it is validated before the deletion.
   const { dir, base } = path.parse(path.resolve(socketDir))
   if (!base.startsWith(temporaryPrefix) || !['/tmp', path.resolve(os.tmpdir())].includes(dir))
     return
   fs.rmSync(socketDir, { recursive: true, force: true })
 }
 
-/** Whether a client can still find the server there; something may have tidied the folder away. */
+/** Whether the server's socket still exists; a cleanup of `/tmp` may have deleted it. */
 export function hasSocket(socketDir: string): boolean {
   return process.platform === 'win32' || fs.existsSync(socketPathIn(socketDir))
 }
 
 function makeTemporarySocketDir({ ids }: PostgresAccount): string {
-  const own = path.join(os.tmpdir(), temporaryPrefix)
-  // TMPDIR may be long as well, and another account may not be able to enter it.
-  const parent = ids.uid === undefined && fits(`${own}XXXXXX`) ? own : `/tmp/${temporaryPrefix}`
+  const inTmpDir = path.join(os.tmpdir(), temporaryPrefix)
+  // TMPDIR may be too long as well, or inaccessible for another account.
+  const parent =
+    ids.uid === undefined && fits(`${inTmpDir}XXXXXX`) ? inTmpDir : `/tmp/${temporaryPrefix}`
   const socketDir = fs.mkdtempSync(parent)
   if (ids.uid !== undefined && ids.gid !== undefined) fs.chownSync(socketDir, ids.uid, ids.gid)
   return socketDir
 }
 
 function fits(socketDir: string): boolean {
-  return Buffer.byteLength(socketPathIn(socketDir)) <= longestSocketPath
+  return Buffer.byteLength(socketPathIn(socketDir)) <= maxSocketPathBytes
 }
 
 function socketPathIn(socketDir: string): string {

@@ -15,9 +15,9 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
 }
 
 /**
- * Absolute paths of the PostgreSQL programs from npm. Makes the library links that the package's
- * install script would have made, since many installs forbid such scripts.
- * @throws Error with one sentence when the package is absent or its links cannot be made
+ * Absolute paths of the PostgreSQL programs from npm. Creates the library symlinks that the
+ * package's install script would have created, since many installs forbid such scripts.
+ * @throws Error with one sentence if the package is missing or its links cannot be created
  */
 export function postgresPrograms(): PostgresPrograms {
   const native = nativeDir()
@@ -49,7 +49,7 @@ function makeLinks(native: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link)
     } catch (cause) {
-      // Another start may have made it in the same moment.
+      // A concurrent start may have created it.
       if (fs.lstatSync(link, { throwIfNoEntry: false }) !== undefined) continue
       throw new Error(
         `The library link ${link} of PostgreSQL is missing and cannot be made; run npm rebuild once as a user who may write there, or set DATABASE_URL to a PostgreSQL server of your own.`,

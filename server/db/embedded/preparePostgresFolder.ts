@@ -18,14 +18,16 @@ export type PostgresFolders = {
   readonly passwordFile: string
 }
 
-/** What every command of PostgreSQL gets: no locale or time zone of whoever started the server. */
+/** Environment of PostgreSQL commands, independent of the caller's locale and time zone. */
 export const postgresEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes sure that the database folder exists, is whole and belongs to the account. A new one is made
- * under another name and renamed when it is safely on disk, so a crash leaves none or a whole one.
- * @returns whether it was made now
- * @throws Error with one sentence when the folder is no database, is another user's, or initdb fails
+ * Ensures that the database folder exists, is complete and belongs to the account. A new one is
+ * created under a temporary name and renamed once it is on disk, so a crash never leaves a partial
+ * one.
+ * @returns whether it was created now
+ * @throws Error with one sentence if the folder is no database, belongs to another user, or initdb
+ *   fails
  */
 export async function preparePostgresFolder(
   folders: PostgresFolders,
@@ -34,7 +36,7 @@ export async function preparePostgresFolder(
 ): Promise<boolean> {
   const { pgDir } = folders
   const folder = fs.statSync(pgDir, { throwIfNoEntry: false })
-  if (folder !== undefined && folder.uid !== account.owner?.uid) handOver(pgDir, folder, account)
+  if (folder !== undefined && folder.uid !== account.owner?.uid) changeOwner(pgDir, folder, account)
   if (fs.existsSync(path.join(pgDir, 'PG_VERSION'))) return false
   if (folder !== undefined && fs.readdirSync(pgDir).length > 0) {
     throw new Error(
@@ -45,8 +47,11 @@ export async function preparePostgresFolder(
   return true
 }
 
-/** Gives a database that was used by one user (say, root's stand-in) to another. */
-function handOver(pgDir: string, folder: fs.Stats, { owner }: PostgresAccount): void {
+/**
+ * Changes the owner of a database that another user (such as root's substitute account) used
+ * before.
+ */
+function changeOwner(pgDir: string, folder: fs.Stats, { owner }: PostgresAccount): void {
   if (owner === undefined) return
   if (process.geteuid?.() !== 0) {
     throw new Error(
@@ -54,7 +59,8 @@ function handOver(pgDir: string, folder: fs.Stats, { owner }: PostgresAccount): 
     )
   }
   if (findPostmaster(pgDir) !== undefined) return
-  // The folder itself comes last: interrupted, it still shows the old owner and this runs again.
+  // The folder itself comes last: after an interruption it still has the old owner, so this runs
+  // again.
   for (const entry of fs.readdirSync(pgDir, { recursive: true, encoding: 'utf8' })) {
     fs.lchownSync(path.join(pgDir, entry), owner.uid, owner.gid)
   }
@@ -94,21 +100,21 @@ async function initialise(
   }
 }
 
-/** POSIX: the socket's folder admits one user only, and TCP stays shut even if someone opens it. */
+/** POSIX: only one user can enter the socket's folder, and TCP connections are always rejected. */
 function authentication(passwordFile: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
   fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
 }
 
-/** Folders of starts that were killed; an initdb that outlived its start may still write into one. */
+/** Removes folders of killed starts; an initdb that is still running may be writing to one. */
 function removeLeftOvers(dataDir: string): void {
   for (const entry of fs.readdirSync(dataDir)) {
     if (!entry.startsWith('pg.init-')) continue
     try {
       fs.rmSync(path.join(dataDir, entry), { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // It disturbs nobody, as every start uses a new name; the next first start tries again.
+      // It does no harm, as every start uses a new name; the next initialisation tries again.
     }
   }
 }

@@ -20,15 +20,15 @@ const settings: Readonly<Record<string, string>> = {
 }
 
 export type SpawnedPostmaster = {
-  /** True once the process has ended or could not be started at all. */
+  /** Whether the process has ended, or could not be started. */
   isGone(): boolean
-  /** What the server wrote to its log since this start. */
+  /** The server's log output since this start. */
   logText(): string
 }
 
 /**
- * Starts the server process without waiting for it. Detached, in a session of its own: Ctrl-C in the
- * terminal must not end it before the requests in flight are answered.
+ * Starts the server process without waiting for it. Detached, in a session of its own: Ctrl-C in
+ * the terminal must not end it before the requests in flight are answered.
  * @param address options from `postgresAddress`
  */
 export function spawnPostmaster(

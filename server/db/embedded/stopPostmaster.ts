@@ -9,14 +9,14 @@ const fastShutdownMs = 3000
 const immediateShutdownMs = 800
 
 /**
- * Stops the server on this database folder if it is still the one with this pid; ends within 4 s.
- * Clients are cut off. When the closing checkpoint takes too long the server gets the signal to stop at once,
- * which loses nothing: the next start replays its log.
+ * Stops the server on this database folder, if it still has this pid, within 4 s, and disconnects
+ * its clients. If the shutdown checkpoint takes too long, an immediate shutdown follows, which
+ * loses nothing: the next start replays the log.
  */
 export async function stopPostmaster(pgDir: string, pid: number, pgCtl: string): Promise<void> {
   const socketDir = findPostmaster(pgDir)?.address?.host
   if (process.platform === 'win32') {
-    // Windows knows no signals: kill() would end the process without any shutdown.
+    // Windows has no signals: kill() would end the process without any shutdown.
     await promisify(execFile)(pgCtl, ['stop', '-D', pgDir, '-m', 'fast', '-t', '3']).catch(() => {})
   } else {
     signal(pgDir, pid, 'SIGINT')
@@ -28,7 +28,7 @@ export async function stopPostmaster(pgDir: string, pid: number, pgCtl: string):
   if (socketDir !== undefined) removeTemporarySocketDir(socketDir)
 }
 
-/** Looks before it shoots: the number may belong to another program by now. */
+/** Checks the pid again before sending the signal: it may belong to another program by now. */
 function signal(pgDir: string, pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   if (findPostmaster(pgDir)?.pid !== pid) return
   try {

@@ -4,27 +4,26 @@ import { findPostmaster } from './findPostmaster.ts'
 import { answersSignals } from '../../platform/readProcess.ts'
 import type { PostgresConnection } from './connectPostgres.ts'
 
-/** Milliseconds between two looks at the server. */
-const lookEvery = 200
-const shortestPause = 500
-const longestPause = 30_000
-/** A server that has run for so long is well: the next pause is the shortest again. */
-const wellAfter = 60_000
+const pollMs = 200
+const minRestartDelayMs = 500
+const maxRestartDelayMs = 30_000
+/** After running this long, a server counts as stable and the restart delay is reset. */
+const stableAfterMs = 60_000
 
 export type SupervisedPostgres = {
-  /** Where the server is now: it may move when it is started again. */
+  /** Current address of the server, which may change with a restart. */
   readonly connection: PostgresConnection
-  /** Starts it no more, and ends it within 4 s. */
+  /** Ends the supervision, and stops the server within 4 s. */
   stop(): Promise<void>
 }
 
 type Options = {
   readonly dataDir: string
-  /** Gets a sentence when the server has ended, when it is back, and when it cannot be started. */
+  /** Receives a sentence when the server has ended, runs again, or cannot be started. */
   readonly log: (line: string) => void
 }
 
-/** Starts the embedded server and brings it up again whenever it dies, with pauses that grow. */
+/** Starts the embedded server, and restarts it with growing delays whenever it dies. */
 export async function superviseEmbeddedPostgres({
   dataDir,
   log,
@@ -34,15 +33,15 @@ export async function superviseEmbeddedPostgres({
   const stopping = new AbortController()
   const { signal } = stopping
 
-  // Elsewhere a look at the process list costs another process.
+  // On other systems, reading the process list would start a process.
   const isGone = () =>
     process.platform === 'linux'
       ? findPostmaster(server.pgDir)?.pid !== server.pid
       : !answersSignals(server.pid)
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     log(`PostgreSQL has ended (process ${server.pid}); it is started again.`)
-    for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
+    for (let delayMs = minRestartDelayMs; ; delayMs = Math.min(delayMs * 2, maxRestartDelayMs)) {
       try {
         server = await startEmbeddedPostgres({ dataDir })
         Object.assign(connection, server.connection)
@@ -50,27 +49,29 @@ export async function superviseEmbeddedPostgres({
         return
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
-        await delay(pause, undefined, { signal })
+        await delay(delayMs, undefined, { signal })
       }
     }
   }
 
   async function supervise(): Promise<void> {
-    let deaths = 0
-    let since = performance.now()
+    let crashes = 0
+    let startedAt = performance.now()
     while (!signal.aborted) {
-      await delay(lookEvery, undefined, { signal, ref: false })
+      await delay(pollMs, undefined, { signal, ref: false })
       if (!isGone()) continue
-      // One that dies again and again is not started in a circle that takes the machine.
-      deaths = performance.now() - since > wellAfter ? 0 : deaths + 1
-      if (deaths > 1)
-        await delay(Math.min(shortestPause * 2 ** deaths, longestPause), undefined, { signal })
-      await startAgain()
-      since = performance.now()
+      // Repeated crashes are delayed, so that the restarts do not exhaust the machine.
+      crashes = performance.now() - startedAt > stableAfterMs ? 0 : crashes + 1
+      if (crashes > 1)
+        await delay(Math.min(minRestartDelayMs * 2 ** crashes, maxRestartDelayMs), undefined, {
+          signal,
+        })
+      await restart()
+      startedAt = performance.now()
     }
   }
 
-  // Aborting is the only way out.
+  // The loop ends only by the abort.
   const supervising = supervise().catch(() => undefined)
   return {
     connection,

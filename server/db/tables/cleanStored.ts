@@ -16,13 +16,13 @@ import { controlSigns, invisibleSigns } from '../../../schema/texts/signs.ts'
 import type { Database } from '../connect.ts'
 import { leastId } from '../idRanges.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
-import { classOf, foldedSql, signsIn } from './foldSql.ts'
-import { ifOther } from './ifOther.ts'
+import { characterClass, foldedSql, charactersIn } from './foldSql.ts'
+import { runIfChanged } from './runIfChanged.ts'
 import { columnOf, isStored, projectedLeaves, tablesOf } from './projection.ts'
 
-/** Another number means that texts are cleaned in another way than before. */
-const ruleOfTexts = 1
-const batch = 500
+/** To be raised when the rules of cleaning texts change. */
+const cleaningVersion = 1
+const batchSize = 500
 
 type Doc = Record<string, unknown>
 
@@ -31,28 +31,28 @@ interface Row {
   readonly doc: Doc
 }
 
-const isKept = ({ field }: Leaf) => field.unique === true || field.uniqueWithin !== undefined
+const isUnique = ({ field }: Leaf) => field.unique === true || field.uniqueWithin !== undefined
 
-/** A key that never changes is what other systems and tables call the record: it stays, and is found by its fold. */
-const isName = (leaf: Leaf) => isKept(leaf) && leaf.field.createOnly === true
+/** Other systems and tables identify a record by a key that never changes, so it is not cleaned. */
+const isPermanentKey = (leaf: Leaf) => isUnique(leaf) && leaf.field.createOnly === true
 
-const holdsUnclean = (value: unknown): boolean =>
+const containsUnclean = (value: unknown): boolean =>
   typeof value === 'string'
     ? isUnclean(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnclean)
+    : typeof value === 'object' && value !== null && Object.values(value).some(containsUnclean)
 
-/** Documents that may hold such a text: few, so that all others are not even read. */
-async function suspects(database: Database, resource: Resource, after: string) {
-  // Control signs are written out in a document.
-  const pattern = `${classOf(signsIn(`${invisibleSigns}${controlSigns}\\u2028\\u2029`))}|\\\\(u00[01]|[bfrt])|\\x7f`
+/** Documents that may contain unclean text, filtered by the database so that few are read. */
+async function findSuspectRows(database: Database, resource: Resource, after: string) {
+  // Control characters are escaped in the text of a document.
+  const pattern = `${characterClass(charactersIn(`${invisibleSigns}${controlSigns}\\u2028\\u2029`))}|\\\\(u00[01]|[bfrt])|\\x7f`
   const { rows } = await sql<Row>`select "_id"::text as id, "doc" as doc
     from ${sql.table(tablesOf(resource).docs)}
     where "_id" > ${after}::uuid and ("doc"::text ~ ${pattern} or "doc"::text is not nfc normalized)
-    order by "_id" limit ${batch}`.execute(database)
+    order by "_id" limit ${batchSize}`.execute(database)
   return rows
 }
 
-/** Whether another record has this value of a field that each has once. */
+/** Whether another record has this value of a unique field. */
 async function isTaken(
   database: Database,
   resource: Resource,
@@ -63,15 +63,15 @@ async function isTaken(
   const column = sql.id(columnOf(leaf))
   const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
   const alike = isCode(leaf) ? sql`${foldedSql(column)} = ${fold(text)}` : sql`${column} = ${text}`
-  const place = within
+  const withinSameGroup = within
     ? sql`and ${sql.id(columnOf(within))}::text = ${String(valueAt(doc, within.parts))}`
     : sql``
   const { rows } = await sql`select from ${sql.table(tablesOf(resource).grid)}
-    where ${alike} ${place} and "_id" <> ${id}::uuid limit 1`.execute(database)
+    where ${alike} ${withinSameGroup} and "_id" <> ${id}::uuid limit 1`.execute(database)
   return rows.length > 0
 }
 
-/** Cleans the texts of a record. @returns how many of its fields changed */
+/** Cleans the texts of a record. @returns the number of changed fields */
 async function cleanRow(
   database: Database,
   resource: Resource,
@@ -81,11 +81,12 @@ async function cleanRow(
   let changed = 0
   for (const leaf of resource.leaves) {
     const before = valueAt(row.doc, leaf.parts)
-    if (leaf.isSystem || !isStored(leaf) || isName(leaf) || !holdsUnclean(before)) continue
+    if (leaf.isSystem || !isStored(leaf) || isPermanentKey(leaf) || !containsUnclean(before))
+      continue
     const after = cleanValue(before, leaf.field)
-    // Nothing is made up where a text that is needed shows nothing: whoever edits the record next is asked.
+    // A required text that would become empty stays; whoever edits the record next is asked for it.
     if (isSameValue(before, after) || (leaf.field.required && isEmpty(after))) continue
-    if (isKept(leaf) && typeof after === 'string') {
+    if (isUnique(leaf) && typeof after === 'string') {
       if (await isTaken(database, resource, leaf, row, after)) {
         say(
           `${resource.name}.${leaf.path} of ${row.id} stays as it is: another record has "${after}".`,
@@ -104,7 +105,7 @@ async function cleanRow(
   return changed
 }
 
-/** @returns how many records changed */
+/** @returns the number of changed records */
 async function cleanResource(
   database: Database,
   resource: Resource,
@@ -112,7 +113,7 @@ async function cleanResource(
 ): Promise<number> {
   let count = 0
   for (let last = leastId; ;) {
-    const rows = await suspects(database, resource, last)
+    const rows = await findSuspectRows(database, resource, last)
     for (const row of rows) if (await cleanRow(database, resource, row, say)) count += 1
     const [end] = rows.slice(-1)
     if (!end) break
@@ -132,20 +133,21 @@ async function cleanResource(
 }
 
 /**
- * Cleans what was stored before texts were cleaned on their way in: once, and again where the rule is another one.
- * What must differ from other records and would not any more stays as it is. Search texts are made again after it.
- * @param say gets how many records changed, and what stays
+ * Cleans texts that were stored before incoming texts were cleaned: once, and again when the rules
+ * change. A unique value that would become equal to another record's stays as it is. Search texts
+ * are rebuilt afterwards.
+ * @param say receives the number of changed records, and the values that stay
  */
 export async function cleanStored(
   database: Database,
   model: Model,
   say: (notice: string) => void = (notice) => process.stdout.write(`${notice}\n`),
 ): Promise<void> {
-  await ifOther(database, 'texts', [ruleOfTexts], async () => {
+  await runIfChanged(database, 'texts', [cleaningVersion], async () => {
     let count = 0
     for (const resource of model.resources) count += await cleanResource(database, resource, say)
     if (count === 0) return
-    // Copies of what was cleaned.
+    // Lookups copy the cleaned values.
     for (const resource of model.resources)
       await fillColumns(
         database,

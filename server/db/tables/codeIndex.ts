@@ -5,30 +5,35 @@ import type { Database } from '../connect.ts'
 import { foldMark } from './foldSql.ts'
 import { columnOf, tablesOf } from './projection.ts'
 
-/** Longest part of a name before its mark; the database cuts off names of more than 63 signs. */
-const longestPart = 45
+/** Maximum length of an index name before its hash; PostgreSQL truncates names to 63 bytes. */
+const maxPrefixLength = 45
 
-/** A record whose code is another one's but for case and hyphens, from before there was a rule. */
+/**
+ * A record whose code equals another's except for case and hyphens, stored before this was checked.
+ */
 interface Clash {
   readonly id: string
   readonly code: string
-  /** Which record of those goes by the rule: the oldest. */
+  /** Whether it is the oldest of these records, which is indexed by its folded code. */
   readonly isFirst: boolean
 }
 
-const nameOf = (grid: string, column: string, how: string) => {
-  const mark = createHash('sha256')
-    .update(how + foldMark())
+const indexName = (grid: string, column: string, expression: string) => {
+  const hash = createHash('sha256')
+    .update(expression + foldMark())
     .digest('hex')
     .slice(0, 8)
-  return `${grid}_${column}`.slice(0, longestPart) + `_${mark}_code`
+  return `${grid}_${column}`.slice(0, maxPrefixLength) + `_${hash}_code`
 }
 
-/** The statement of an index, by its name; which way of folding it is of stands in the name. */
-function statementOf(grid: string, column: string, how: string, isUnique: boolean) {
-  const name = nameOf(grid, column, how)
+/** Name and statement of an index; the name includes a hash of the fold function. */
+function createIndex(grid: string, column: string, expression: string, isUnique: boolean) {
+  const name = indexName(grid, column, expression)
   const unique = isUnique ? 'unique ' : ''
-  return [name, `create ${unique}index if not exists "${name}" on "${grid}" (${how})`] as const
+  return [
+    name,
+    `create ${unique}index if not exists "${name}" on "${grid}" (${expression})`,
+  ] as const
 }
 
 async function clashesOf(
@@ -48,10 +53,11 @@ async function clashesOf(
 }
 
 /**
- * The indexes by which a code is found, and is unique if its definition says so, in any case and with any hyphen. Of
- * records that shared a code before, the oldest goes by the rule; the others stay as they are, each the only one that
- * is written so, and no new one joins them.
- * @param say gets the codes that clash
+ * The indexes of a code field, by name: codes are found, and unique if the definition says so,
+ * regardless of case and hyphens. Of records that already share a code, the oldest is indexed by
+ * its folded code and the others by their exact code, so that they stay valid but no new one can be
+ * added.
+ * @param say receives the clashing codes
  */
 export async function codeIndex(
   database: Database,
@@ -62,13 +68,13 @@ export async function codeIndex(
   const { grid } = tablesOf(resource)
   const column = columnOf(leaf)
   const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
-  const place = within && columnOf(within)
+  const withinColumn = within && columnOf(within)
   const isUnique = leaf.field.unique === true || within !== undefined
-  const behind = place === undefined ? '' : `, "${place}"`
-  const plain = statementOf(grid, column, `folded("${column}")${behind}`, isUnique)
-  if (!isUnique || (await isThere(database, plain[0]))) return new Map([plain])
-  const clashes = await clashesOf(database, grid, column, place)
-  if (!clashes.length) return new Map([plain])
+  const suffix = withinColumn === undefined ? '' : `, "${withinColumn}"`
+  const byFold = createIndex(grid, column, `folded("${column}")${suffix}`, isUnique)
+  if (!isUnique || (await indexExists(database, byFold[0]))) return new Map([byFold])
+  const clashes = await clashesOf(database, grid, column, withinColumn)
+  if (!clashes.length) return new Map([byFold])
   const codes = clashes.map(({ code }) => code).join(', ')
   say(
     `${resource.name}.${leaf.path}: these differ by letter case or hyphens alone, and stay as they are: ${codes}. Give each a code of its own.`,
@@ -76,12 +82,12 @@ export async function codeIndex(
   const others = clashes.filter(({ isFirst }) => !isFirst).map(({ id }) => `'${id}'`)
   const key = `(case when "_id" = any(array[${others.join(', ')}]::uuid[]) then '=' || "${column}" else folded("${column}") end)`
   return new Map([
-    statementOf(grid, column, key + behind, true),
-    statementOf(grid, column, `folded("${column}")`, false),
+    createIndex(grid, column, key + suffix, true),
+    createIndex(grid, column, `folded("${column}")`, false),
   ])
 }
 
-async function isThere(database: Database, name: string): Promise<boolean> {
+async function indexExists(database: Database, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_indexes
     where schemaname = current_schema() and indexname = ${name}`.execute(database)
   return rows.length > 0

@@ -2,7 +2,7 @@ import type { Leaf } from '../../../schema/index.ts'
 
 export type Comparison = 'in' | 'contains' | 'has' | 'gte' | 'gt' | 'lte' | 'lt' | 'empty'
 
-/** One condition of a filter, its values fit to be compared with the leaf's column. */
+/** One condition of a filter; its values have the type of the leaf's column. */
 export interface Condition {
   readonly leaf: Leaf
   readonly comparison: Comparison

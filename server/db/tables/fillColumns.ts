@@ -5,9 +5,12 @@ import { gapsColumn, gapsSql } from './missingSql.ts'
 import type { Database, Tx } from '../connect.ts'
 import { leastId } from '../idRanges.ts'
 
-const batch = 5_000
+const batchSize = 5_000
 
-/** What a lookup leaf copies: the value of the record that its reference names, by the grid's alias. */
+/**
+ * The value of a lookup leaf: a field of the record that its reference names.
+ * @param alias of the grid
+ */
 export function lookedUp(resource: Resource, leaf: Leaf, alias: string): RawBuilder<unknown> {
   const { lookup } = leaf.field
   const through = lookup && resource.leaf.get(lookup.through)
@@ -18,50 +21,51 @@ export function lookedUp(resource: Resource, leaf: Leaf, alias: string): RawBuil
     where o."_id" = ${sql.id(alias, columnOf(through))})`
 }
 
-/** A column of the grid and what it has. Aliases: x the grid, y the documents. */
-interface Filling {
+/** A column of the grid and its value. Aliases: x the grid, y the documents. */
+interface ColumnFill {
   readonly column: RawBuilder<unknown>
   readonly value: RawBuilder<unknown>
 }
 
-/** Sets columns of all records from their documents, in batches by id. */
+/** Fills columns of all records from their documents, in batches by id. */
 export async function fillColumns(
   database: Database | Tx,
   resource: Resource,
   leaves: readonly Leaf[],
 ): Promise<void> {
-  const fillings = leaves.map((leaf) => ({
+  const fills = leaves.map((leaf) => ({
     column: sql.id(columnOf(leaf)),
     value: leaf.field.lookup
       ? lookedUp(resource, leaf, 'x')
       : fromWholeDocument(leaf, resource, sql`y."doc"`),
   }))
-  await fill(database, resource, fillings)
+  await fill(database, resource, fills)
 }
 
-/** Sets what is kept of the needs that look into records, of all of them, from their documents. */
+/** Computes the gap columns of all records from their documents. */
 export async function fillGaps(database: Database | Tx, resource: Resource): Promise<void> {
-  const fillings = resource.gaps.map((gaps) => ({
+  const fills = resource.gaps.map((gaps) => ({
     column: sql.id(gapsColumn(gaps)),
-    // Unpacked once: each look into a stored document would unpack it anew.
+    // The document is decompressed once; each access to a stored document would do so again.
     value: sql`(select ${gapsSql(gaps, sql`u.doc`)}
       from (select y."doc" || '{}'::jsonb as doc offset 0) u)`,
   }))
-  await fill(database, resource, fillings)
+  await fill(database, resource, fills)
 }
 
 async function fill(
   database: Database | Tx,
   resource: Resource,
-  fillings: readonly Filling[],
+  fills: readonly ColumnFill[],
 ): Promise<void> {
   const { grid, docs } = tablesOf(resource)
-  if (!fillings.length) return
-  const columns = fillings.map(({ column }) => column)
-  const values = fillings.map(({ value }) => value)
+  if (!fills.length) return
+  const columns = fills.map(({ column }) => column)
+  const values = fills.map(({ value }) => value)
   const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
-  // A new field has a value in no record yet: a row that is not updated costs no index entries.
+  // Rows are updated only if a value changes: a new field is empty everywhere, and updates cost
+  // index entries.
   const sets = columns.map((column, at) => sql`${column} = ${filled[at]}`)
   let last = leastId
   for (;;) {
@@ -69,7 +73,7 @@ async function fill(
         with n as (
           select x."_id", ${sql.join(named)}
           from ${sql.table(grid)} x join ${sql.table(docs)} y on y."_id" = x."_id"
-          where x."_id" > ${last}::uuid order by x."_id" limit ${batch}
+          where x."_id" > ${last}::uuid order by x."_id" limit ${batchSize}
         ), done as (
           update ${sql.table(grid)} g set ${sql.join(sets)} from n
           where n."_id" = g."_id"

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Resource } from '../../../schema/index.ts'
 import { foldMark } from './foldSql.ts'
-import { ifOther } from './ifOther.ts'
+import { runIfChanged } from './runIfChanged.ts'
 import { columnOf, tablesOf } from './projection.ts'
 import { searchedLeaves, searchText } from './searchText.ts'
 import type { Database, Tx } from '../connect.ts'
 import { leastId } from '../idRanges.ts'
 
-const batch = 2_000
+const batchSize = 2_000
 
-/** A record's id and the values that its search text is made of. */
+/** A record's id and the values of its search text. */
 export interface SearchedRow {
   readonly id: string
   readonly values: readonly (string | null)[]
@@ -31,7 +31,7 @@ export async function storeSearchTexts(
   )
 }
 
-/** Makes the search texts of records again. `where` narrows them; the grid's alias is g. */
+/** Rebuilds the search texts of the records that `where` selects; alias of the grid: g. */
 export async function indexRecords(
   database: Database | Tx,
   resource: Resource,
@@ -47,17 +47,21 @@ export async function indexRecords(
   for (;;) {
     const { rows } = await sql<SearchedRow>`
       select g."_id" as id, array[${values}] as values from ${sql.table(grid)} g
-      where g."_id" > ${last}::uuid and ${where} order by g."_id" limit ${batch}`.execute(database)
+      where g."_id" > ${last}::uuid and ${where} order by g."_id" limit ${batchSize}`.execute(
+      database,
+    )
     if (!rows.length) return
     last = rows.at(-1)?.id ?? last
     await storeSearchTexts(database, resource, rows)
   }
 }
 
-/** Makes all search texts of a resource again if its searched fields, or the fold, are others than at the last start. */
+/**
+ * Rebuilds all search texts of a resource if its searched fields or the fold function have changed.
+ */
 export async function fillSearch(database: Database, resource: Resource): Promise<void> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
-  await ifOther(database, `search:${resource.name}`, [foldMark(), ...fields], () =>
+  await runIfChanged(database, `search:${resource.name}`, [foldMark(), ...fields], () =>
     indexRecords(database, resource, sql`true`),
   )
 }

@@ -4,7 +4,7 @@ import { alikePairs, fold, plainLetters, unseenSigns } from '../../../schema/tex
 import { blankSigns, dashSigns } from '../../../schema/texts/signs.ts'
 import type { Database } from '../connect.ts'
 
-/** Planes in which a sign is taken for another: ideographs, Hangul and private signs are themselves. */
+/** Code points that folding may change: ideographs, Hangul and private use characters stay. */
 const ranges: readonly (readonly [from: number, to: number])[] = [
   [0x80, 0x4dff],
   [0xa000, 0xabff],
@@ -13,8 +13,8 @@ const ranges: readonly (readonly [from: number, to: number])[] = [
   [0xe0000, 0xe0fff],
 ]
 
-/** The signs outside ASCII that a class has, as `RegExp` writes it. */
-export function signsIn(pattern: string): readonly string[] {
+/** The characters outside ASCII that match a character class of `RegExp`. */
+export function charactersIn(pattern: string): readonly string[] {
   const expression = new RegExp(`[${pattern}]`, 'u')
   return ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).filter(
@@ -26,8 +26,8 @@ export function signsIn(pattern: string): readonly string[] {
 const codeOf = (sign: string) => sign.codePointAt(0) ?? 0
 const escaped = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`
 
-/** A class of signs as the database takes it in a pattern: it knows no properties of Unicode. */
-export function classOf(signs: readonly string[]): string {
+/** A character class for PostgreSQL, whose patterns know no Unicode properties. */
+export function characterClass(signs: readonly string[]): string {
   const codes = signs.map(codeOf).toSorted((one, other) => one - other)
   const begins = codes.filter((code, at) => codes[at - 1] !== code - 1)
   const ends = codes.filter((code, at) => codes[at + 1] !== code + 1)
@@ -40,24 +40,27 @@ export function classOf(signs: readonly string[]): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What `translate` takes: each sign of the first text becomes the one at its place in the second. */
-function translated(text: string, pairs: readonly (readonly [string, string])[]): string {
+/**
+ * A call of `translate`: each character of the first list becomes the one at its index in the
+ * second.
+ */
+function translateSql(text: string, pairs: readonly (readonly [string, string])[]): string {
   const changed = pairs.filter(([from, to]) => from !== to)
   const side = (at: 0 | 1) => quoted(changed.map((pair) => pair[at]).join(''))
   return `translate(${text}, ${side(0)}, ${side(1)})`
 }
 
-/** The body of the function, of the tables that `fold` itself goes by. */
-function body(): string {
-  const isWhole = (sign: string) => sign.normalize('NFKD') === sign
-  const lower = signsIn('\\p{Lu}\\p{Lt}\\p{Lm}\\p{Nl}\\p{So}').flatMap((sign) => {
+/** The body of the SQL function, generated from the same tables that `fold` uses. */
+function functionBody(): string {
+  const isUndecomposed = (sign: string) => sign.normalize('NFKD') === sign
+  const lower = charactersIn('\\p{Lu}\\p{Lt}\\p{Lm}\\p{Nl}\\p{So}').flatMap((sign) => {
     const low = sign.toLowerCase()
-    return low !== sign && isWhole(sign) ? [[sign, low] as const] : []
+    return low !== sign && isUndecomposed(sign) ? [[sign, low] as const] : []
   })
   const special = Object.entries(plainLetters)
   const single = special.filter(([, to]) => to.length === 1)
-  const toSpace = signsIn(blankSigns).map((sign) => [sign, ' '] as const)
-  const toHyphen = signsIn(dashSigns).map((sign) => [sign, '-'] as const)
+  const toSpace = charactersIn(blankSigns).map((sign) => [sign, ' '] as const)
+  const toHyphen = charactersIn(dashSigns).map((sign) => [sign, '-'] as const)
   const control = Array.from({ length: 31 }, (_, at) => String.fromCharCode(at + 1))
   const blankAscii: readonly (readonly [string, string])[] = [...control, '\u007F'].map((sign) => [
     sign,
@@ -74,24 +77,24 @@ function body(): string {
     ...toSpace,
     ...letters,
   ]
-  // The database looks through a whole table for each sign, so each is for few texts.
-  const mapped = (some: typeof pairs) =>
-    `if t ~ '${classOf(some.map(([sign]) => sign))}' then t := ${translated('t', some)}; end if;`
-  const among = (from: number, to: number) =>
-    mapped(pairs.filter(([sign]) => codeOf(sign) >= from && codeOf(sign) <= to))
+  // `translate` searches its whole list for each character, so each call is guarded by a pattern.
+  const translateIfNeeded = (some: typeof pairs) =>
+    `if t ~ '${characterClass(some.map(([sign]) => sign))}' then t := ${translateSql('t', some)}; end if;`
+  const translateRange = (from: number, to: number) =>
+    translateIfNeeded(pairs.filter(([sign]) => codeOf(sign) >= from && codeOf(sign) <= to))
   const several = special
     .filter(([, to]) => to.length > 1)
     .reduce((text, [from, to]) => `replace(${text}, ${quoted(from)}, ${quoted(to)})`, 't')
   return `begin
     if octet_length(t) <> char_length(t) then
-      ${mapped(alikePairs.filter(([from]) => !isWhole(from)))}
-      t := regexp_replace(normalize(t, NFKD), '${classOf(signsIn(unseenSigns))}+', '', 'g');
+      ${translateIfNeeded(alikePairs.filter(([from]) => !isUndecomposed(from)))}
+      t := regexp_replace(normalize(t, NFKD), '${characterClass(charactersIn(unseenSigns))}+', '', 'g');
       if octet_length(t) <> char_length(t) then
-        ${among(0x2010, 0x2033)}
-        ${among(0x80, 0x24f)}
-        ${among(0x250, 0x5ff)}
-        ${among(0x600, 0x200f)}
-        ${among(0x2034, 0x10ffff)}
+        ${translateRange(0x2010, 0x2033)}
+        ${translateRange(0x80, 0x24f)}
+        ${translateRange(0x250, 0x5ff)}
+        ${translateRange(0x600, 0x200f)}
+        ${translateRange(0x2034, 0x10ffff)}
         if octet_length(t) <> char_length(t) then
           t := ${several};
         end if;
@@ -99,7 +102,7 @@ function body(): string {
     end if;
     t := lower(t collate "C");
     if t ~ '[\\x01-\\x1f\\x60\\x7f]' then
-      t := ${translated('t', [['`', "'"], ...blankAscii])};
+      t := ${translateSql('t', [['`', "'"], ...blankAscii])};
     end if;
     if position('  ' in t) > 0 then
       t := regexp_replace(t, ' {2,}', ' ', 'g');
@@ -111,19 +114,22 @@ function body(): string {
 let made: string | undefined
 const statement = () =>
   (made ??= `create or replace function folded(t text) returns text
-  language plpgsql immutable strict parallel safe as $fold$ ${body()} $fold$`)
+  language plpgsql immutable strict parallel safe as $fold$ ${functionBody()} $fold$`)
 
-/** Tells one way to fold from another, such as that of a newer Unicode: what was stored by it is made again. */
+/**
+ * A hash of the fold function: if it changes, such as with a newer Unicode, stored folds are
+ * rebuilt.
+ */
 export const foldMark = (): string =>
   createHash('sha256').update(statement()).digest('hex').slice(0, 16)
 
-/** Makes the twin of {@link fold} in the database. */
+/** Creates the SQL function that folds texts as {@link fold} does. */
 export async function syncFold(database: Database): Promise<void> {
   await sql.raw(statement()).execute(database)
 }
 
-/** A text of the database in its fold. */
+/** The fold of an SQL text. */
 export const foldedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`folded(${text})`
 
-/** Texts in their folds, to be compared with {@link foldedSql}. */
+/** The distinct folds of texts, to be compared with {@link foldedSql}. */
 export const folds = (texts: readonly string[]): string[] => [...new Set(texts.map(fold))]

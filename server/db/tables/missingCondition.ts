@@ -8,113 +8,130 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import type { Condition } from './condition.ts'
-import { countOfBits, gapsColumn, partsOf } from './missingSql.ts'
+import { bitCountSql, gapsColumn, partsOf } from './missingSql.ts'
 
 type Linked = MissingParts['linked'][number]
 
-/** Whether records are looked for, or the others: who looks for few shall find them by indexes. */
-interface Way {
+/** How a condition is used: to search for few records, by indexes, or negated. */
+interface Usage {
   readonly isSearch: boolean
 }
 
-/** True of no row and of every row; kept apart from SQL so that what follows from them is left out. */
-type Truth = RawBuilder<unknown> | boolean
+/** A condition, or a constant that simplifies the conditions around it. */
+type ConditionOrConstant = RawBuilder<unknown> | boolean
 
-function allOf(parts: readonly Truth[]): Truth {
+function allOf(parts: readonly ConditionOrConstant[]): ConditionOrConstant {
   if (parts.includes(false)) return false
-  const open = parts.filter((one) => typeof one !== 'boolean')
-  return open.length ? sql`(${sql.join(open, sql` and `)})` : true
+  const conditions = parts.filter((one) => typeof one !== 'boolean')
+  return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : true
 }
 
-function anyOf(parts: readonly Truth[]): Truth {
+function anyOf(parts: readonly ConditionOrConstant[]): ConditionOrConstant {
   if (parts.includes(true)) return true
-  const open = parts.filter((one) => typeof one !== 'boolean')
-  return open.length ? sql`(${sql.join(open, sql` or `)})` : false
+  const conditions = parts.filter((one) => typeof one !== 'boolean')
+  return conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : false
 }
 
-const none = (truth: Truth): Truth => (typeof truth === 'boolean' ? !truth : sql`(not ${truth})`)
+const not = (truth: ConditionOrConstant): ConditionOrConstant =>
+  typeof truth === 'boolean' ? !truth : sql`(not ${truth})`
 
-const written = (truth: Truth): RawBuilder<unknown> =>
+const toSql = (truth: ConditionOrConstant): RawBuilder<unknown> =>
   typeof truth === 'boolean' ? sql.lit(truth) : truth
 
-/** Which rows an index of gaps has: the same text stands in it and in the conditions that it is to serve. */
+/**
+ * The condition of partial indexes on gaps; queries repeat it so that they can use such an index.
+ */
 export const hasGapsSql = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${column} is distinct from 0`
 
-function ownAtLeast(least: number, own: Gaps): Truth {
+function ownAtLeast(least: number, own: Gaps): ConditionOrConstant {
   if (least > own.needs.length) return false
   const column = sql.id('g', gapsColumn(own))
   const isAsked = own.onlyWith ? sql`${column} is distinct from ${sql.lit(nothingAsked)}` : true
   if (least <= 0) return isAsked
-  const count = countOfBits(sql`coalesce(${column}, ${sql.lit(allGaps(own))})`)
+  const count = bitCountSql(sql`coalesce(${column}, ${sql.lit(allGaps(own))})`)
   const isEnough = least === 1 || sql`${count} >= ${sql.lit(least)}`
   return allOf([hasGapsSql(column), isAsked, isEnough])
 }
 
 /**
- * Whether the record that a reference names lacks so much. What it names is there, as long as it names
- * something; of nothing everything is missing.
+ * Whether the referenced record lacks at least so many items. A reference always names an existing
+ * record; without a reference, everything is missing.
  */
-function linkedAtLeast(least: number, { through, resource, gaps }: Linked, way: Way): Truth {
+function linkedAtLeast(
+  least: number,
+  { through, resource, gaps }: Linked,
+  usage: Usage,
+): ConditionOrConstant {
   if (least <= 0) return true
   const reference = sql.id('g', through.parts.join('_'))
   const column = sql`coalesce(${sql.id('n', gapsColumn(gaps))}, ${sql.lit(allGaps(gaps))})`
   const ids = sql`(select n."_id" from ${sql.table(resource)} n
-    where ${countOfBits(column)} >= ${sql.lit(least)})`
-  // The first is quick to ask of a row, and only the second finds rows in an index of the reference.
-  const named = way.isSearch
+    where ${bitCountSql(column)} >= ${sql.lit(least)})`
+  // The first form is fast to test for a row, and only the second can use an index of the
+  // reference.
+  const named = usage.isSearch
     ? sql`(${reference} in ${ids} and ${reference} = any(array${ids}))`
     : sql`${reference} in ${ids}`
   return sql`(${reference} is null or ${named})`
 }
 
 /**
- * Whether a record lacks at least so much: some of it the records that it refers to lack, the rest itself.
- * Each way to share it out is a condition of its own, since it is kept in rows of several tables.
+ * Whether a record and the records that it refers to lack at least so many items together. Each way
+ * to split the number among them is a condition of its own, since the numbers are in several
+ * tables.
  */
-function atLeast(least: number, own: Gaps, linked: readonly Linked[], way: Way): Truth {
+function atLeast(
+  least: number,
+  own: Gaps,
+  linked: readonly Linked[],
+  usage: Usage,
+): ConditionOrConstant {
   const [first, ...others] = linked
   if (!first) return ownAtLeast(least, own)
   const most = Math.max(0, Math.min(least, first.gaps.needs.length))
   const shares = Array.from({ length: most + 1 }, (_, share) =>
-    allOf([linkedAtLeast(share, first, way), atLeast(least - share, own, others, way)]),
+    allOf([linkedAtLeast(share, first, usage), atLeast(least - share, own, others, usage)]),
   )
   return anyOf(shares)
 }
 
 /**
- * A condition on how much a record lacks. No number is worked out for a row that lacks nothing itself, so that
- * the few others can be found by an index of them. Undefined for a comparison that is none of numbers.
+ * A condition on the number of missing items. It computes nothing for rows that lack nothing
+ * themselves, so that the few others are found by a partial index. Undefined for a comparison that
+ * is not numeric.
  */
 export function missingCondition(
   { leaf, comparison, values }: Condition,
   resource: Resource,
 ): RawBuilder<unknown> | undefined {
   const { own, linked } = partsOf(leaf, resource)
-  const from = (least: number, isSearch = true) =>
+  const hasAtLeast = (least: number, isSearch = true) =>
     least <= 0 ? true : atLeast(least, own, linked, { isSearch })
-  const below = (least: number) => none(from(least, false))
-  // Each of them once: a condition of its own stands for each.
+  const hasFewerThan = (least: number) => not(hasAtLeast(least, false))
+  // Without duplicates, because each number becomes a condition.
   const numbers = [...new Set(values.filter((one) => typeof one === 'number'))]
   const [bound = 0] = numbers
   switch (comparison) {
     case 'gte':
-      return written(from(bound))
+      return toSql(hasAtLeast(bound))
     case 'gt':
-      return written(from(bound + 1))
+      return toSql(hasAtLeast(bound + 1))
     case 'lt':
-      return written(below(bound))
+      return toSql(hasFewerThan(bound))
     case 'lte':
-      return written(below(bound + 1))
+      return toSql(hasFewerThan(bound + 1))
     case 'in':
-      return written(anyOf(numbers.map((one) => allOf([from(one), below(one + 1)]))))
+      return toSql(anyOf(numbers.map((one) => allOf([hasAtLeast(one), hasFewerThan(one + 1)]))))
     default:
       return undefined
   }
 }
 
-/** Columns of the grid that lists of unfinished records are narrowed by: the state, and who else lacks something. */
-export function besideGaps(leaf: Leaf, resource: Resource): readonly Leaf[] {
+/**
+ * Columns by which lists of incomplete records are filtered: the state, and references with gaps.
+ */
+export function gapIndexLeaves(leaf: Leaf, resource: Resource): readonly Leaf[] {
   const { linked, state } = partsOf(leaf, resource)
   return [...new Set([...(state ? [state] : []), ...linked.map(({ through }) => through)])]
 }

@@ -8,10 +8,10 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 
-/** The column of the grid that has this number; no leaf has a dot in its column. */
+/** Name of the grid column of these gaps; the dot keeps it apart from the columns of leaves. */
 export const gapsColumn = ({ name }: Gaps): string => `gaps.${name}`
 
-/** Empty as the kernel's `isEmpty` has it; or another value than the one that it must be. */
+/** Whether a field is empty, as in the kernel's `isEmpty`, or lacks the value that it must have. */
 function lacksSql({ parts }: Leaf, document: RawBuilder<unknown>, is?: string) {
   const [first = '', ...rest] = parts
   const value = rest.length
@@ -24,8 +24,9 @@ function lacksSql({ parts }: Leaf, document: RawBuilder<unknown>, is?: string) {
 const bitSql = (bit: number) => sql.lit(2 ** bit)
 
 /**
- * Which needs a record does not meet: the SQL twin of the kernel's `gapsIn`.
- * @param document what each look into would have to unpack anew must be unpacked
+ * The needs that a record does not meet, as bits: the SQL version of the kernel's `gapsIn`.
+ * @param document must be decompressed, because each access to a stored one would decompress it
+ *   again
  */
 export function gapsSql({ needs, onlyWith }: Gaps, document: RawBuilder<unknown>) {
   const bits = needs.map(({ item: { leaves, is }, bit }) => {
@@ -38,7 +39,7 @@ export function gapsSql({ needs, onlyWith }: Gaps, document: RawBuilder<unknown>
     : sql`(${all})`
 }
 
-/** What a field of kind `missing` is put together from. */
+/** The parts of a field of kind `missing`. */
 export function partsOf(leaf: Leaf, resource: Resource): MissingParts {
   const parts = resource.missing.get(leaf)
   if (!parts) throw new Error(`${resource.name}.${leaf.path} is not of the kind "missing"`)
@@ -46,8 +47,8 @@ export function partsOf(leaf: Leaf, resource: Resource): MissingParts {
 }
 
 /**
- * What a record lacks as one number, a bit for each need; no document is opened. Of a record that a
- * reference should name and that is not there, everything is missing. Alias: g the grid.
+ * What a record lacks, as a number with a bit for each need; documents are not read. Without a
+ * referenced record, everything of it is missing. Alias: g the grid.
  */
 export function missingBits(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const { own, linked } = partsOf(leaf, resource)
@@ -62,13 +63,13 @@ export function missingBits(leaf: Leaf, resource: Resource): RawBuilder<unknown>
   return sql`case ${column} when ${sql.lit(nothingAsked)} then 0 else ${all} end`
 }
 
-/** How many needs a number of them notes. */
-export const countOfBits = (bits: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** The number of bits set. */
+export const bitCountSql = (bits: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`bit_count((${bits})::bit(32))::int`
 
-/** How much a record lacks. */
+/** The number of items that a record lacks. */
 export const missingCount = (leaf: Leaf, resource: Resource): RawBuilder<unknown> =>
-  countOfBits(missingBits(leaf, resource))
+  bitCountSql(missingBits(leaf, resource))
 
 /** The names of what a record lacks, in the order of the definition, as an array of texts. */
 export function missingNames(leaf: Leaf, resource: Resource): RawBuilder<unknown> {

@@ -11,7 +11,7 @@ import {
 import { countSql, newestSql, oldestSql } from './countSql.ts'
 import { missingCount, missingNames } from './missingSql.ts'
 
-/** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
+/** Names of a resource's tables: the narrow grid, the full documents, the search texts. */
 export function tablesOf(resource: { readonly name: string }) {
   return { grid: resource.name, docs: `${resource.name}_docs`, search: `${resource.name}_search` }
 }
@@ -26,7 +26,7 @@ export function columnOf(leaf: Leaf): string {
   return leaf.parts.join('_')
 }
 
-/** What a list reads along with a column, to show it as it is. */
+/** Paths of the other fields that a list needs to show a column. */
 function alsoRead({ leaf }: Resource, path: string): readonly string[] {
   const column = leaf.get(path)
   return column ? readsAlong(column) : []
@@ -35,8 +35,9 @@ function alsoRead({ leaf }: Resource, path: string): readonly string[] {
 const projections = new WeakMap<Resource, ReadonlySet<Leaf>>()
 
 /**
- * Leaves that have a typed column in the grid table: those that the list shows, filters or sorts by,
- * parts of indexes, references, unique and searched ones, copies from other records, and those that access depends on.
+ * Leaves that have a typed column in the grid table: those that the list shows, filters or sorts
+ * by, parts of indexes, references, unique and searched leaves, lookups, and those that access
+ * depends on.
  */
 export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
   let found = projections.get(resource)
@@ -80,7 +81,7 @@ export function fromDocument(leaf: Leaf, document: RawBuilder<unknown>): RawBuil
   return sql`(${document} #>> ${path})::${sql.raw(column)}`
 }
 
-/** What a whole document gives a column, also where it was stored before the field was. */
+/** A column's value from a document, also from one that was stored before the field existed. */
 export function fromWholeDocument(
   leaf: Leaf,
   resource: Resource,
@@ -98,7 +99,10 @@ export function fromWholeDocument(
   return sql`coalesce(${sql.join(values)})`
 }
 
-/** A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the documents. */
+/**
+ * A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the
+ * documents.
+ */
 export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const { counts, newestOf, oldestOf } = leaf.field
   if (counts) return countSql(counts)
@@ -114,7 +118,7 @@ export function needsDocument(leaf: Leaf, resource: Resource): boolean {
   return isStored(leaf) && !projectedLeaves(resource).has(leaf)
 }
 
-/** A leaf's value as the wire has it: instants in ISO 8601 with milliseconds, UTC. */
+/** A leaf's value in wire format: instants in ISO 8601 with milliseconds, UTC. */
 export function wireValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   if (leaf.kindName === 'missing') return sql`to_jsonb(${missingNames(leaf, resource)})`
   if (needsDocument(leaf, resource)) return sql`d.doc #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`

@@ -3,7 +3,7 @@ import type { DocumentNamed, ResourceName } from '../../../schema/index.ts'
 import type { Database, Tx } from '../connect.ts'
 import { tablesOf } from './projection.ts'
 
-/** What the document of a record holds, whoever asks; undefined where there is no such record. */
+/** Reads the document of a record, without checking rights; undefined if there is none. */
 export async function readDocument<N extends ResourceName>(
   database: Database | Tx,
   name: N,

@@ -5,9 +5,9 @@ import { cleanStored } from './cleanStored.ts'
 import { fillColumns, fillGaps } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
 import { syncFold } from './foldSql.ts'
-import { ifOther } from './ifOther.ts'
+import { runIfChanged } from './runIfChanged.ts'
 import { gapsColumn } from './missingSql.ts'
-import { longestName, syncIndexes } from './syncIndexes.ts'
+import { maxNameLength, syncIndexes } from './syncIndexes.ts'
 import { migrate } from '../migrate.ts'
 import { inTransaction, type Database } from '../connect.ts'
 
@@ -18,14 +18,17 @@ async function existingColumns(database: Database, table: string): Promise<Map<s
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
-/** How the catalogue of the database spells our column types. */
+/** Names of our column types in PostgreSQL's catalogue, where they differ. */
 const catalogueTypes: Readonly<Record<string, string>> = {
   integer: 'int4',
   'double precision': 'float8',
   boolean: 'bool',
 }
 
-/** Makes the grid table and its missing columns; returns the leaves that are still to be filled. */
+/**
+ * Creates the grid table and its missing columns.
+ * @returns the leaves whose columns must be filled
+ */
 async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]> {
   const { grid } = tablesOf(resource)
   await sql`create table if not exists ${sql.table(grid)} ("_id" uuid primary key, "version" integer not null,
@@ -35,7 +38,7 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   for (const leaf of projectedLeaves(resource)) {
     const column = columnOf(leaf)
     const type = leaf.kind.column ?? 'text'
-    if (column.length > longestName - 8)
+    if (column.length > maxNameLength - 8)
       throw new Error(`${resource.name}.${leaf.path}: the name is too long for a column`)
     const found = present.get(column)
     if (found === undefined) missing.push(leaf)
@@ -51,12 +54,13 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   return missing
 }
 
-/** Another number means that what is kept of needs is worked out in another way than before. */
-const ruleOfGaps = 1
+/** To be raised when the computation of gaps changes. */
+const gapsVersion = 1
 
 /**
- * Brings what is kept of needs to the definitions: all of it, where they or a column are new. Noted of resources
- * without any as well: a need that comes back has not been followed meanwhile.
+ * Brings the gap columns in line with the definitions, and recomputes all of them if a need or a
+ * column is new. The needs are stored for resources without any as well: a need that is removed and
+ * added again was not updated in between.
  */
 async function syncGaps(database: Database, resource: Resource): Promise<void> {
   const { grid } = tablesOf(resource)
@@ -67,12 +71,13 @@ async function syncGaps(database: Database, resource: Resource): Promise<void> {
   await inTransaction(database, async (tx) => {
     if (missing.length) await tx.deleteFrom('state').where('key', '=', key).execute()
     for (const column of missing) {
-      if (column.length > longestName)
+      if (column.length > maxNameLength)
         throw new Error(`${column}: the name is too long for a column`)
       const table = sql`alter table ${sql.table(grid)}`
-      // Most records lack nothing: theirs need not be written, and with them all their index entries.
+      // Most records lack nothing: with this default, their rows and index entries need not be
+      // written.
       await sql`${table} add column if not exists ${sql.id(column)} integer default 0`.execute(tx)
-      // A row that is written without it shall not seem complete.
+      // A row inserted without this column must not seem complete.
       await sql`${table} alter column ${sql.id(column)} drop default`.execute(tx)
     }
   })
@@ -81,13 +86,13 @@ async function syncGaps(database: Database, resource: Resource): Promise<void> {
     gaps.onlyWith?.path ?? null,
     gaps.needs.map(({ item, bit }) => [bit, item.leaves.map(({ path }) => path), item.is ?? null]),
   ])
-  await ifOther(database, key, [ruleOfGaps, needs], () => fillGaps(database, resource))
+  await runIfChanged(database, key, [gapsVersion, needs], () => fillGaps(database, resource))
 }
 
 /**
- * Brings the database to the definitions: runs the migrations, makes missing tables, columns and indexes and fills them from
- * the documents, in batches. Adds only; renames and drops are written migrations, save for indexes, which
- * are made from the definitions and have no data of their own.
+ * Brings the database schema in line with the definitions: runs the migrations, creates missing
+ * tables, columns and indexes, and fills them from the documents, in batches. It only adds; renames
+ * and drops are written migrations, except for indexes, which have no data of their own.
  * @throws Error naming the field whose column has another type than its definition
  */
 export async function schemaSync(database: Database, model: Model): Promise<void> {
@@ -106,7 +111,7 @@ export async function schemaSync(database: Database, model: Model): Promise<void
   }
   const missing = new Map<Resource, Leaf[]>()
   for (const resource of model.resources) missing.set(resource, await syncGrid(database, resource))
-  // Copies from other records come after everything that they may copy.
+  // Lookups are filled after all columns that they may copy.
   for (const isLookup of [false, true])
     for (const [resource, leaves] of missing)
       await fillColumns(
@@ -114,7 +119,7 @@ export async function schemaSync(database: Database, model: Model): Promise<void
         resource,
         leaves.filter(
           ({ field, isSystem }) =>
-            // Sums come with the next facts, or with the next start.
+            // Sums of facts are filled with the next load of facts, or at the next start.
             !isSystem && !field.rollup && (field.lookup !== undefined) === isLookup,
         ),
       )

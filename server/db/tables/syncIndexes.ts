@@ -2,35 +2,36 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isCode, type Leaf, type Resource } from '../../../schema/index.ts'
 import { codeIndex } from './codeIndex.ts'
-import { besideGaps, hasGapsSql } from './missingCondition.ts'
+import { gapIndexLeaves, hasGapsSql } from './missingCondition.ts'
 import { gapsColumn } from './missingSql.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import { searchedLeaves } from './searchText.ts'
-import { isInOrder, sortExpression } from './sortExpression.ts'
+import { isSortedByValue, sortExpression } from './sortExpression.ts'
 import type { Database } from '../connect.ts'
 
-/** Longest name that the database does not cut off. */
-export const longestName = 63
+/** Maximum length of a name; PostgreSQL truncates longer ones. */
+export const maxNameLength = 63
 
 /**
- * Kilobytes of changes that wait to be sorted into an index of many filters. Every list looks through them, and
- * the write that fills them up sorts them in: the usual 4,096 would cost both of them ten milliseconds.
+ * Size in kilobytes of the pending list of a GIN index. Every list request scans it, and the write
+ * that fills it up merges it into the index: the default of 4,096 would cost both of them ten
+ * milliseconds.
  */
-const mostPending = 256
+const pendingListLimit = 256
 
 type Indexes = Map<string, string>
 
-/** Fields that limit what somebody may do with a record. */
+/** Fields that an `own` scope of access refers to. */
 function scopesOf({ access }: Resource): ReadonlySet<string> {
   const tables = Object.values(access).flatMap((table) => Object.values(table))
   return new Set(tables.flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])))
 }
 
 /**
- * What an index of few records has besides: the filters that the index of many filters has not. With one of them
- * those records are counted in the index alone.
+ * The included columns of a partial index on rare records: filters that the GIN index does not
+ * cover. With one of them, these records are counted by an index-only scan.
  */
-function carried(resource: Resource, keys: readonly Leaf[]): string {
+function includedColumns(resource: Resource, keys: readonly Leaf[]): string {
   const { filters, together } = resource.list
   const others = [...projectedLeaves(resource)].filter(
     (leaf) =>
@@ -43,7 +44,7 @@ function carried(resource: Resource, keys: readonly Leaf[]): string {
   return columns.length ? ` include (${columns.join(', ')})` : ''
 }
 
-/** The statements that make the indexes of a resource, by the indexes' names. */
+/** The statements that create the indexes of a resource, by index name. */
 function indexesOf(database: Database, resource: Resource): Indexes {
   const { grid, docs, search } = tablesOf(resource)
   const { list, indexes = [] } = resource
@@ -52,20 +53,20 @@ function indexesOf(database: Database, resource: Resource): Indexes {
   const sorted = resource.leaf.get(list.sort[0])
   const together = new Set(list.together)
   const statements: Indexes = new Map()
-  const index = (name: string, how: string, unique = '') =>
-    statements.set(name, `create ${unique}index if not exists "${name}" on ${how}`)
-  const marked = (name: string, kind: string, how: string) => {
-    const mark = createHash('sha256').update(how).digest('hex').slice(0, 8)
-    index(`${name.slice(0, longestName - 18)}_${mark}_${kind}`, how)
+  const index = (name: string, definition: string, unique = '') =>
+    statements.set(name, `create ${unique}index if not exists "${name}" on ${definition}`)
+  const hashedIndex = (name: string, kind: string, definition: string) => {
+    const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8)
+    index(`${name.slice(0, maxNameLength - 18)}_${hash}_${kind}`, definition)
   }
-  // Conditions use the column; people's order needs the collated expression without the alias.
+  // Conditions use the plain column; sorting needs the collated expression, here without the alias.
   const orderOf = (leaf: Leaf) =>
     `(${sortExpression(leaf, resource).compile(database).sql.replaceAll('"g".', '')}), "_id"`
 
   for (const leaf of projected) {
     if (leaf.path === '_id') continue
     const column = `"${columnOf(leaf)}"`
-    const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
+    const name = `${grid}_${columnOf(leaf)}`.slice(0, maxNameLength - 8)
     if (leaf.field.unique) index(`${name}_unique`, `"${grid}" (${column})`, 'unique ')
     const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
     if (within && !isCode(leaf))
@@ -73,20 +74,20 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const isSorted =
       leaf.kind.sortable && ((list.quick ?? list.columns).includes(leaf.path) || leaf === sorted)
     if (isSorted)
-      index(`${name}_${isInOrder(leaf) ? 'values' : 'sort'}`, `"${grid}" (${orderOf(leaf)})`)
+      index(`${name}_${isSortedByValue(leaf) ? 'values' : 'sort'}`, `"${grid}" (${orderOf(leaf)})`)
     const isNarrowing =
       list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
-    // Between two bounds an index is in the order of its first column only, as the one above is.
+    // For a range condition, the sort index above serves already.
     const isRange = isSorted && leaf.kind.operators.includes('range')
-    // Whoever counts or deletes what a record is named by asks for that reference alone.
+    // Counting or deleting the records that refer to one queries the reference alone.
     const isLookedUp = leaf.field.kind === 'reference' || scopes.has(leaf.path)
-    const isFound =
+    const isCovered =
       together.has(leaf.path) && (!isLookedUp || indexes.some(([first]) => first === leaf.path))
-    if (!isNarrowing || isRange || isFound) continue
+    if (!isNarrowing || isRange || isCovered) continue
     if (leaf.field.rollup)
-      // Most sums are zero or grow rarely: an index of the others alone costs little.
-      marked(name, 'by', `"${grid}" (${column}) where ${column} <> 0`)
-    // The page of a filtered list is read in the list's own order straight from the index.
+      // Most sums are zero or grow rarely: a partial index on the others is cheap.
+      hashedIndex(name, 'by', `"${grid}" (${column}) where ${column} <> 0`)
+    // A page of a filtered list is read from the index in the list's default order.
     else if (sorted && projected.has(sorted) && sorted !== leaf)
       index(
         `${name}_by`,
@@ -95,8 +96,8 @@ function indexesOf(database: Database, resource: Resource): Indexes {
   }
   for (const leaf of resource.leaves)
     if (leaf.field.foundExactly) {
-      const name = `${docs}_${columnOf(leaf)}`.slice(0, longestName - 6)
-      // By its hash: how long a search takes tells nothing of how much of a value was right.
+      const name = `${docs}_${columnOf(leaf)}`.slice(0, maxNameLength - 6)
+      // A hash index: the duration of a search does not reveal how much of a value was right.
       index(`${name}_exact`, `"${docs}" using hash (("doc" #>> '{${leaf.parts.join(',')}}'))`)
     }
   for (const paths of indexes) {
@@ -106,27 +107,29 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const [first] = leaves
     const isRare = first !== undefined && list.rare?.includes(first.path) === true
     const columns = leaves.slice(isRare ? 1 : 0, -1).map((leaf) => `"${columnOf(leaf)}"`)
-    // One order is enough: `listStatement` sorts downwards in a way that reads it backwards.
+    // Ascending order is enough: `listStatement` reads the index backwards for descending lists.
     const order = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
-    const how = isRare ? `${order}${carried(resource, leaves)} where "${columnOf(first)}"` : order
-    marked(`${grid}_${leaves.map(columnOf).join('_')}`, 'combined', how)
+    const definition = isRare
+      ? `${order}${includedColumns(resource, leaves)} where "${columnOf(first)}"`
+      : order
+    hashedIndex(`${grid}_${leaves.map(columnOf).join('_')}`, 'combined', definition)
   }
   for (const [leaf, { own }] of resource.missing) {
     if (!list.filters.includes(leaf.path) || !sorted || !projected.has(sorted)) continue
     const gaps = sql.id(gapsColumn(own)).compile(database).sql
-    const those = hasGapsSql(sql.raw(gaps)).compile(database).sql
-    for (const beside of besideGaps(leaf, resource)) {
-      const how = `"${grid}" ("${columnOf(beside)}", ${orderOf(sorted)}) include (${gaps}) where ${those}`
-      marked(`${grid}_${columnOf(leaf)}_${columnOf(beside)}`, 'combined', how)
+    const hasGaps = hasGapsSql(sql.raw(gaps)).compile(database).sql
+    for (const beside of gapIndexLeaves(leaf, resource)) {
+      const definition = `"${grid}" ("${columnOf(beside)}", ${orderOf(sorted)}) include (${gaps}) where ${hasGaps}`
+      hashedIndex(`${grid}_${columnOf(leaf)}_${columnOf(beside)}`, 'combined', definition)
     }
   }
   const found = [...projected].filter(({ path }) => together.has(path))
   if (found.length) {
     const columns = found.map((leaf) => `"${columnOf(leaf)}"`).join(', ')
-    marked(
+    hashedIndex(
       grid,
       'together',
-      `"${grid}" using gin (${columns}) with (gin_pending_list_limit = ${mostPending})`,
+      `"${grid}" using gin (${columns}) with (gin_pending_list_limit = ${pendingListLimit})`,
     )
   }
   if (searchedLeaves(resource).length) {
@@ -136,19 +139,20 @@ function indexesOf(database: Database, resource: Resource): Indexes {
   return statements
 }
 
-/** Makes the missing indexes of a resource, and drops those for lists that nothing names any more. */
+/** Creates the missing indexes of a resource, and drops list indexes that are no longer needed. */
 export async function syncIndexes(database: Database, resource: Resource): Promise<void> {
   const { grid } = tablesOf(resource)
   const statements = indexesOf(database, resource)
   for (const leaf of projectedLeaves(resource))
     if (isCode(leaf))
-      for (const [name, how] of await codeIndex(database, resource, leaf)) statements.set(name, how)
+      for (const [name, definition] of await codeIndex(database, resource, leaf))
+        statements.set(name, definition)
   const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|values|by|combined|together|code|unique)$'`.execute(
     database,
   )
   for (const statement of statements.values()) await sql.raw(statement).execute(database)
-  // Other servers may be reading: they go on meanwhile, and have the new indexes already.
+  // Concurrently, because other servers may be reading; the new indexes exist already.
   for (const { name } of rows)
     if (!statements.has(name))
       await sql`drop index concurrently if exists ${sql.id(name)}`.execute(database)

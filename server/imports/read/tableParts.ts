@@ -1,4 +1,4 @@
-import { copyCell } from '../../db/copyCell.ts'
+import { copyCell } from '../../db/copyRows.ts'
 import { certainDay, certainDigits } from '../workbook/cellValue.ts'
 import type { ColumnsOf, TableHead } from './openTable.ts'
 import type { Table } from './readTable.ts'
@@ -34,8 +34,8 @@ export function textsOf(
 
 /**
  * The rows of a table as lines of `COPY` for an import.
- * @param columns those in which what is a number in a workbook is written so that it is no other one in any manner, and
- * a moment is its day
+ * @param columns those in which what is a number in a workbook is written so that it is no other
+ *   one in any manner, and a moment is its day
  */
 export function* linesOf(
   { rows }: Table,

@@ -1,7 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { type Model, type Resource, type Subject } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { keptBy, keptStatement, slot, type KeptStatement } from '../../db/keptStatement.ts'
+import {
+  cacheByOwner,
+  compileStatement,
+  slot,
+  type CompiledStatement,
+} from '../../db/compiledStatement.ts'
 import { asPrepared, textRowsMark } from '../../db/preparedStatements.ts'
 import type { CheckedListRequest } from './checkListRequest.ts'
 import { shapeOf, termsOf } from './conditionSql.ts'
@@ -12,14 +17,14 @@ import { rowWriter, type RawRow } from './rowText.ts'
 /** Number of values before a row's own columns: the total. The first own column is the id. */
 const leadingValues = 1
 
-interface ListShape extends KeptStatement {
+interface ListShape extends CompiledStatement {
   readonly write: (rows: readonly RawRow[]) => string
   readonly hasReusablePlan: boolean
   /** Whether the shape was requested before: one-time statements are not worth preparing. */
   isKnown: boolean
 }
 
-const shapes = keptBy<Model, ListShape>()
+const shapes = cacheByOwner<Model, ListShape>()
 
 /** Whose records of which resource are listed, and on which database. */
 export interface ListContext {
@@ -51,7 +56,7 @@ function buildShape(
   const scope = model.scope(resource, 'read', subject)
   const anybody = { ...subject, id: slot('user') }
   const statement = listStatement(model, resource, anybody, request, slot)
-  const { text, valuesWith } = keptStatement(database, statement)
+  const { text, valuesWith } = compileStatement(database, statement)
   return {
     text: textRowsMark + text,
     valuesWith,

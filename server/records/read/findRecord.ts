@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
+import {
+  cacheByOwner,
+  compileStatement,
+  runCompiled,
+  slot,
+  type CompiledStatement,
+} from '../../db/compiledStatement.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { joinedValues } from './joinedValues.ts'
 
@@ -10,12 +16,12 @@ import { joinedValues } from './joinedValues.ts'
 export type FoundRow = Readonly<Record<string, unknown>>
 
 /** The statement that reads a record, shared by all users with the same rights. */
-interface RecordStatement extends KeptStatement {
+interface RecordStatement extends CompiledStatement {
   /** The names of the values in each of its JSON arrays, in order. */
   readonly names: readonly (readonly string[])[]
 }
 
-const statements = keptBy<Model, RecordStatement>()
+const statements = cacheByOwner<Model, RecordStatement>()
 
 /** Maximum values per JSON array: PostgreSQL functions take at most 100 arguments. */
 const maxArrayValues = 90
@@ -59,7 +65,7 @@ function buildStatement(
     from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
     where root."_id" = ${slot('record')}::uuid and ${readable}`
   const names = lists.map((list) => list.map(([name]) => name))
-  return { ...keptStatement(database, statement), names }
+  return { ...compileStatement(database, statement), names }
 }
 
 /**
@@ -75,7 +81,7 @@ export async function findRow(
 ): Promise<FoundRow | undefined> {
   const key = JSON.stringify([resource.name, subject.role, subject.rights])
   const statement = statements(model, key, () => buildStatement(database, model, resource, subject))
-  const { rows } = await runKept<{
+  const { rows } = await runCompiled<{
     readonly doc: unknown
     readonly lists: readonly (readonly unknown[])[]
   }>(database, statement, [

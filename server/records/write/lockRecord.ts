@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Leaf, Model, Resource, Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
+import {
+  cacheByOwner,
+  compileStatement,
+  runCompiled,
+  slot,
+  type CompiledStatement,
+} from '../../db/compiledStatement.ts'
 import { changedSince } from './changedSince.ts'
 import type { WriteTarget } from './writeTarget.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -15,18 +21,21 @@ export interface LockedRecord {
   readonly copies: ReadonlyMap<Leaf, unknown>
 }
 
-const statements = keptBy<Model, KeptStatement>()
+const statements = cacheByOwner<Model, CompiledStatement>()
 
 const copiesOf = ({ leaves }: Resource) => leaves.filter(({ field }) => field.lookup)
 
 /** Builds the locking statement, which all users with the same rights share. */
-function buildStatement({ tx, model, resource, actor }: WriteTarget, verb: Verb): KeptStatement {
+function buildStatement(
+  { tx, model, resource, actor }: WriteTarget,
+  verb: Verb,
+): CompiledStatement {
   const subject = { ...actor.subject, id: slot('user') }
   const { grid, docs } = tablesOf(resource)
   const copies = copiesOf(resource).map((leaf) => wireValue(leaf, resource))
   // Both rows are locked: a writer that had to wait would see the old state of a row that is only
   // joined.
-  return keptStatement(
+  return compileStatement(
     tx,
     sql`select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
       d."doc" as ".doc", json_build_array(${sql.join(copies)}) as ".copies"
@@ -42,7 +51,7 @@ async function lockedRow(target: WriteTarget, verb: Verb, id: string) {
   const { role, rights } = actor.subject
   const key = JSON.stringify([resource.name, verb, role, rights])
   const statement = statements(model, key, () => buildStatement(target, verb))
-  const { rows } = await runKept<Record<string, unknown>>(tx, statement, [
+  const { rows } = await runCompiled<Record<string, unknown>>(tx, statement, [
     ['record', id],
     ['user', actor.subject.id],
   ])

@@ -14,7 +14,13 @@ import {
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
 import { gapsColumn } from '../../db/tables/missingSql.ts'
-import { keptBy, keptStatement, runKept, slot, type KeptStatement } from '../../db/keptStatement.ts'
+import {
+  cacheByOwner,
+  compileStatement,
+  runCompiled,
+  slot,
+  type CompiledStatement,
+} from '../../db/compiledStatement.ts'
 import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/fieldChange.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -95,7 +101,7 @@ function changeValues(
   return Object.entries(row).map(([name, value]) => [`change.${name}`, value])
 }
 
-const statements = keptBy<Model, KeptStatement>()
+const statements = cacheByOwner<Model, CompiledStatement>()
 
 /** Adds a row to the record's history: who changed what. */
 export async function recordChanges(
@@ -104,8 +110,8 @@ export async function recordChanges(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { tx, model } = target
-  const statement = statements(model, 'change', () => keptStatement(tx, insertChangeSql))
-  await runKept(tx, statement, changeValues(target, record, changes))
+  const statement = statements(model, 'change', () => compileStatement(tx, insertChangeSql))
+  await runCompiled(tx, statement, changeValues(target, record, changes))
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
@@ -147,7 +153,7 @@ function updateStatement(
   changed: ReadonlySet<Leaf>,
   gaps: readonly GridGaps[],
   hasChanges: boolean,
-): KeptStatement {
+): CompiledStatement {
   const { grid, docs } = tablesOf(resource)
   const json = sql`(select "doc" from made)`
   const leaves = [...projectedLeaves(resource)].filter(
@@ -160,7 +166,7 @@ function updateStatement(
     ...gaps.map(({ column }) => sql`${sql.id(column)} = ${slot(column)}::integer`),
   ]
   const history = hasChanges ? sql`, history as (${insertChangeSql})` : sql``
-  return keptStatement(
+  return compileStatement(
     tx,
     sql`with made as materialized (select ${slot('document')}::jsonb as "doc"),
       narrow as (update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${slot('record')}::uuid)${history}
@@ -182,7 +188,7 @@ export async function updateRecord(
     hasChanges,
   ])
   const statement = statements(model, key, () => updateStatement(target, changed, gaps, hasChanges))
-  await runKept(tx, statement, [
+  await runCompiled(tx, statement, [
     ['document', documentOf(record)],
     ['record', record._id],
     ['version', record.version],

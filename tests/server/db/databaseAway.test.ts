@@ -5,7 +5,7 @@ import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { buildApp } from '../../../server/app.ts'
 import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'
 import { isDatabaseAway } from '../../../server/db/isDatabaseAway.ts'
-import { whenDatabaseAnswers } from '../../../server/db/whenDatabaseAnswers.ts'
+import { retryWhileDatabaseIsAway } from '../../../server/db/retryWhileDatabaseIsAway.ts'
 import { databaseWay, type DatabaseWay } from '../../helpers/databaseWay.ts'
 import { testParts } from '../../helpers/testParts.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -19,7 +19,7 @@ let admin: Client
 beforeAll(async () => {
   server = await testServer()
   way = await databaseWay(server.database)
-  database = connect(way.connection, { max: 3, silence: 1500 })
+  database = connect(way.connection, { max: 3, queryTimeoutMs: 1500 })
   app = await buildApp(testParts(server.model, database, server.dataDir))
   admin = server.as('admin')
 })
@@ -253,7 +253,7 @@ test('security-scale F11: a database that takes no writes is not ready for us, a
 test('what needs the database at a start waits until it is there', async () => {
   await way.break()
   const reasons: unknown[] = []
-  const begun = whenDatabaseAnswers(
+  const begun = retryWhileDatabaseIsAway(
     () => sql`select 1`.execute(database),
     (reason) => reasons.push(reason),
     new AbortController().signal,
@@ -267,20 +267,20 @@ test('what needs the database at a start waits until it is there', async () => {
 test('a start that waits is ended by a signal, and one that fails otherwise does not wait', async () => {
   const leaving = new AbortController()
   await way.break()
-  const begun = whenDatabaseAnswers(
+  const begun = retryWhileDatabaseIsAway(
     () => sql`select 1`.execute(database),
     () => leaving.abort(),
     leaving.signal,
   )
   await expect(begun).rejects.toThrow('aborted')
   await way.mend()
-  const long = whenDatabaseAnswers(
+  const long = retryWhileDatabaseIsAway(
     () => sql`select pg_sleep(60)`.execute(database),
     () => undefined,
     AbortSignal.timeout(200),
   )
   await expect(long).rejects.toThrow('timeout')
-  const wrong = whenDatabaseAnswers(
+  const wrong = retryWhileDatabaseIsAway(
     () => sql`select nothing`.execute(database),
     () => undefined,
     new AbortController().signal,

@@ -1,14 +1,14 @@
 import type { Database } from '../connect.ts'
 
 /**
- * Does what follows from something, such as the fields that are searched, where that is other than when it was
- * last done; then notes it. What is broken off is done again.
- * @param cause lists of lists of plain values
+ * Runs work if its input, such as the list of searched fields, has changed since the last run; then
+ * stores the input. Interrupted work is run again.
+ * @param input nested arrays of JSON values
  */
-export async function ifOther(
+export async function runIfChanged(
   database: Database,
   key: string,
-  cause: readonly unknown[],
+  input: readonly unknown[],
   work: () => Promise<void>,
 ): Promise<void> {
   const stored = await database
@@ -16,7 +16,7 @@ export async function ifOther(
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst()
-  const value = JSON.stringify(cause)
+  const value = JSON.stringify(input)
   if (JSON.stringify(stored?.value) === value) return
   await work()
   await database

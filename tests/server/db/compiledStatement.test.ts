@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
-import { keptBy, keptStatement, slot } from '../../../server/db/keptStatement.ts'
+import { cacheByOwner, compileStatement, slot } from '../../../server/db/compiledStatement.ts'
 
 let database: Database
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => database.destroy())
 
 test('a kept statement takes the values of each run by name, and all of them', () => {
-  const { text, valuesWith } = keptStatement(
+  const { text, valuesWith } = compileStatement(
     database,
     sql`select ${slot('last')}, ${7}, ${slot('first')}, ${slot('last')}`,
   )
@@ -25,7 +25,7 @@ test('a kept statement takes the values of each run by name, and all of them', (
 
 test('of what was made the one used longest ago goes', () => {
   const made: string[] = []
-  const kept = keptBy<object, string>(2)
+  const kept = cacheByOwner<object, string>(2)
   const owner = {}
   const get = (key: string) =>
     kept(owner, key, () => {

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** A check fails if the database does not answer within this time. */
+const checkTimeoutMs = 800
+/** A check is made if requests are pending and no answer has come for this time. */
+const checkAfterMs = 1000
+/** A new connection is tried after this time: the unresponsive one may never answer again. */
+const reconnectAfterMs = 3000
+
+/** State of the database. `away`: it does not answer, or cannot be reached. */
+export type DatabaseHealth = 'ready' | 'readOnly' | 'away'
+
+/** The database does not answer, so the statement was not sent. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+  constructor() {
+    super('the database does not answer')
+  }
+}
+
+/**
+ * Monitors whether the database answers, on a connection of its own, because those of the pool may
+ * be busy. It counts pending requests and checks by itself when they get no answer.
+ */
+export class DatabaseMonitor {
+  isUnresponsive = false
+  readonly #openClient: () => pg.Client
+  readonly #rejections = new Set<(reason: DatabaseSilent) => void>()
+  readonly #checkInterval: ReturnType<typeof setInterval>
+  #client: pg.Client | undefined
+  #pendingCheck: Promise<DatabaseHealth> | undefined
+  #pendingRequests = 0
+  #lastAnswerAt = 0
+  #hasEnded = false
+
+  constructor(open: () => pg.Client) {
+    this.#openClient = open
+    this.#checkInterval = setInterval(() => {
+      const isLong = performance.now() - this.#lastAnswerAt > checkAfterMs
+      if (this.#pendingRequests > 0 && isLong && !this.isUnresponsive) void this.check()
+    }, checkAfterMs / 2).unref()
+  }
+
+  /** Counts a request to the database as pending, until {@link done}. */
+  begin(): void {
+    if (this.#pendingRequests === 0) this.#lastAnswerAt = performance.now()
+    this.#pendingRequests += 1
+  }
+  done(): void {
+    this.#pendingRequests -= 1
+    this.#lastAnswerAt = performance.now()
+  }
+
+  /**
+   * Waits for a connection of the pool, unless the database is unresponsive.
+   * @throws DatabaseSilent immediately if the database is unresponsive, or as soon as it becomes so
+   */
+  async connectFrom(pool: pg.Pool): Promise<pg.PoolClient> {
+    if (this.isUnresponsive) throw new DatabaseSilent()
+    const connecting = pool.connect()
+    if (pool.idleCount > 0 && pool.waitingCount === 0) return connecting
+    this.begin()
+    let reject: ((reason: DatabaseSilent) => void) | undefined
+    const becomesUnresponsive = new Promise<never>((_done, fail) => {
+      reject = fail
+      this.#rejections.add(fail)
+    })
+    try {
+      return await Promise.race([connecting, becomesUnresponsive])
+    } catch (error) {
+      if (error instanceof DatabaseSilent)
+        connecting.then(
+          (client) => client.release(),
+          () => undefined,
+        )
+      throw error
+    } finally {
+      if (reject) this.#rejections.delete(reject)
+      this.done()
+    }
+  }
+
+  /** Checks the database, with a short timeout. Concurrent checks share one pending query. */
+  async check(): Promise<DatabaseHealth> {
+    this.#pendingCheck ??= this.#query().finally(() => {
+      this.#pendingCheck = undefined
+    })
+    const answer = await Promise.race([this.#pendingCheck, this.#timeout(checkTimeoutMs)])
+    if (answer !== null) {
+      this.#lastAnswerAt = performance.now()
+      return answer
+    }
+    if (!this.isUnresponsive) void this.#waitUntilResponsive()
+    return 'away'
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true
+    clearInterval(this.#checkInterval)
+    const closing = this.#client?.end().catch(() => undefined)
+    await Promise.race([closing, this.#timeout(checkTimeoutMs)])
+    this.#drop()
+  }
+
+  /**
+   * Resolves to null after a time. Answers that arrived while this process was busy still count.
+   */
+  async #timeout(milliseconds: number): Promise<null> {
+    await delay(milliseconds, undefined, { ref: false })
+    await new Promise((done) => setImmediate(done))
+    return null
+  }
+
+  async #query(): Promise<DatabaseHealth> {
+    if (this.#hasEnded) return 'away'
+    try {
+      const client = await this.#connectedClient()
+      const { rows } = await client.query<{ isReadOnly: string }>(
+        `select current_setting('transaction_read_only') as "isReadOnly"`,
+      )
+      return rows[0]?.isReadOnly === 'on' ? 'readOnly' : 'ready'
+    } catch {
+      this.#drop()
+      return 'away'
+    }
+  }
+
+  async #connectedClient(): Promise<pg.Client> {
+    if (this.#client) return this.#client
+    const client = this.#openClient()
+    this.#client = client
+    client.on('error', () => this.#drop())
+    await client.connect()
+    return client
+  }
+
+  #drop(): void {
+    const client = this.#client
+    this.#client = undefined
+    if (!client) return
+    client.connection.stream.destroy()
+    void client.end().catch(() => undefined)
+  }
+
+  /**
+   * Waits until the database answers, or refuses connections, which fails requests without a
+   * timeout.
+   */
+  async #waitUntilResponsive(): Promise<void> {
+    this.isUnresponsive = true
+    for (const reject of this.#rejections) reject(new DatabaseSilent())
+    while (!this.#hasEnded) {
+      this.#pendingCheck ??= this.#query().finally(() => {
+        this.#pendingCheck = undefined
+      })
+      const answer = await Promise.race([this.#pendingCheck, this.#timeout(reconnectAfterMs)])
+      if (answer !== null) break
+      // Closing the connection ends the pending check on it.
+      this.#drop()
+      await this.#pendingCheck
+    }
+    this.isUnresponsive = false
+  }
+}
