@@ -1,12 +1,12 @@
 import type { Subject } from '../../schema/index.ts'
 
-/** Who does something, through which call; what change rows record of it. */
+/** Who makes a request through which call; the history records both. */
 export interface Actor {
   readonly subject: Subject
   readonly email: string
   readonly language: 'en' | 'it'
   /** Method and path shape, such as `PUT /api/product/{id}`. */
   readonly call: string
-  /** The import that it belongs to. */
+  /** The import that makes the change. */
   readonly import?: string
 }

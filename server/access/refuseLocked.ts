@@ -2,7 +2,7 @@ import { lockOn, type Model, type Resource, type Subject } from '../../schema/in
 import { lockedRecord } from '../errors/apiError.ts'
 
 /**
- * Refuses what would edit a record whose state keeps this user from it.
+ * Refuses to edit a record whose state does not let this user edit it.
  * @throws ApiError 403
  */
 export function refuseLocked(

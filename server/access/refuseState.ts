@@ -9,7 +9,7 @@ import {
 } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 
-/** The call of a resource that somebody acts through. */
+/** The call of a resource with this method and path, if it has one. */
 export function callOf(
   { calls = {} }: Resource,
   shape: string,
@@ -21,9 +21,9 @@ export function callOf(
 }
 
 /**
- * Refuses a call that the record's state does not take.
+ * Refuses a call that is not allowed in the record's state.
  * @param record as it is stored
- * @throws ApiError 422 in the words of the call's definition
+ * @throws ApiError 422 with the message of the call's definition
  */
 export function refuseState(resource: Resource, { during }: Call, record: unknown): void {
   const wrong = wrongState(during, record)

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Resource, Scope, Subject } from '../../schema/index.ts'
 
 /**
- * A scope as an SQL condition on the grid table. `own` compares with the user's id, which a vendor's
- * account shares with its vendor (row API-033).
+ * A scope as an SQL condition on the grid table. `own` compares a field with the user's id, which a
+ * vendor's account shares with its vendor (row API-033).
  */
 export function scopeCondition(
   resource: Resource,

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/connect.ts'
 
-/** What the server itself knows of a user, which goes with the account. */
+/** Tables with rows of a user that are deleted with the account. */
 export const accountTables = [
   'credentials',
   'devices',
@@ -13,7 +13,7 @@ export const accountTables = [
   'presence',
 ] as const
 
-/** Takes away every way in to an account, and what only its owner saw. */
+/** Deletes credentials, sessions, drafts and views of an account. */
 export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
   for (const table of accountTables)
     await tx.deleteFrom(table).where('userId', '=', userId).execute()

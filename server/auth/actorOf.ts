@@ -8,24 +8,24 @@ declare module 'fastify' {
     actor?: Actor
     /** The session behind the token, for logout. */
     sessionId?: string
-    /** Set where the user looks at the portal as another account. */
+    /** Set while the user views the portal as another account. */
     view?: SessionView
   }
   interface FastifyContextConfig {
     /** The resource that a route is about, so that errors can name its fields. */
     resource?: string
-    /** The one kind of write that a look at the portal as another account may make: one that ends it. */
+    /** The only write allowed while viewing as another account: the one that ends the view. */
     endsView?: boolean
-    /** A repeat does no harm, and there is nothing to look for. */
+    /** The route may be repeated safely and stores nothing. */
     savesNothing?: boolean
-    /** Open to a session that is good for setting up a second factor alone. */
+    /** Open to a session that may only set up a second factor. */
     enrols?: boolean
   }
 }
 
 /**
  * Who sent a request to a guarded route.
- * @throws Error on a route that the session check does not guard, which would be a mistake of ours
+ * @throws Error on a route without the session check, which would be a programming error
  */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error(`the route ${request.routeOptions.url ?? ''} is not guarded`)

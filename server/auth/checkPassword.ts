@@ -11,9 +11,10 @@ export interface PasswordCircumstances {
 }
 
 /**
- * What is wrong with a new password: nothing, a complaint that lists exactly what it lacks, or that it is a
- * usual one.
- * @param circumstances `about`: names and emails of its owner, which a guesser would try first
+ * Checks a new password.
+ * @param circumstances `about`: names and emails of its owner, which an attacker would try first
+ * @returns null for a good one, else an error that lists what it lacks or says that it is easily
+ *   guessed
  */
 export async function passwordError(
   password: unknown,
@@ -29,7 +30,7 @@ export async function passwordError(
     translate(language, `app.account.items.${rule}`, { min: passwordMinimum }),
   )
   if (items.length) return { key: 'app.account.lacks', vars: { items: items.join(', ') } }
-  // A demo says its password to everybody, who may go on with it there.
+  // A demo publishes its password, so accounts of a demo may keep it.
   if (isDemo && password === demoPassword) return null
   return (await isGuessable(password, about)) ? { key: 'app.account.guessable' } : null
 }

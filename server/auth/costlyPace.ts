@@ -1,14 +1,14 @@
 import { paces } from '../../resources/settings/paces.ts'
 import { costs, type Cost } from '../../schema/index.ts'
-import { paced } from './pace.ts'
+import { rateLimiter } from './rateLimiter.ts'
 
-/** Holds an account to the pace of what costs much. @throws ApiError 429 with the time to wait */
+/** Limits an account's rate of expensive calls. @throws ApiError 429 with the time to wait */
 export type CostlyPace = (cost: Cost | undefined, account: string) => Promise<void>
 
-/** A server's own counts: its processor is what they spare, so that others need not know. */
+/** Counts in the memory of this server, since the limit protects its own processor. */
 export function costlyPace(limits = paces): CostlyPace {
-  const counters = new Map(costs.map((cost) => [cost, paced('memory', cost, limits[cost])]))
+  const limiters = new Map(costs.map((cost) => [cost, rateLimiter('memory', cost, limits[cost])]))
   return async (cost, account) => {
-    if (cost !== undefined) await counters.get(cost)?.take(account)
+    if (cost !== undefined) await limiters.get(cost)?.take(account)
   }
 }

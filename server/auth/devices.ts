@@ -2,26 +2,28 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
-/** A device that has not signed in for so long is a stranger again. */
-const longestDays = 180
-/** The newest ones of a user that are remembered. */
-const mostDevices = 20
+/** A device is forgotten if it has not signed in for this many days. */
+const deviceLifetimeDays = 180
+/** Maximum number of devices per user; older ones are forgotten. */
+const maxDevices = 20
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The token of the device that sends a request, if it has one. */
+/** The device token in a request's cookies, if there is one. */
 export function deviceToken(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)bottega_device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1]
 }
 
-/** The cookie that brings the token back. Scripts cannot read it, and only the calls about sign-in get it. */
+/**
+ * The cookie with the device token: unreadable for scripts, sent only to the calls about sign-in.
+ */
 export function deviceCookie(token: string, isSecure: boolean): string {
-  const age = longestDays * 24 * 60 * 60
-  const cookie = `bottega_device=${token}; Path=/api/auth; Max-Age=${age}; HttpOnly; SameSite=Strict`
+  const maxAge = deviceLifetimeDays * 24 * 60 * 60
+  const cookie = `bottega_device=${token}; Path=/api/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
   return isSecure ? `${cookie}; Secure` : cookie
 }
 
-/** What stands for a device that has signed in to the account before; undefined for a stranger. */
+/** The token's hash if the device has signed in to this account before; undefined otherwise. */
 export async function knownDevice(
   database: Database,
   token: string | undefined,
@@ -30,14 +32,14 @@ export async function knownDevice(
   if (token === undefined) return undefined
   const { rows } = await sql`select from devices d join users u on u."_id" = d."userId"
     where d."tokenHash" = ${hashOf(token)} and u."email" = ${email}
-      and d."seenAt" > now() - ${`${longestDays} days`}::interval`.execute(database)
+      and d."seenAt" > now() - ${`${deviceLifetimeDays} days`}::interval`.execute(database)
   return rows.length ? hashOf(token) : undefined
 }
 
 /**
- * Remembers that a device has signed in to an account.
- * @returns its token; another one than it sent where nobody has signed in with that, since a stranger may
- *   have planted it
+ * Records that a device has signed in to an account.
+ * @returns the device's token: a new one if the sent token is unknown, since an attacker may have
+ *   planted it
  */
 export async function rememberDevice(
   database: Database,
@@ -53,11 +55,11 @@ export async function rememberDevice(
     on conflict ("tokenHash", "userId") do update set "seenAt" = now()`.execute(database)
   await sql`delete from devices where "userId" = ${userId}::uuid and "tokenHash" in (
       select "tokenHash" from devices where "userId" = ${userId}::uuid
-      order by "seenAt" desc, "tokenHash" offset ${mostDevices})`.execute(database)
+      order by "seenAt" desc, "tokenHash" offset ${maxDevices})`.execute(database)
   return token
 }
 
-/** Makes strangers of all devices of a user but the given one. */
+/** Forgets all devices of a user except the given one. */
 export async function forgetDevices(tx: Database, userId: string, except?: string): Promise<void> {
   let others = tx.deleteFrom('devices').where('userId', '=', userId)
   if (except !== undefined) others = others.where('tokenHash', '!=', hashOf(except))

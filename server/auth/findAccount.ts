@@ -6,7 +6,7 @@ import { notFound } from '../errors/apiError.ts'
 
 const userDoc = documents('users')
 
-/** A user as sessions and passwords need it. */
+/** The data of a user that sign-in needs. */
 export interface Account {
   readonly id: string
   readonly email: string
@@ -15,11 +15,11 @@ export interface Account {
   readonly language: string | null
   readonly rights: Right[] | null
   readonly isActive: boolean | null
-  /** Of the password; null for somebody who has not chosen one. */
+  /** Password hash; null if the user has not chosen a password. */
   readonly hash: string | null
 }
 
-/** The account behind an email or an id. */
+/** Finds an account by email or id. */
 export async function findAccount(
   database: Database,
   key: { readonly email: string } | { readonly userId: string },
@@ -35,7 +35,7 @@ export async function findAccount(
   return rows[0]
 }
 
-/** What people call somebody. @throws ApiError 404 where there is no such account */
+/** Name of a user, or else the email. @throws ApiError 404 if there is no such account */
 export async function nameOfUser(database: Database, userId: string): Promise<string> {
   const account = await findAccount(database, { userId })
   if (!account) throw notFound('users')

@@ -11,7 +11,7 @@ import {
 import type { SessionView } from '../db/systemTables.ts'
 import { documents } from '../db/tables/documents.ts'
 
-/** What the database knows of a session and its user. */
+/** A session with the data of its user. */
 export interface SessionRow {
   readonly user: string
   readonly email: string
@@ -20,7 +20,7 @@ export interface SessionRow {
   readonly rights: Right[] | null
   readonly isActive: boolean | null
   readonly view: SessionView | null
-  /** It is good for setting up a second factor alone. */
+  /** The session may only be used to set up a second factor. */
   readonly mustEnrol: boolean
 }
 
@@ -38,14 +38,14 @@ const statement = sql`select d."_id" as "user", ${userDoc.text('email')} as "ema
 const statements = cacheByOwner<Database, CompiledStatement>()
 
 /**
- * Finds an open session with what every request needs of its user; of somebody who is shut out an
- * ended one too, so that they learn why it ended.
+ * Finds an open session with its user. For a deactivated user an ended session is found too, so
+ * that the error can say why it ended.
  */
 export async function findSession(
   database: Database,
   sid: string,
 ): Promise<SessionRow | undefined> {
-  const kept = statements(database, 'session', () => compileStatement(database, statement))
-  const { rows } = await runCompiled<SessionRow>(database, kept, [['session', sid]])
+  const compiled = statements(database, 'session', () => compileStatement(database, statement))
+  const { rows } = await runCompiled<SessionRow>(database, compiled, [['session', sid]])
   return rows[0]
 }

@@ -1,91 +1,102 @@
 import type { Database } from '../db/connect.ts'
 import { networkOf } from './networkOf.ts'
-import { counted, paced, type GiveBack, type Pace } from './pace.ts'
+import { attemptCounter, rateLimiter, type GiveBack, type Pace } from './rateLimiter.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Somebody who wants to prove that an account is theirs. */
+/** An attempt to sign in to an account. */
 export interface Attempt {
   readonly email: string
   readonly address: string
-  /** A device that has signed in to this account before; see `devices.ts`. */
+  /** Hash of a device that has signed in to this account before; see `devices.ts`. */
   readonly device?: string | undefined
 }
 
 /** An attempt that has been counted. */
 export interface CountedAttempt {
-  /** Notes that it was wrong. @returns whether the owner of the account should hear of it now */
+  /** Records a wrong password. @returns whether the owner of the account is to be warned now */
   failed(): Promise<boolean>
-  /** Takes back this one alone: it was right, and proves too little to take back the others. */
+  /** Uncounts this attempt only: it was right, but the second factor is still to be proven. */
   giveBack(): Promise<void>
-  /** Takes back this one and the wrong ones before it from the same place. */
+  /** Uncounts this attempt and the earlier wrong ones from the same place. */
   succeeded(): Promise<void>
 }
 
-/** Limits of wrong passwords, which slow the guesser down and shut nobody else out. */
+/** Limits wrong passwords: slows attackers down without locking out the owner. */
 export interface LoginLimits {
   /**
-   * Counts an attempt before its password is looked at, so that many at once get no more tries than
-   * one by one.
+   * Counts an attempt before its password is checked, so that parallel attempts get no extra tries.
    * @throws ApiError 429
    */
   attempt(attempt: Attempt): Promise<CountedAttempt>
-  /** Begins anew with an account whose password has just been replaced. */
+  /** Resets the counts of an account whose password has just been replaced. */
   startAnew(attempt: Attempt): Promise<void>
 }
 
-/** One device or address at one account. */
+/** For one device or address at one account. */
 const paceOfPlace: Pace = { atOnce: 10, within: hour, pause: 2 * minute }
-/** An address that has been wrong this often has fewer tries at each account, yet somebody there who knows their password has one. */
-const wrongOfAddress = { few: 50, many: 300, within: 15 * minute }
+/**
+ * Wrong passwords of an address over all accounts. From `suspect` on it gets fewer tries at each
+ * account, but at least one, for users there who know their password; from `flood` on it is slowed
+ * down.
+ */
+const wrongOfAddress = { suspect: 50, flood: 300, within: 15 * minute }
 const paceOfSuspect: Pace = { atOnce: 2, within: hour, pause: 2 * minute }
-const paceOfManyWrong: Pace = { atOnce: 1, within: 3 }
-/** One account, from wherever: a guesser with many addresses. */
+const paceOfFlood: Pace = { atOnce: 1, within: 3 }
+/** For one account from all addresses: against attackers with many addresses. */
 const pacesOfAccount: readonly Pace[] = [
   { atOnce: 30, within: hour, pause: minute },
   { atOnce: 100, within: day, pause: 5 * minute },
 ]
-/** After so many within a day the owner gets a mail, the only one of that day. */
-const wrongToWarn = 10
+/** After this many wrong passwords within a day the owner gets a mail, one per day. */
+const wrongBeforeWarning = 10
 
-/** Counts of an address over all accounts: how it is held to its pace there. */
-function addressLimits(database: Database, attempted: string) {
-  const all = counted(database, `${attempted}-address`, wrongOfAddress.within)
-  const many = paced(database, `${attempted}-address-pause`, paceOfManyWrong)
+/** Counts and limits the attempts of an address over all accounts. */
+function addressLimits(database: Database, purpose: string) {
+  const all = attemptCounter(database, `${purpose}-address`, wrongOfAddress.within)
+  const many = rateLimiter(database, `${purpose}-address-pause`, paceOfFlood)
   return {
-    /** @returns whether the address is a suspect, and what gives this one back. @throws ApiError after very many */
+    /**
+     * @returns whether the address is suspect, and how to uncount.
+     * @throws ApiError 429 for a flood
+     */
     async take(network: string): Promise<{ isSuspect: boolean; giveBack: GiveBack }> {
       const wrong = await all.count(network)
-      if (wrong > wrongOfAddress.many) await many.take(network)
-      return { isSuspect: wrong > wrongOfAddress.few, giveBack: () => all.giveBack(network) }
+      if (wrong > wrongOfAddress.flood) await many.take(network)
+      return { isSuspect: wrong > wrongOfAddress.suspect, giveBack: () => all.giveBack(network) }
     },
   }
 }
 
-/** Sign-ins, and whatever else asks for the password. Who is on a known device is counted there alone. */
+/**
+ * Limits for sign-in and other checks of the password. Attempts from a known device count only
+ * there.
+ */
 export function loginLimits(database: Database): LoginLimits {
   const ofAddress = addressLimits(database, 'login')
-  const ofPlace = paced(database, 'login-place', paceOfPlace)
-  const ofSuspect = paced(database, 'login-suspect', paceOfSuspect)
-  const ofAccount = pacesOfAccount.map((pace, at) => paced(database, `login-account-${at}`, pace))
-  const warned = counted(database, 'login-warned', day)
-  const placeOf = ({ email, address, device }: Attempt) =>
+  const ofPlace = rateLimiter(database, 'login-place', paceOfPlace)
+  const ofSuspect = rateLimiter(database, 'login-suspect', paceOfSuspect)
+  const ofAccount = pacesOfAccount.map((pace, at) =>
+    rateLimiter(database, `login-account-${at}`, pace),
+  )
+  const warned = attemptCounter(database, 'login-warned', day)
+  const placeKey = ({ email, address, device }: Attempt) =>
     `${device ?? networkOf(address)} ${email}`
 
   async function forgetPlace(attempt: Attempt) {
-    await ofPlace.forget(placeOf(attempt))
-    await ofSuspect.forget(placeOf(attempt))
+    await ofPlace.forget(placeKey(attempt))
+    await ofSuspect.forget(placeKey(attempt))
   }
 
-  /** Counts at each that an attempt is for; one that refuses takes back none, as the guesser goes on. */
+  /** Counts an attempt with all limiters that apply; a refused attempt stays counted. */
   async function takeAll(attempt: Attempt): Promise<GiveBack[]> {
     const { email, address, device } = attempt
-    if (device !== undefined) return [await ofPlace.take(placeOf(attempt))]
+    if (device !== undefined) return [await ofPlace.take(placeKey(attempt))]
     const { isSuspect, giveBack } = await ofAddress.take(networkOf(address))
-    const taken = [giveBack, await (isSuspect ? ofSuspect : ofPlace).take(placeOf(attempt))]
-    // Last: who is refused above must not use up the tries of others at this account.
+    const taken = [giveBack, await (isSuspect ? ofSuspect : ofPlace).take(placeKey(attempt))]
+    // Last, so that attempts refused above do not use up the tries of others at this account.
     for (const one of ofAccount) taken.push(await one.take(email))
     return taken
   }
@@ -97,7 +108,7 @@ export function loginLimits(database: Database): LoginLimits {
         for (const one of taken) await one()
       }
       return {
-        failed: async () => (await warned.count(attempt.email)) === wrongToWarn,
+        failed: async () => (await warned.count(attempt.email)) === wrongBeforeWarning,
         giveBack,
         async succeeded() {
           await giveBack()
@@ -112,11 +123,11 @@ export function loginLimits(database: Database): LoginLimits {
   }
 }
 
-/** Links by mail: few for each mailbox, whoever asks. */
+/** Limits the mails with links per mailbox, whoever requests them. */
 export function mailLimits(database: Database) {
   const ofAddress = addressLimits(database, 'forgot')
-  const ofSuspect = paced(database, 'forgot-suspect', { atOnce: 1, within: 15 * minute })
-  const ofMailbox = paced(database, 'forgot-account', { atOnce: 5, within: 15 * minute })
+  const ofSuspect = rateLimiter(database, 'forgot-suspect', { atOnce: 1, within: 15 * minute })
+  const ofMailbox = rateLimiter(database, 'forgot-account', { atOnce: 5, within: 15 * minute })
   return {
     /** @throws ApiError 429 */
     async attempt(email: string, address: string): Promise<void> {
@@ -128,21 +139,25 @@ export function mailLimits(database: Database) {
   }
 }
 
-/** Tokens of links, which nobody guesses: an address that tries has to go slowly. */
+/** Limits the use of link tokens per address; they cannot be guessed in practice. */
 export function linkLimits(database: Database) {
-  const ofAddress = paced(database, 'link-address', { atOnce: 50, within: 15 * minute, pause: 3 })
+  const ofAddress = rateLimiter(database, 'link-address', {
+    atOnce: 50,
+    within: 15 * minute,
+    pause: 3,
+  })
   return {
-    /** @returns what takes it back, for a good one. @throws ApiError 429 */
+    /** @returns a function that uncounts a valid token. @throws ApiError 429 */
     attempt: (address: string) => ofAddress.take(networkOf(address)),
   }
 }
 
 /**
- * Other emails for the own account. The answer says which ones have an account already, so it is not given to
- * who tries one after the other.
+ * Limits changes of a user's own email: the answer reveals which emails already have an account, so
+ * that trying many must not be possible.
  */
 export function emailLimits(database: Database) {
-  const ofAccount = paced(database, 'email-account', { atOnce: 10, within: day })
+  const ofAccount = rateLimiter(database, 'email-account', { atOnce: 10, within: day })
   return {
     /** @throws ApiError 429 */
     attempt: (userId: string) => ofAccount.take(userId),

@@ -4,8 +4,8 @@ import { passwordLinkHours } from '../../resources/settings/constants.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 
 /**
- * The token of a link. It is made from the link's id and the server's secret, so that a mail which is
- * sent again carries the same one and no table ever holds it.
+ * The token of a link. It is derived from the link's id and the server's secret, so that a mail
+ * that is sent again contains the same token, and no table stores it.
  */
 export function linkToken(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`password link ${id}`).digest('base64url')
@@ -14,9 +14,10 @@ export function linkToken(secret: string, id: string): string {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Opens a link for a user and ends the older ones. Opening the same one again changes nothing. One that gives the
- * old email back stands beside them: whoever took the account over must not end it by requesting another.
- * @returns whether the link is open; false when it was used, or a newer one has been opened since
+ * Opens a link for a user and ends the older ones; idempotent. A link that restores the old email
+ * is independent of them: whoever took over the account must not be able to end it by requesting
+ * another.
+ * @returns whether the link is open; false if it was used, or a newer one has been opened since
  */
 export function openLink(
   database: Database,
@@ -30,7 +31,7 @@ export function openLink(
 ): Promise<boolean> {
   const { id, userId, token, purpose, oldEmail = null } = link
   return inTransaction(database, async (tx) => {
-    // One link at a time for a user, whichever server sends it.
+    // Locks the user, so that links are opened one at a time on all servers.
     await sql`select 1 from users where "_id" = ${userId}::uuid for update`.execute(tx)
     const { rows } = await sql`select 1 from "passwordLinks"
       where "userId" = ${userId}::uuid and "_id" > ${id}::uuid and "email" is null`.execute(tx)
@@ -49,11 +50,11 @@ export function openLink(
 
 interface OpenLink {
   readonly userId: string
-  /** The email that it gives back. */
+  /** The email that the link restores; null for a link that only chooses a password. */
   readonly email: string | null
 }
 
-/** The link that a token opens; undefined for one that is unknown, used, replaced or too old. */
+/** Finds the open link of a token; undefined if it is unknown, used, replaced or expired. */
 export async function findLink(database: Database, token: string): Promise<OpenLink | undefined> {
   const { rows } = await sql<OpenLink>`select "userId", "email" from "passwordLinks"
     where "tokenHash" = ${hashOf(token)} and "endedAt" is null and "expiresAt" > now()
@@ -61,7 +62,7 @@ export async function findLink(database: Database, token: string): Promise<OpenL
   return rows[0]
 }
 
-/** Ends the links of a user that choose a password alone, or all: one was used, or the password was changed otherwise. */
+/** Ends the open links of a user: all, or only those that choose a password (`plain`). */
 export async function endLinks(
   tx: Database,
   userId: string,

@@ -6,11 +6,11 @@ import type { Database } from '../db/connect.ts'
 import { saltedHash } from './passwords.ts'
 import { decryptSecret, encryptSecret } from './encryptedSecret.ts'
 
-/** Seconds for which a code is shown; the one before and the one after are taken too, as clocks differ. */
+/** Seconds per code; the codes before and after are accepted too, as clocks differ. */
 const period = 30
 const window = 1
-/** How long somebody has to scan the secret and type a code. */
-const setUpMinutes = 30
+/** Time to scan the secret and type the first code. */
+const setupMinutes = 30
 
 const totp = (email: string, secret: string) =>
   new TOTP({ issuer: 'Bottega', label: email, secret: Secret.fromBase32(secret), period })
@@ -34,7 +34,10 @@ export async function findSecondFactor(
   return rows[0]
 }
 
-/** Makes a secret, which is nothing until a code confirms it. @returns null where there is a confirmed one */
+/**
+ * Creates a secret, which a code must confirm.
+ * @returns null if there is a confirmed one already
+ */
 export async function beginSecondFactor(
   database: Database,
   serverSecret: string,
@@ -50,20 +53,20 @@ export async function beginSecondFactor(
   return rows.length ? { secret, uri: totp(email, secret).toString() } : null
 }
 
-/** Whether a second factor waits for its first code. */
+/** Whether the setup of a second factor waits for its first code. */
 export async function isBegun(database: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`select from "secondFactors" where "userId" = ${userId}::uuid
-    and "confirmedAt" is null and "createdAt" > now() - ${`${setUpMinutes} minutes`}::interval`.execute(
+    and "confirmedAt" is null and "createdAt" > now() - ${`${setupMinutes} minutes`}::interval`.execute(
     database,
   )
   return rows.length > 0
 }
 
-const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+const normalizedCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * Whether a code is the one that the user's device shows. Each is taken once, also when two requests bring it
- * at the same moment.
+ * Whether a code is the current one of the user's authenticator. Each code is accepted once, also
+ * if two requests send it at the same moment.
  */
 export async function takeCode(
   database: Database,
@@ -76,7 +79,7 @@ export async function takeCode(
   const secret = rows[0] && decryptSecret(rows[0].secret, serverSecret, userId)
   if (secret === undefined) return false
   const now = Date.now()
-  const delta = totp('', secret).validate({ token: plainCode(code), timestamp: now, window })
+  const delta = totp('', secret).validate({ token: normalizedCode(code), timestamp: now, window })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / period) + delta
   const taken = await sql`update "secondFactors" set "lastStep" = ${step}
@@ -85,16 +88,17 @@ export async function takeCode(
 }
 
 /**
- * The form in which a recovery code is kept: as costly to guess as a password, since 80 bits alone would not do
- * (ASVS 6.5.2). The salt is the user's, so that one computation finds the code among all of theirs.
+ * The stored hash of a recovery code: as expensive to guess as a password, since 80 bits alone
+ * would not suffice (ASVS 6.5.2). The salt is the user's id, so that one hash finds the code among
+ * all of theirs.
  */
 const hashOf = async (userId: string, code: string) =>
-  (await saltedHash(plainCode(code), userId)).toString('base64url')
+  (await saltedHash(normalizedCode(code), userId)).toString('base64url')
 
-/** How codes were kept before; those that people wrote down then still work. */
+/** The former hash of codes, so that codes issued then still work. */
 const olderHashOf = (userId: string, code: string) =>
   createHash('sha256')
-    .update(`${userId} ${plainCode(code)}`)
+    .update(`${userId} ${normalizedCode(code)}`)
     .digest('base64url')
 
 async function takeRecoveryCode(database: Database, userId: string, code: string) {
@@ -105,19 +109,19 @@ async function takeRecoveryCode(database: Database, userId: string, code: string
   return rows.length > 0
 }
 
-/** Whether a code of the second factor or a recovery code is good; it is used up by this. */
+/** Whether a code of the second factor or a recovery code is valid; it cannot be used again. */
 export async function proveSecondFactor(
   database: Database,
   serverSecret: string,
   userId: string,
   code: string,
 ): Promise<boolean> {
-  return /^\d{6}$/.test(plainCode(code))
+  return /^\d{6}$/.test(normalizedCode(code))
     ? takeCode(database, serverSecret, userId, code)
     : takeRecoveryCode(database, userId, code)
 }
 
-/** Puts new recovery codes in the place of all before. @returns them, for the only time */
+/** Replaces all recovery codes. @returns the new codes, which cannot be read again */
 export async function renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
@@ -132,14 +136,14 @@ export async function renewRecoveryCodes(tx: Database, userId: string): Promise<
   return codes
 }
 
-/** Makes the secret that a code has confirmed the user's second factor. */
+/** Marks the user's second factor as confirmed. */
 export async function confirmSecondFactor(tx: Database, userId: string): Promise<void> {
   await sql`update "secondFactors" set "confirmedAt" = now() where "userId" = ${userId}::uuid`.execute(
     tx,
   )
 }
 
-/** Takes a second factor away with its codes. @returns whether there was one */
+/** Deletes a second factor and its recovery codes. @returns whether there was a confirmed one */
 export async function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   const { rows } = await sql<{ confirmedAt: Date | null }>`delete from "secondFactors"

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 
-/** Ends every open session of a user, or every one but the given. Their tokens are worth nothing from then on. */
+/** Ends all open sessions of a user, except the given one; their tokens become invalid. */
 export async function endSessions(tx: Database, userId: string, except?: string): Promise<void> {
   let open = tx
     .updateTable('sessions')

@@ -3,26 +3,27 @@ import { signInHistory, type SignInOutcome } from '../../resources/settings/cons
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-const longestAgent = 300
+const maxAgentLength = 300
 
-/** Where a request comes from, as far as it says. */
+/** IP address and `User-Agent` of a request. */
 export interface Origin {
   readonly address: string
   readonly agent: string
 }
 
-/** Reads where a request comes from. */
+/** Reads the origin of a request. */
 export const originOf = ({
   ip,
   headers,
 }: {
   readonly ip: string
   readonly headers: { readonly 'user-agent'?: string | undefined }
-}): Origin => ({ address: ip, agent: (headers['user-agent'] ?? '').slice(0, longestAgent) })
+}): Origin => ({ address: ip, agent: (headers['user-agent'] ?? '').slice(0, maxAgentLength) })
 
 /**
- * Notes how a sign-in went, for the owner of the account. For an unknown account it is the same statement, which
- * notes nothing; it does not wait for the disk, so that the answer takes no longer where there is something to note.
+ * Records the outcome of a sign-in, for the owner of the account. For an unknown account the same
+ * statement inserts nothing. It does not wait for the disk, so that the duration does not reveal
+ * whether the account exists.
  */
 export async function noteSignIn(
   database: Database,
@@ -36,7 +37,7 @@ export async function noteSignIn(
     where u."email" = ${email}`.execute(database)
 }
 
-/** Forgets what is too old to be shown to a user. */
+/** Deletes the sign-ins of a user that are too old to be shown. */
 export async function forgetOldSignIns(database: Database, userId: string): Promise<void> {
   await sql`delete from "signIns" where "userId" = ${userId}::uuid
     and "at" < now() - ${`${signInHistory.days} days`}::interval`.execute(database)

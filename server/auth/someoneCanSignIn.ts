@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
 /**
- * Whether anybody has a password, which holds for good once it does: from then on nothing is asked. While the
- * database is away nobody is told that the portal is new.
+ * Whether any user has a password. Once true, it is cached for good. While the database is
+ * unavailable it is true as well, so that an existing portal never looks new.
  */
 export function someoneCanSignIn(database: Database): () => Promise<boolean> {
   let isKnown = false

@@ -5,7 +5,9 @@ import { endLinks } from './passwordLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
-/** Gives a user a password and ends what the old one opened: sessions, but for the given one, and links to choose one. */
+/**
+ * Sets a user's password, and ends sessions (except the given one) and links to choose a password.
+ */
 export async function storePassword(
   tx: Database,
   userId: string,
@@ -21,7 +23,7 @@ export async function storePassword(
   await endLinks(tx, userId, 'plain')
 }
 
-/** Keeps the same password in the form of today, unless it has been changed meanwhile; nothing that it opened ends. */
+/** Rehashes an unchanged password in the current form; sessions and links stay open. */
 export async function renewHash(
   database: Database,
   { id, hash }: Pick<Account, 'id' | 'hash'>,

@@ -7,14 +7,14 @@ import { uuidv7 } from '../db/uuid.ts'
 
 const userDoc = documents('users')
 
-/** Who looks, as change rows name them. */
+/** The viewer, as rows of the history name them. */
 export interface Viewer {
   readonly id: string
   readonly email: string
   readonly type: string
 }
 
-/** Writes what happened to an account, and changed no field, into the history of its record. */
+/** Writes an event, which changed no field, into the history of an account's record. */
 export async function recordEvent(
   tx: Tx,
   kind: HistoryEvent['kind'],
@@ -24,7 +24,7 @@ export async function recordEvent(
   call: string,
 ): Promise<void> {
   const event: HistoryEvent = { kind, by, as }
-  // The record itself has not changed, so its version stays and nobody's work becomes stale.
+  // The record has not changed, so its version stays and no pending edit becomes stale.
   const version = sql<number>`coalesce((select "version" from ${sql.table(tablesOf({ name: resource }).grid)} where "_id" = ${id}::uuid), 1)`
   await tx
     .insertInto('changes')
@@ -44,7 +44,7 @@ export async function recordEvent(
     .execute()
 }
 
-interface Ended {
+interface EndedView {
   readonly sid: string
   readonly view: SessionView
   readonly at: Date
@@ -54,12 +54,12 @@ interface Ended {
 }
 
 /**
- * Writes down the looks that are over and not noted yet, however they ended: left, signed out, run out,
- * or with the viewer's account.
+ * Records the end of views that are over, however they ended: left, signed out, expired, or because
+ * the viewer's account was deactivated.
  */
 export async function recordEndedViews(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { rows } = await sql<Ended>`
+    const { rows } = await sql<EndedView>`
       select s."_id" as sid, s."view", d."_id" as id, ${userDoc.text('email')} as email, ${userDoc.text('profile.type')} as type,
         least(s."endedAt", s."expiresAt", p."endedAt", p."expiresAt", now()) as at
       from sessions s join users_docs d on d."_id" = s."userId"

@@ -1,20 +1,20 @@
 import { messages } from '../../i18n/messages.ts'
 import type { FieldError, MessageKey } from '../../schema/index.ts'
 
-/** Complaints by dotted field. */
+/** Errors by dotted path of the field. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
 interface Details {
   readonly vars?: FieldError['vars']
   readonly fields?: FieldErrors
-  /** More of the answer's body, such as the current record of a stale write. */
+  /** Additional members of the response body, such as the current record for a stale write. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Headers that programs act on, such as when to come again. */
+  /** Response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * A refusal that the client learns of: answered as `{error, code, fields?, requestId}` with the
+ * An error that is reported to the client: answered as `{error, code, fields?, requestId}` with the
  * text in the user's language (decision 25).
  */
 export class ApiError extends Error {
@@ -50,19 +50,19 @@ export function forbiddenField(path: string, key: MessageKey, code = 'FORBIDDEN_
   })
 }
 
-/** 403: not allowed at all. */
+/** 403: the user may not do this at all. */
 export function forbidden(): ApiError {
   return new ApiError(403, 'FORBIDDEN', 'errors.forbidden')
 }
 
-/** 403: a record in a state in which it is not this user's to edit. */
+/** 403: the record's state does not let this user edit it. */
 export function lockedRecord(): ApiError {
   return new ApiError(403, 'LOCKED', 'errors.lockedRecord')
 }
 
-/** 404: missing, or not this user's; the two are not told apart. */
+/** 404: the record does not exist or the user may not read it; the answer is the same for both. */
 export function notFound(resource: string): ApiError {
-  // Definitions cannot do without this text; a resource that a test invents can.
+  // Every defined resource has this text; one that a test defines may not.
   const hasText = Object.hasOwn(messages.en.errors.notFoundOf, resource)
   const key = hasText ? `errors.notFoundOf.${resource}` : 'errors.notFound'
   return new ApiError(404, 'NOT_FOUND', key as MessageKey)

@@ -1,17 +1,17 @@
 import { labelKey, translate } from '../../i18n/index.ts'
 import type { FieldError, Language, MessageKey } from '../../schema/index.ts'
 
-/** Turns a complaint into a sentence; `path` is the field under which it will stand. */
+/** Turns a field error into a sentence; `path` is the field that it is shown at. */
 export type ErrorTexts = (fieldError: FieldError, path?: string) => string
 
-/** What a page says of what people type is another thing on the wire. */
-const onTheWire: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+/** Messages that differ between forms and the API, which expects other formats. */
+const apiMessages: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
   'validation.date': 'validation.isoDate',
 }
 
 /**
- * Speaks a language about a resource: fields and resources go by their labels, numbers are written as
- * the language writes them.
+ * Makes a function that translates errors about a resource: fields and resources are named by their
+ * labels, numbers are formatted for the language.
  */
 export function errorTexts(language: Language, resource: string | undefined): ErrorTexts {
   const numbers = new Intl.NumberFormat(language, {
@@ -19,13 +19,13 @@ export function errorTexts(language: Language, resource: string | undefined): Er
     // A year has no group.
     useGrouping: 'min2',
   })
-  const nameOf = (path: string) => {
+  const labelOf = (path: string) => {
     const label = labelKey(resource ?? '', path)
     const text = translate(language, label)
-    // What is no field of the resource, such as `range`, goes by its own name.
+    // A name that is no field of the resource, such as `range`, is shown as it is.
     return text === label ? path : text
   }
-  const texts = (name: string, value: string | number) => {
+  const variableText = (name: string, value: string | number) => {
     if (name === 'choice') return translate(language, String(value) as MessageKey)
     if (name === 'resource')
       return translate(language, `resources.${value}.name` as MessageKey, { smart_count: 2 })
@@ -33,11 +33,11 @@ export function errorTexts(language: Language, resource: string | undefined): Er
   }
   return ({ key, vars = {} }, path) => {
     const field = vars.field ?? path
-    return translate(language, onTheWire[key] ?? key, {
+    return translate(language, apiMessages[key] ?? key, {
       ...Object.fromEntries(
-        Object.entries(vars).map(([name, value]) => [name, texts(name, value)]),
+        Object.entries(vars).map(([name, value]) => [name, variableText(name, value)]),
       ),
-      ...(field !== undefined && { field: nameOf(String(field)) }),
+      ...(field !== undefined && { field: labelOf(String(field)) }),
     })
   }
 }

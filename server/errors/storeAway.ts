@@ -1,4 +1,4 @@
-/** Where files are kept cannot be reached, or cannot do its work, for now. */
+/** The file store is temporarily unavailable. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway'
 

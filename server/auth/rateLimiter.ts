@@ -4,30 +4,35 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 
-/** How many at once and within how many seconds; after those, one each time the pause is over. */
+/** A rate limit: `atOnce` attempts per `within` seconds, then one more after each `pause`. */
 export interface Pace {
   readonly atOnce: number
   readonly within: number
-  /** Absent: none before the time is over. */
+  /** In seconds; without it there are no more attempts before `within` is over. */
   readonly pause?: number
 }
 
+/** Uncounts an attempt. */
 export type GiveBack = () => Promise<unknown>
 
-/** Where counts are kept: in the database, which several servers share, or by each server for itself. */
+/** Where counts are stored: in the database, shared by all servers, or in this server's memory. */
 type Store = Database | 'memory'
 
-/** Counts something by key. */
-export interface Paced {
-  /** @returns what gives this one back. @throws ApiError 429 with the time to wait */
+/** Counts and limits attempts by key. */
+export interface RateLimiter {
+  /**
+   * Counts an attempt.
+   * @returns a function that uncounts it.
+   * @throws ApiError 429 with the time to wait
+   */
   take(key: string): Promise<GiveBack>
   forget(key: string): Promise<void>
 }
 
-/** The table needs to tell accounts and addresses apart, not to name them. */
+/** Keys are hashed so that the table does not contain accounts and addresses. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The library's idea of a connection, on ours. */
+/** Adapts our database to the client interface that the library expects. */
 const clientOf = (database: Database) => ({
   async query({ text, values = [] }: { text: string; values?: unknown[] }) {
     const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, values))
@@ -35,8 +40,8 @@ const clientOf = (database: Database) => ({
   },
 })
 
-/** Which of the counters clears away for all what is over. */
-const clearing = 'login-warned'
+/** Name of the counter that deletes the expired rows of all counters. */
+const cleanupCounter = 'login-warned'
 
 function counterOf(store: Store, name: string, points: number, duration: number) {
   if (store === 'memory') return new RateLimiterMemory({ keyPrefix: name, points, duration })
@@ -45,32 +50,36 @@ function counterOf(store: Store, name: string, points: number, duration: number)
     storeType: 'client',
     tableName: 'attempts',
     tableCreated: true,
-    clearExpiredByTimeout: name === clearing,
+    clearExpiredByTimeout: name === cleanupCounter,
     keyPrefix: name,
     points,
     duration,
   })
 }
 
-/** The refusal, with its header fields as the IETF drafts them (httpapi-ratelimit-headers). */
-function tooMany(name: string, most: number, window: number, milliseconds: number): ApiError {
+/** The 429 error, with header fields of the IETF draft httpapi-ratelimit-headers. */
+function tooMany(name: string, limit: number, window: number, milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return new ApiError(429, 'TOO_MANY', 'errors.tooMany', {
     vars: { minutes: Math.ceil(seconds / 60) },
     headers: {
       'Retry-After': String(seconds),
-      'RateLimit-Policy': `"${name}";q=${most};w=${window}`,
+      'RateLimit-Policy': `"${name}";q=${limit};w=${window}`,
       RateLimit: `"${name}";r=0;t=${seconds}`,
     },
   })
 }
 
-/** Holds everybody who does something to a pace. */
-export function paced(store: Store, name: string, { atOnce, within, pause }: Pace): Paced {
-  const steady = pause !== undefined && counterOf(store, `${name}-pause`, 1, pause)
-  // The steady counter lets the first one through.
-  const all = counterOf(store, name, steady ? atOnce - 1 : atOnce, within)
-  /** Null where the counter has let it through, else how long to wait. */
+/** Creates a rate limiter. */
+export function rateLimiter(
+  store: Store,
+  name: string,
+  { atOnce, within, pause }: Pace,
+): RateLimiter {
+  const afterPause = pause !== undefined && counterOf(store, `${name}-pause`, 1, pause)
+  // The counter of the pause lets one more attempt through.
+  const inWindow = counterOf(store, name, afterPause ? atOnce - 1 : atOnce, within)
+  /** Null if the counter allows the attempt, else the milliseconds to wait. */
   const refusal = (counter: ReturnType<typeof counterOf>, key: string) =>
     counter.consume(key).then(
       () => null,
@@ -82,24 +91,24 @@ export function paced(store: Store, name: string, { atOnce, within, pause }: Pac
   return {
     async take(key) {
       const hash = hashOf(key)
-      const pauseLeft = steady ? await refusal(steady, hash) : Infinity
-      if (steady && pauseLeft === null) return () => steady.delete(hash)
-      const windowLeft = await refusal(all, hash)
-      if (windowLeft === null) return () => all.reward(hash, 1)
+      const pauseLeft = afterPause ? await refusal(afterPause, hash) : Infinity
+      if (afterPause && pauseLeft === null) return () => afterPause.delete(hash)
+      const windowLeft = await refusal(inWindow, hash)
+      if (windowLeft === null) return () => inWindow.reward(hash, 1)
       throw tooMany(name, atOnce, within, Math.min(pauseLeft ?? Infinity, windowLeft))
     },
     async forget(key) {
-      await all.delete(hashOf(key))
-      if (steady) await steady.delete(hashOf(key))
+      await inWindow.delete(hashOf(key))
+      if (afterPause) await afterPause.delete(hashOf(key))
     },
   }
 }
 
-/** Counts without refusing. */
-export function counted(database: Database, name: string, within: number) {
+/** Creates a counter without a limit. */
+export function attemptCounter(database: Database, name: string, within: number) {
   const counter = counterOf(database, name, Number.MAX_SAFE_INTEGER, within)
   return {
-    /** How many there are with this one. */
+    /** Counts an attempt. @returns the number so far, including this one */
     async count(key: string): Promise<number> {
       return (await counter.consume(hashOf(key))).consumedPoints
     },
