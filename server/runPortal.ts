@@ -13,7 +13,7 @@ import { clockProblem } from './db/clockDifference.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { retryWhileDatabaseIsAway } from './db/retryWhileDatabaseIsAway.ts'
 import { faults as noFaults } from './platform/faults.ts'
-import { gatheredLines } from './platform/gatheredLines.ts'
+import { bufferedLines } from './platform/bufferedLines.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
@@ -102,7 +102,7 @@ export async function runPortal(
     const clientDir = resolve('dist/client')
     const tokenSecret = tokenSecretOf(config)
     const outside = { calls: outsideCalls(), faults: noFaults() }
-    const log = gatheredLines((text) => process.stdout.write(text))
+    const log = bufferedLines((text) => process.stdout.write(text))
     process.on('exit', () => log.flush())
     const app = await buildApp({
       ...config,

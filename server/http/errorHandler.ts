@@ -5,7 +5,7 @@ import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
-import { isDiskInTrouble } from '../platform/isDiskInTrouble.ts'
+import { isDiskError } from '../platform/isDiskError.ts'
 import { sendRequestId } from './requestId.ts'
 import './answerLog.ts'
 
@@ -53,7 +53,7 @@ const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
 
 /** Whether the portal lacks something that it cannot do without, and works again when that is back. */
 const isForNow = (error: unknown) =>
-  error instanceof StoreAway || isDiskInTrouble(error) || isDatabaseAway(error)
+  error instanceof StoreAway || isDiskError(error) || isDatabaseAway(error)
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

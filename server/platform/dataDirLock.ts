@@ -16,10 +16,10 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Takes the data directory (made when missing) for this process and returns the function that gives
- * it back, which may be called twice. The lock of a process that was killed is taken over. Process
- * ids are compared, so containers with ids of their own must not share one data directory.
- * @throws DataDirInUseError when a live process holds it
+ * Locks the data directory (created if missing) for this process and returns the function that
+ * unlocks it, which may be called twice. The lock of a killed process is taken over. Process ids
+ * are compared, so containers with their own pid namespaces must not share a data directory.
+ * @throws DataDirInUseError if a live process holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   const folder = path.resolve(dataDir)
@@ -41,15 +41,16 @@ export function lockDataDir(dataDir: string): () => void {
     try {
       if (readHolder(lock)?.token === me.token) fs.rmSync(lock, { force: true })
     } catch {
-      // A folder that takes no writes keeps it: the next start takes over what a dead process holds.
+      // In a read-only folder the file stays: the next start takes over the lock of a dead process.
     }
   }
 }
 
 /**
- * Makes `lock` ours. A dead holder's file is never deleted, since a slow rival might then delete the
- * fresh lock of whoever came first. It is replaced, and only by the one process that won the claim
- * on exactly that dead holder; the claim is itself such a lock, so a crash in between is healed too.
+ * Acquires `lock`. A dead holder's file is never deleted, since a slow rival might then delete the
+ * new lock of the winner. It is replaced, and only by the one process that holds the claim on
+ * exactly that dead holder; the claim is itself such a lock, so that a crash in between is
+ * recovered too.
  */
 function acquire(lock: string, me: Holder, folder: string): void {
   for (;;) {
@@ -60,7 +61,7 @@ function acquire(lock: string, me: Holder, folder: string): void {
     const claim = `${lock}.${holder.token}`
     acquire(claim, me, folder)
     try {
-      // Between our look and our claim a rival may have finished the same takeover.
+      // Before our claim, a rival may have completed the same takeover.
       if (readHolder(lock)?.token === holder.token) {
         fs.renameSync(write(lock, me), lock)
         return
@@ -71,7 +72,10 @@ function acquire(lock: string, me: Holder, folder: string): void {
   }
 }
 
-/** False when the file exists. A link, not open('wx'): nobody may ever see a lock without a holder. */
+/**
+ * False if the file exists. A hard link, not open('wx'): a lock must never be seen without its
+ * holder.
+ */
 function create(lock: string, me: Holder): boolean {
   const temporary = write(lock, me)
   try {
@@ -91,7 +95,7 @@ function write(lock: string, me: Holder): string {
   return temporary
 }
 
-/** Undefined when there is no lock. */
+/** Reads the holder of a lock; undefined if there is no lock. */
 function readHolder(lock: string): Holder | undefined {
   let text: string
   try {
@@ -103,7 +107,7 @@ function readHolder(lock: string): Holder | undefined {
   return parseHolder(text) ?? { pid: 0, startedAt: '', token: 'unreadable' }
 }
 
-/** Undefined for a file that a power cut left without its content: its holder is certainly gone. */
+/** Undefined for an incomplete file after a power cut, whose holder is certainly dead. */
 function parseHolder(text: string): Holder | undefined {
   try {
     const value: unknown = JSON.parse(text)

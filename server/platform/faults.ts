@@ -3,39 +3,41 @@ import { faultKinds } from '../../resources/settings/faults.ts'
 export { faultKinds }
 export type FaultKind = (typeof faultKinds)[number]
 
-/** What awaits a call of a system. */
+/** A fault set up for a call of an outside system. */
 export interface Fault {
   readonly kind: FaultKind | 'slow'
-  /** Only calls of this name; absent: whatever comes next. */
+  /** Name of the affected calls; absent: any call. */
   readonly what?: string
-  /** How much longer a slow one takes, each call until it is cleared; after what time one without an answer is given up. */
+  /**
+   * `slow`: delay of each call until the fault is cleared; `timeout`: time until the call fails.
+   */
   readonly milliseconds?: number
 }
 
-/** Faults that somebody has set up on this server, by system. */
+/** The faults set up on this server, by system. */
 export interface Faults {
   arm(system: string, fault: Fault): void
   clear(system: string): void
   armed(system: string): readonly Fault[]
-  /** The fault that this call meets: one that fails is used up by it, slowness stays. */
+  /** The fault that applies to a call; it is removed, except for `slow`. */
   take(system: string, what: string): Fault | null
 }
 
-/** Of one system; the oldest go first. */
-const mostArmed = 20
+/** Maximum number of faults per system; the oldest are dropped. */
+const maxArmed = 20
 
-/** None set up. */
+/** An empty set of faults. */
 export function faults(): Faults {
   const bySystem = new Map<string, readonly Fault[]>()
   const armed = (system: string) => bySystem.get(system) ?? []
   return {
     armed,
-    arm: (system, fault) => bySystem.set(system, [...armed(system), fault].slice(-mostArmed)),
+    arm: (system, fault) => bySystem.set(system, [...armed(system), fault].slice(-maxArmed)),
     clear: (system) => bySystem.delete(system),
     take(system, what) {
-      const meets = ({ what: only }: Fault) => only === undefined || only === what
+      const applies = ({ what: only }: Fault) => only === undefined || only === what
       const all = armed(system)
-      const found = all.find((one) => one.kind !== 'slow' && meets(one)) ?? all.find(meets)
+      const found = all.find((one) => one.kind !== 'slow' && applies(one)) ?? all.find(applies)
       if (found && found.kind !== 'slow')
         bySystem.set(
           system,

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Whether an address or a host's name means this machine alone. */
+/** Whether an address or host name is a loopback one. */
 export function isThisMachine(host: string): boolean {
-  const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
-  if (bare === 'localhost' || bare.endsWith('.localhost')) return true
-  const address = bare.replace(/^::ffff:(?=\d+\.)/, '')
+  const hostName = host.toLowerCase().replace(/^\[|\]$/g, '')
+  if (hostName === 'localhost' || hostName.endsWith('.localhost')) return true
+  const address = hostName.replace(/^::ffff:(?=\d+\.)/, '')
   return isIP(address) === 4 ? address.startsWith('127.') : address === '::1'
 }

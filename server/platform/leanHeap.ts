@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much the heap may grow before what nobody needs is looked for in all of it, in percent of what is in use. */
-const growth = 30
+/** Heap growth, in percent of the live heap, that triggers a full garbage collection. */
+const growthPercent = 30
 
 /**
- * Has what nobody needs any more looked for sooner. Left alone, V8 lets a heap of 50 MB grow threefold first: under
- * load, answers on their way outlive the looks at what is new, and gather where it seldom looks.
+ * Makes V8 collect garbage in the old generation sooner. By default a heap of 50 MB first grows
+ * threefold: under load, pending answers survive the young generation and pile up in the old one.
  */
-export const keepHeapLean = (): void => setFlagsFromString(`--heap-growing-percent=${growth}`)
+export const keepHeapLean = (): void =>
+  setFlagsFromString(`--heap-growing-percent=${growthPercent}`)

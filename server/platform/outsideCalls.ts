@@ -1,26 +1,30 @@
-/** One call of an outside system, as the sandbox page shows it. Never what was sent: that names people. */
+/**
+ * One call of an outside system, as the sandbox page shows it; without its content, which is
+ * personal.
+ */
 export interface OutsideCall {
-  /** What was asked for, in the system's own word: `GetRates`, `send`. */
+  /** The system's name of the operation, such as `GetRates` or `send`. */
   readonly what: string
   /** ISO 8601 UTC. */
   readonly at: string
   readonly milliseconds: number
-  /** Why it failed; null when it did not. */
+  /** Error message; null for success. */
   readonly error: string | null
 }
 
-/** The last calls of each outside system, in the memory of this server. */
+/** Log of the latest calls of each outside system, in the memory of this server. */
 export interface OutsideCalls {
   note(system: string, call: OutsideCall): void
-  /** Counts a call that went well without noting it, where there are too many of them. */
+  /** Counts a successful call without logging it, for systems with many calls. */
   count(system: string, what: string): void
   /** Newest first. */
   latest(system: string): readonly OutsideCall[]
-  /** How many calls of this name went well since the server started. */
+  /** Number of successful calls with this name since the server started. */
   succeeded(system: string, what: string): number
 }
 
-const mostKept = 20
+/** Maximum number of logged calls per system. */
+const maxLogged = 20
 
 /** An empty log. */
 export function outsideCalls(): OutsideCalls {
@@ -36,16 +40,16 @@ export function outsideCalls(): OutsideCalls {
     count,
     succeeded,
     note(system, call) {
-      bySystem.set(system, [call, ...latest(system)].slice(0, mostKept))
+      bySystem.set(system, [call, ...latest(system)].slice(0, maxLogged))
       if (call.error === null) count(system, call.what)
     },
   }
 }
 
-/** Which calls the log names one by one: all of them, or those that fail, while the others are counted. */
+/** Which calls are logged: all, or only failures, while successful ones are counted. */
 export type Noted = 'all' | 'failures'
 
-/** Does something in an outside system and notes how it went. */
+/** Makes a call of an outside system and logs its outcome. */
 export async function noted<T>(
   calls: OutsideCalls,
   system: string,
@@ -53,12 +57,12 @@ export async function noted<T>(
   work: () => Promise<T>,
   which: Noted = 'all',
 ): Promise<T> {
-  const began = Date.now()
+  const startedAt = Date.now()
   const note = (error: string | null) =>
     calls.note(system, {
       what,
-      at: new Date(began).toISOString(),
-      milliseconds: Date.now() - began,
+      at: new Date(startedAt).toISOString(),
+      milliseconds: Date.now() - startedAt,
       error,
     })
   try {

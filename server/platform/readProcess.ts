@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
 export type RunningProcess = {
-  /** Name of the program, '' when the system does not say. */
+  /** Name of the program; '' if unknown. */
   readonly name: string
-  /** Tells two processes that got the same id apart; '' when the system does not say. */
+  /** Distinguishes processes that had the same id; '' if unknown. */
   readonly startedAt: string
 }
 
 /**
- * The process that has this id now. A zombie counts as absent: it answers signals but does nothing
- * any more, and in a container without an init it may stay for ever.
+ * The process that currently has this id. A zombie counts as absent: it accepts signals but does
+ * nothing, and in a container without an init process it may stay forever.
  */
 export function readProcess(pid: number): RunningProcess | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !answersSignals(pid)) return undefined
@@ -19,7 +19,7 @@ export function readProcess(pid: number): RunningProcess | undefined {
   return readPs(pid)
 }
 
-/** Whether the id is taken, be it by a zombie. */
+/** Whether a process with this id exists, even a zombie. */
 export function answersSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -33,10 +33,10 @@ function readLinux(pid: number): RunningProcess | undefined {
   try {
     stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    // Alive but hidden from us (hidepid), or it ended just now: the signal decides.
+    // Alive but hidden (hidepid), or it has just ended: the signal decides.
     return answersSignals(pid) ? { name: '', startedAt: '' } : undefined
   }
-  // The name may itself hold brackets and spaces, hence the last bracket.
+  // The name may itself contain brackets and spaces, hence the last bracket.
   const nameEnd = stat.lastIndexOf(')')
   const [state = '', ...fields] = stat.slice(nameEnd + 2).split(' ')
   if (state === 'Z' || state === 'X') return undefined
@@ -44,7 +44,7 @@ function readLinux(pid: number): RunningProcess | undefined {
   return { name, startedAt: `${bootId()}:${fields[18] ?? ''}` }
 }
 
-/** Start times count from boot, so without this two boots could give two processes the same one. */
+/** Start times are relative to the boot, so the boot id is needed to make them unique. */
 function bootId(): string {
   try {
     return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,6 +1,6 @@
-/** Why the portal or a command failed: one sentence for whoever started it. */
+/** The reason why the portal or a command failed, as one sentence for the operator. */
 export function reasonOf(error: unknown): string {
-  // Node tries every address of a host and reports them together, without a message of its own.
+  // Node tries all addresses of a host; their combined error has no message of its own.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException

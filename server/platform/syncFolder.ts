@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Puts a rename or a new name inside `folder` safely on disk. Windows does that by itself. */
+/** Flushes renames and new entries of a folder to disk. Windows does so by itself. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = fs.openSync(folder, 'r')

@@ -2,33 +2,33 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultKind, Faults } from './faults.ts'
 import { noted, type Noted, type OutsideCalls } from './outsideCalls.ts'
 
-/** How the calls of an outside system are watched. */
+/** Options for monitoring the calls of an outside system. */
 export interface Watch {
-  /** Its name among the systems. */
+  /** Name of the system. */
   readonly system: string
   readonly calls: OutsideCalls
   readonly faults: Faults
-  /** What its client throws when it fails in this way. */
+  /** Creates the error that the client throws for a kind of fault. */
   readonly failure: (kind: FaultKind) => Error
   readonly which?: Noted
-  /** Closes what came with an answer that gets lost. */
+  /** Releases resources of an answer that a fault drops. */
   readonly discard?: (answer: unknown) => void
 }
 
-/** Names of the methods that answer later. */
+/** Names of the asynchronous methods. */
 export type CallOf<T> = {
   [K in keyof T]: T[K] extends (...given: never[]) => Promise<unknown> ? K : never
 }[keyof T] &
   string
 
-/** Milliseconds after which a call without an answer fails. */
-const usualWait = 2000
+/** Default time after which a call without an answer fails. */
+const defaultTimeoutMs = 2000
 
-/** Does a call, after what somebody has set up for it on the sandbox page. */
-async function meetFault(watch: Watch, what: string, work: () => Promise<unknown>) {
+/** Makes a call, or applies the fault that is set up for it on the sandbox page. */
+async function callWithFaults(watch: Watch, what: string, work: () => Promise<unknown>) {
   const fault = watch.faults.take(watch.system, what)
   if (!fault) return work()
-  const { kind, milliseconds = usualWait } = fault
+  const { kind, milliseconds = defaultTimeoutMs } = fault
   if (kind === 'slow' || kind === 'timeout') await delay(milliseconds)
   if (kind === 'slow') return work()
   if (kind === 'lostAnswer') {
@@ -38,7 +38,7 @@ async function meetFault(watch: Watch, what: string, work: () => Promise<unknown
   throw watch.failure(kind)
 }
 
-/** The same client, these of its calls noted, and failing or slow where somebody has set that up. */
+/** Wraps a client: the named calls are logged, and fail or are slow as set up by faults. */
 export function watchCalls<T extends object>(
   client: T,
   names: readonly CallOf<T>[],
@@ -52,7 +52,7 @@ export function watchCalls<T extends object>(
         watch.calls,
         watch.system,
         what,
-        () => meetFault(watch, what, async () => methods[what]?.(...given)),
+        () => callWithFaults(watch, what, async () => methods[what]?.(...given)),
         watch.which,
       )
     return [what, call] as const

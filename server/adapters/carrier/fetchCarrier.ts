@@ -1,4 +1,4 @@
-import { neverArrived } from '../../platform/neverArrived.ts'
+import { connectionFailureCode } from '../../platform/connectionFailureCode.ts'
 import { CarrierError } from './carrierError.ts'
 
 /** How long an answer is waited for, and how much of it is taken. */
@@ -11,7 +11,7 @@ function failure(error: unknown): CarrierError {
   if (error instanceof CarrierError) return error
   if (error instanceof Error && error.name === 'TimeoutError')
     return new CarrierError('unknown', 'The carrier did not answer in time.', { cause: error })
-  const code = neverArrived(error)
+  const code = connectionFailureCode(error)
   return code === undefined
     ? new CarrierError('unknown', 'The connection to the carrier broke.', { cause: error })
     : new CarrierError('notSent', `The carrier cannot be reached (${code}).`, { cause: error })

@@ -1,4 +1,4 @@
-import { neverArrived } from '../../platform/neverArrived.ts'
+import { connectionFailureCode } from '../../platform/connectionFailureCode.ts'
 import type { ErpAccount } from './erpAccount.ts'
 import { ErpError } from './erpError.ts'
 import { loadClient } from './loadClient.ts'
@@ -23,7 +23,7 @@ const service = '/sap/opu/odata/sap/API_SALES_ORDER_SRV'
 const mostAnswer = 5 * 1024 * 1024
 
 function failure(error: unknown): ErpError {
-  const code = neverArrived(error)
+  const code = connectionFailureCode(error)
   if (code !== undefined) return new ErpError('notSent', `The ERP cannot be reached (${code}).`)
   const { code: own } = error as { code?: unknown }
   if (own === 'ERR_CANCELED' || own === 'ECONNABORTED')

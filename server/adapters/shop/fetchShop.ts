@@ -1,4 +1,4 @@
-import { neverArrived } from '../../platform/neverArrived.ts'
+import { connectionFailureCode } from '../../platform/connectionFailureCode.ts'
 import { ShopError } from './shopError.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -7,7 +7,7 @@ function failure(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof Error && error.name === 'TimeoutError')
     return new ShopError('unknown', { key: 'app.shop.trouble.silent' }, { cause: error })
-  const code = neverArrived(error)
+  const code = connectionFailureCode(error)
   return code === undefined
     ? new ShopError('unknown', { key: 'app.shop.trouble.broken' }, { cause: error })
     : new ShopError('notSent', { key: 'app.shop.trouble.away', vars: { code } }, { cause: error })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
-import { isOutOfMemory, sideTurn, startSideThread } from '../../platform/sideThread.ts'
+import { isOutOfMemory, acquireThreadSlot, startWorkerThread } from '../../platform/workerThread.ts'
 import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
 import { readTexts, type SentFile } from './readTexts.ts'
 
@@ -29,8 +29,8 @@ export async function readAside(
   const file: SentFile = { content, isBase64 }
   const most = isBase64 ? packedAtOnce : readAtOnce
   if (content.length <= most) return readTexts(file, target)
-  const end = await sideTurn()
-  const worker = startSideThread({
+  const end = await acquireThreadSlot()
+  const worker = startWorkerThread({
     name: 'textsWorker',
     from: import.meta.url,
     data: { file, target },

@@ -12,7 +12,7 @@ import { uuidv7 } from '../../../server/db/uuid.ts'
 import { storePicture } from '../../../server/files/storePicture.ts'
 import { uploader } from '../../../server/files/uploader.ts'
 import { errorHandler } from '../../../server/http/errorHandler.ts'
-import { isDiskInTrouble } from '../../../server/platform/isDiskInTrouble.ts'
+import { isDiskError } from '../../../server/platform/isDiskError.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -42,7 +42,7 @@ async function uploadTo(save: FileStore['save']) {
     database,
     store,
     folder: await temporaryFolder(folder),
-    room: 0,
+    quota: 0,
   })
   const ids = { recordId: uuidv7(), userId: uuidv7() }
   const target = { ...ids, resource: 'products', owner: null }
@@ -85,7 +85,7 @@ test.runIf(process.platform === 'linux')(
     // Writing to this device fails as on a full disk.
     symlinkSync('/dev/full', `${file.path}.0`)
     const failure: unknown = await storePicture(store, file, part).catch((error: unknown) => error)
-    expect(isDiskInTrouble(failure)).toBe(true)
+    expect(isDiskError(failure)).toBe(true)
     expect(await store.sizeOf(`pictures/${file.hash}.jpg`)).toBeNull()
     expect(await storePicture(store, file, part)).toBe(`pictures/${file.hash}.jpg`)
     expect(readdirSync(join(root, 'kept', 'pictures'))).toHaveLength(9)

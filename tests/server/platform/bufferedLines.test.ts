@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatheredLines } from '../../../server/platform/gatheredLines.ts'
+import { bufferedLines } from '../../../server/platform/bufferedLines.ts'
 
 let written: string[] = []
-const lines = () => gatheredLines((text) => written.push(text))
+const lines = () => bufferedLines((text) => written.push(text))
 const answered = (at: number) => `{"level":30,"msg":"answered","at":${at}}\n`
 
 beforeEach(() => {
