@@ -3,14 +3,14 @@ import type { Database } from '../db/connect.ts'
 import { enqueueJob } from './enqueueJob.ts'
 import type { JobHandler } from './jobRunner.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Jobs that need to know nothing but that it is time. */
+/** Daily jobs; they have no payload. */
 type DailyKind = 'deleteUnusedFiles' | 'deleteOldImports'
 
 /**
- * Sees to it that a job is done once a day, however many servers there are.
- * @param after one that is due later than this is enough
+ * Schedules a job unless one is pending, so that it runs once a day however many servers there are.
+ * @param after a pending job counts only if it is due after this time
  */
 export async function scheduleDaily(
   database: Database,
@@ -23,7 +23,10 @@ export async function scheduleDaily(
   if (!rows.length) await enqueueJob(database, kind, {}, runAt)
 }
 
-/** Does a day's work. The next time is set first: one that fails must not be the last. */
+/**
+ * Handles a daily job. The next run is scheduled first, so that it takes place even after a
+ * failure.
+ */
 export function dailyJob<K extends DailyKind>(
   database: Database,
   kind: K,
@@ -31,7 +34,7 @@ export function dailyJob<K extends DailyKind>(
 ): JobHandler<K> {
   return async () => {
     const now = new Date()
-    await scheduleDaily(database, kind, new Date(now.getTime() + day), now)
+    await scheduleDaily(database, kind, new Date(now.getTime() + dayMs), now)
     await work()
   }
 }

@@ -4,20 +4,22 @@ import type { Language } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** Whom a link to choose a password is for, and why it is sent. */
+/** The recipient and purpose of a link to choose a password. */
 export type PasswordLinkOrder =
   | ({ readonly purpose: 'reset' | 'first' } & (
       | { readonly userId: string }
       | { readonly email: string }
     ))
-  /** To the email that an account had before, or still has while its artisan has another one. */
+  /**
+   * Sent to the account's previous email, or to its current one if the artisan's email has changed.
+   */
   | {
       readonly purpose: 'restore' | 'artisanEmail'
       readonly userId: string
       readonly oldEmail: string
     }
 
-/** What there is to write to an artisan about an order. */
+/** Subjects of mails to an artisan about an order. */
 export type OrderMailSubject =
   | 'ordered'
   | 'labelReady'
@@ -26,55 +28,58 @@ export type OrderMailSubject =
   | 'addressChanged'
   | 'canceled'
 
-/** Every kind of job, with its payload. Never a secret: the table is no safe. Areas declare theirs here (`declare module`). */
+/**
+ * All kinds of jobs with their payloads, which must not contain secrets. Areas add by `declare
+ * module`.
+ */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
-  /** Somebody has typed wrong passwords for an account, if there is one. */
+  /** Warns the owner of an account, if it exists, of wrong passwords. */
   readonly wrongPasswords: { readonly email: string }
-  /** Somebody has chosen another password for an account. */
+  /** Informs the owner that the password of an account was changed. */
   readonly passwordChanged: { readonly userId: string }
-  /** When it was rejected distinguishes this rejection from another one. */
+  /** `at` is the time of the rejection, which distinguishes it from others. */
   readonly productRejected: { readonly product: string; readonly at: string }
-  /** The products that were rejected with it have the same `at`. */
+  /** Products rejected with the collection have the same `at`. */
   readonly collectionDisapproved: {
     readonly collection: string
     readonly at: string
     readonly reason: string
   }
-  /** Texts of one translator; when each was rejected distinguishes this rejection from another one. */
+  /** Rejected texts of one translator; `at` distinguishes the rejections. */
   readonly translationDeclined: {
     readonly email: string
     readonly texts: readonly { readonly translation: string; readonly at: string }[]
   }
-  /** When it was sent back distinguishes this from another time. */
+  /** `at` is the time of the return, which distinguishes it from others. */
   readonly orderSentBack: { readonly order: string; readonly sku: string; readonly at: string }
-  /** What has become of an order; `key` is that of the purchase that it is about. */
+  /** News about an order; `key` is that of the purchase concerned. */
   readonly orderMail: {
     readonly order: string
     readonly about: OrderMailSubject
     readonly key?: string
   }
-  /** An order was canceled after a label had been bought: `user` is one of logistics. */
+  /** An order was canceled after a label had been bought; `user` is a member of logistics. */
   readonly stopParcel: { readonly order: string; readonly user: string }
-  /** Asks the carrier about pickups whose day has come. */
+  /** Asks the carrier about pickups that were due. */
   readonly findMissedPickups: Readonly<Record<string, never>>
-  /** Looks once a day for orders that have to leave on the next working day. */
+  /** Finds, once a day, the orders that must be shipped on the next working day. */
   readonly findDueOrders: Readonly<Record<string, never>>
-  /** An artisan's orders that are due until this day. */
+  /** Reminds an artisan of the orders due by this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
-  /** To whoever wants to see whether mails arrive. */
+  /** A test mail. */
   readonly testMail: { readonly email: string; readonly language: Language }
-  /** Sums of facts that records have: out of step since a load. */
+  /** Updates the sums of facts in records after a load. */
   readonly refreshFigures: Readonly<Record<string, never>>
-  /** The facts of a product that is no more. */
+  /** Deletes the facts of a deleted product. */
   readonly deleteFacts: { readonly vendor: string; readonly product: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
   readonly deleteOldImports: Readonly<Record<string, never>>
-  /** Goes on with what an import has under way. */
+  /** Continues the current step of an import. */
   readonly importStep: {
     readonly import: string
     readonly state: 'checking' | 'applying' | 'undoing'
-    /** Who has begun it, and by which call: the history names both. */
+    /** Who started the step, and by which call; the history shows both. */
     readonly user: string
     readonly call: string
   }
@@ -82,14 +87,14 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads
 
-/** Those that write to people, which `tell` leaves. */
+/** Jobs that send mails, which are enqueued by `tell`. */
 type MailKind = (typeof notices)[NoticeName]['mail']['job']
 
 /**
- * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
- * done more than once when a server dies, so whatever does it must not mind.
- * @param runAt not before then; absent: now, by the clock of the database, as runners go by it
- * @param id where the same work may be left twice: while it waits, it is left once
+ * Enqueues a job, which runs if and only if the transaction commits. It may run more than once if a
+ * server dies, so handlers must be idempotent.
+ * @param runAt earliest start; absent: now, by the clock of the database, which the runners use
+ * @param id prevents duplicates: while a job with this id is pending, it is not enqueued again
  */
 export const enqueueJob: <K extends Exclude<JobKind, MailKind>>(
   tx: Database,
@@ -97,10 +102,10 @@ export const enqueueJob: <K extends Exclude<JobKind, MailKind>>(
   payload: JobPayloads[K],
   runAt?: Date | null,
   id?: string,
-) => Promise<void> = leaveJob
+) => Promise<void> = insertJob
 
-/** The same for any kind, whose payload the caller vouches for. */
-export async function leaveJob(
+/** Inserts a job of any kind, without checking the type of its payload. */
+export async function insertJob(
   tx: Database,
   kind: JobKind,
   payload: object,

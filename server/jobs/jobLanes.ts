@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { due, isInLane, type JobLane, type JobLog, type JobRunner } from './jobRunner.ts'
+import { isDue, isInLane, type JobLane, type JobLog, type JobRunner } from './jobRunner.ts'
 
-/** Milliseconds between two looks at the table. */
-const pause = 1000
-/** The same when the database has been away for a while. */
-const longestPause = 10_000
+/** Interval of polling the table. */
+const pollMs = 1000
+/** Maximum interval while the database is unavailable. */
+const maxPollMs = 10_000
 
-/** A runner, and what it serves; without a lane, everything. */
+/** A runner and its lane; without a lane it serves all jobs. */
 export interface LaneRunner {
   readonly lane?: JobLane
   readonly runner: JobRunner
 }
 
 export interface JobLanes {
-  /** Looks for work from now on. */
+  /** Starts polling. */
   start(): void
-  /** Stops looking and waits for the jobs under way. */
+  /** Stops polling and waits for the running jobs. */
   stop(): Promise<void>
 }
 
 /**
- * Looks at the table for all runners of a server, with one statement a second, and wakes those whose lane has
- * something due: an idle portal asks once, however many lanes there are.
+ * Polls the table for all runners of a server, with one statement a second, and wakes the runners
+ * whose lanes have due jobs. An idle portal thus runs one statement, however many lanes there are.
  */
 export function jobLanes(
   database: Database,
@@ -31,39 +31,39 @@ export function jobLanes(
 ): JobLanes {
   let isStopped = true
   let timer: ReturnType<typeof setTimeout> | undefined
-  let looking: Promise<unknown> = Promise.resolve()
-  let nextPause = pause
-  const underWay = new Map<JobRunner, Promise<unknown>>()
+  let polling: Promise<unknown> = Promise.resolve()
+  let nextPollMs = pollMs
+  const running = new Map<JobRunner, Promise<unknown>>()
 
-  function failed(error: unknown): void {
-    // The database is away for a moment; the jobs are safe in it.
+  function logFailure(error: unknown): void {
+    // The database is temporarily unavailable; the jobs are stored in it.
     log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no look at the jobs')
   }
 
   function wake(runner: JobRunner): void {
     const work = runner
       .runDue(() => !isStopped)
-      .catch(failed)
-      .finally(() => underWay.delete(runner))
-    underWay.set(runner, work)
+      .catch(logFailure)
+      .finally(() => running.delete(runner))
+    running.set(runner, work)
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const { rows } = await sql<{ kind: string }>`
-        select distinct "kind" from jobs where ${due}`.execute(database)
-      nextPause = pause
+        select distinct "kind" from jobs where ${isDue}`.execute(database)
+      nextPollMs = pollMs
       for (const { lane, runner } of runners)
-        if (!isStopped && !underWay.has(runner) && rows.some(({ kind }) => isInLane(lane, kind)))
+        if (!isStopped && !running.has(runner) && rows.some(({ kind }) => isInLane(lane, kind)))
           wake(runner)
     } catch (error) {
-      nextPause = Math.min(nextPause * 2, longestPause)
-      failed(error)
+      nextPollMs = Math.min(nextPollMs * 2, maxPollMs)
+      logFailure(error)
     }
-    if (!isStopped) timer = setTimeout(next, nextPause)
+    if (!isStopped) timer = setTimeout(next, nextPollMs)
   }
   const next = () => {
-    looking = look()
+    polling = poll()
   }
 
   return {
@@ -75,8 +75,8 @@ export function jobLanes(
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await looking
-      await Promise.all(underWay.values())
+      await polling
+      await Promise.all(running.values())
     },
   }
 }

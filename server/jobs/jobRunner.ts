@@ -3,26 +3,27 @@ import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { JobKind, JobPayloads } from './enqueueJob.ts'
 
-/** For how long a job belongs to one worker. */
+/** The lease of a job to a worker. */
 interface Lease {
-  /** One that died loses it then. */
+  /** Duration; the job of a dead worker is free again afterwards. */
   readonly seconds: number
-  /** Milliseconds after which a worker that is still at it says so. */
+  /** Milliseconds after which a working worker renews the lease. */
   readonly renewEvery: number
 }
 
-const usualLease: Lease = { seconds: 30, renewEvery: 10_000 }
-/** A job that failed so often is given up: with the waits below after about two days. */
-const mostAttempts = 54
+const defaultLease: Lease = { seconds: 30, renewEvery: 10_000 }
+/** Attempts before a job is given up: about two days, with the delays below. */
+const maxAttempts = 54
 
-const isLast = ({ attempts }: Pick<Job, 'attempts'>) => attempts >= mostAttempts
+const isLast = ({ attempts }: Pick<Job, 'attempts'>) => attempts >= maxAttempts
 
-/** Seconds to wait after a failure: 5, 10, 20 … at most an hour. */
-const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
+/** Delay after a failure in seconds: 5, 10, 20 … at most an hour. */
+const retryDelay = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
 
 /**
- * Does jobs of one kind; `id` is the same at every repeat. Throws to be tried again later.
- * @param isLast whether it is given up if it fails this time as well
+ * Handles jobs of one kind; `id` is the same for each attempt. If it throws, the job is retried
+ * later.
+ * @param isLast whether this is the last attempt
  */
 export type JobHandler<K extends JobKind> = (
   id: string,
@@ -38,48 +39,48 @@ interface Job {
   readonly attempts: number
 }
 
-/** Where failures are logged, without what the job was about. */
+/** Logs failures, without the payload of the job. */
 export interface JobLog {
   warn(facts: object, text: string): void
 }
 
 export interface JobRunner {
   /**
-   * Does what is due, one after the other.
-   * @param mayGoOn asked before each
-   * @returns how many were done or failed
+   * Runs all due jobs, one after the other.
+   * @param mayContinue checked before each job
+   * @returns the number of jobs that succeeded or failed
    */
-  runDue(mayGoOn?: () => boolean): Promise<number>
+  runDue(mayContinue?: () => boolean): Promise<number>
 }
 
 /**
- * What a runner serves: kinds that take their time have runners of their own, so that mails never wait for them.
- * Without one, a runner serves all.
+ * The kinds of jobs that a runner serves: slow kinds have runners of their own, so that mails never
+ * wait for them. Without a lane, a runner serves all kinds.
  */
 export type JobLane = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
-/** Jobs that nobody has at the moment, and whose time has come. */
-export const due = sql`"failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())`
+/** Condition of jobs that are due and not leased. */
+export const isDue = sql`"failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())`
 
-/** Whether a runner of this lane does jobs of a kind. */
+/** Whether a lane includes a kind of job. */
 export function isInLane(lane: JobLane | undefined, kind: string): boolean {
   if (lane === undefined) return true
   return 'only' in lane ? lane.only.includes(kind) : !lane.except.includes(kind)
 }
 
-function inLane(lane: JobLane | undefined) {
+function laneCondition(lane: JobLane | undefined) {
   if (lane === undefined) return sql`true`
   return 'only' in lane
     ? sql`"kind" = any(${lane.only}::text[])`
     : sql`"kind" <> all(${lane.except}::text[])`
 }
 
-/** Does the jobs of the table; any number of servers may run some of each lane on the same database. */
+/** Creates a job runner; several servers may run runners of the same lane on one database. */
 export function jobRunner(
   database: Database,
   handlers: JobHandlers,
   log: JobLog,
-  { seconds, renewEvery }: Lease = usualLease,
+  { seconds, renewEvery }: Lease = defaultLease,
   lane?: JobLane,
 ): JobRunner {
   async function claim(lease: string): Promise<Job | undefined> {
@@ -88,21 +89,21 @@ export function jobRunner(
         "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = (
         select "_id" from jobs
-        where ${inLane(lane)} and ${due}
+        where ${laneCondition(lane)} and ${isDue}
         order by "runAt", "_id" limit 1 for update skip locked)
       returning "_id", "kind", "payload", "attempts"`.execute(database)
     return rows[0]
   }
 
-  /** Lets nobody else take a job while it is under way, however long that takes. */
-  function renewing({ _id }: Job, lease: string): ReturnType<typeof setInterval> {
+  /** Renews the lease of a running job periodically, however long it takes. */
+  function startRenewal({ _id }: Job, lease: string): ReturnType<typeof setInterval> {
     const renew = sql`update jobs set "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = ${_id}::uuid and "lease" = ${lease}::uuid`
-    // While the database is away nobody else can take it either.
+    // While the database is unavailable, no other worker can take the job either.
     return setInterval(() => void renew.execute(database).catch(() => undefined), renewEvery)
   }
 
-  async function work(job: Job, lease: string): Promise<void> {
+  async function runHandler(job: Job, lease: string): Promise<void> {
     const { _id, kind, payload } = job
     if (!Object.hasOwn(handlers, kind)) throw new Error(`no handler for ${kind}`)
     const handler = handlers[kind as JobKind] as (
@@ -110,7 +111,7 @@ export function jobRunner(
       payload: object,
       isLast: boolean,
     ) => Promise<void>
-    const timer = renewing(job, lease)
+    const timer = startRenewal(job, lease)
     try {
       await handler(_id, payload, isLast(job))
     } finally {
@@ -122,12 +123,12 @@ export function jobRunner(
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     const { code, retryAfter } = error as { code?: unknown; retryAfter?: unknown }
     const { kind, attempts } = job
-    // The message may name people; the table is theirs to be in, the log is not.
+    // The message may contain personal data, which may be stored in the table but not in the log.
     log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
-    // Who is asked to come back later does.
-    const waits = typeof retryAfter === 'number' ? retryAfter : waitAfter(attempts)
+    // A system that answered with a time to wait is asked again after it.
+    const delaySeconds = typeof retryAfter === 'number' ? retryAfter : retryDelay(attempts)
     await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
-        "runAt" = now() + ${`${waits} seconds`}::interval,
+        "runAt" = now() + ${`${delaySeconds} seconds`}::interval,
         "failedAt" = ${isLast(job) ? sql`now()` : sql`null`}
       where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
   }
@@ -137,7 +138,7 @@ export function jobRunner(
     const job = await claim(lease)
     if (!job) return false
     try {
-      await work(job, lease)
+      await runHandler(job, lease)
       await database
         .deleteFrom('jobs')
         .where('_id', '=', job._id)
@@ -149,9 +150,9 @@ export function jobRunner(
     return true
   }
 
-  async function runDue(mayGoOn = () => true): Promise<number> {
+  async function runDue(mayContinue = () => true): Promise<number> {
     let count = 0
-    while (mayGoOn() && (await runOne())) count += 1
+    while (mayContinue() && (await runOne())) count += 1
     return count
   }
 

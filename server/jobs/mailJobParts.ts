@@ -2,11 +2,11 @@ import type { Model } from '../../schema/index.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { Database } from '../db/connect.ts'
 
-/** What a job that writes to people needs. */
+/** Dependencies of jobs that send mails. */
 export interface MailJobParts {
   readonly database: Database
   readonly model: Model
   readonly mailer: Mailer
-  /** Under which people reach the portal. */
+  /** Base URL of the portal, for links. */
   readonly publicUrl: string
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts'
 const contactDoc = documents('contacts', 'contact')
 const vendorDoc = documents('vendors', 'v')
 
-/** Who reads a mail. */
+/** The recipient of a mail. */
 export interface MailRecipient {
   readonly account: { readonly email: string; readonly name: string | null }
   readonly language: Language
@@ -16,7 +16,7 @@ export interface MailRecipient {
 
 const languageOf = (language: string | null): Language => (language === 'it' ? 'it' : 'en')
 
-/** Who reads the mails of a vendor, and in which language; null where nobody signs in for it. */
+/** The account that receives a vendor's mails; null if it has no active account. */
 export async function mailRecipient(
   database: Database,
   vendor: unknown,
@@ -32,7 +32,7 @@ interface Contact {
   readonly country: string | null
 }
 
-/** Whom a vendor names for such things, and then its own address. */
+/** The contacts of a vendor in order of preference, and last its own email. */
 async function contactsOf(database: Database, vendor: string): Promise<readonly Contact[]> {
   const { rows } = await sql<{ found: Contact }>`
     with contact as (select d."doc" from contacts g join contacts_docs d using ("_id")
@@ -47,8 +47,8 @@ async function contactsOf(database: Database, vendor: string): Promise<readonly 
 }
 
 /**
- * Who reads what a vendor is owed whether or not anybody signs in for it, such as receipts: its account, or else
- * those whom it names as its contact. Null where there is no address at all.
+ * The recipient of mails that a vendor must get even without an account, such as receipts: its
+ * account, or else one of its contacts. Null if there is no email at all.
  */
 export async function owedRecipient(
   database: Database,
@@ -60,9 +60,9 @@ export async function owedRecipient(
     ({ email }) => email !== null && email !== '' && email !== erasedEmail(vendor),
   )
   if (!found?.email) return null
-  const before = await findAccount(database, { userId: vendor })
-  const language = before
-    ? languageOf(before.language)
+  const inactiveAccount = await findAccount(database, { userId: vendor })
+  const language = inactiveAccount
+    ? languageOf(inactiveAccount.language)
     : found.country === 'IT'
       ? 'it'
       : defaultLanguage

@@ -1,18 +1,19 @@
 import { whoIsTold, type NoticeName, type notices } from '../../resources/notices/notices.ts'
 import type { Database } from '../db/connect.ts'
-import { leaveJob, type JobKind, type JobPayloads } from './enqueueJob.ts'
+import { insertJob, type JobKind, type JobPayloads } from './enqueueJob.ts'
 
 type MailOf<N extends NoticeName> = (typeof notices)[N]['mail']
-/** A notice without a job that writes it does not compile. */
+/** The job of a notice; a notice without a job does not compile. */
 type JobOf<N extends NoticeName> = MailOf<N>['job'] & JobKind
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
-/** What is known of the occasion alone; the rest says the table. */
+/** The part of the payload that the caller provides; the rest comes from the table of notices. */
 export type Occasion<N extends NoticeName> = Without<JobPayloads[JobOf<N>], keyof MailOf<N>>
 
 /**
- * Tells whoever the table of notices names: leaves the mail for after the transaction. Mails are left in no other way.
- * @param runAt not before then
- * @param id where the same may be told twice: while it waits, it is told once
+ * Enqueues the mail of a notice, to the recipients that the table of notices names. All mails go
+ * this way.
+ * @param runAt earliest time
+ * @param id prevents duplicates: while a mail with this id is pending, it is not enqueued again
  */
 export async function tell<N extends NoticeName>(
   tx: Database,
@@ -21,6 +22,6 @@ export async function tell<N extends NoticeName>(
   runAt?: Date,
   id?: string,
 ): Promise<void> {
-  const { job, ...told }: MailOf<N> = whoIsTold.notices[name].mail
-  await leaveJob(tx, job, { ...occasion, ...told }, runAt, id)
+  const { job, ...mailFields }: MailOf<N> = whoIsTold.notices[name].mail
+  await insertJob(tx, job, { ...occasion, ...mailFields }, runAt, id)
 }
