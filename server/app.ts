@@ -68,7 +68,7 @@ import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
 import { isSigned } from './files/signedUrl.ts'
 import { signingEngine } from './files/signingEngine.ts'
-import type { UploadPatience } from './files/receiveParts.ts'
+import type { UploadTimeouts } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
 import type { OutsideSystems } from './http/callHandler.ts'
 import type { AreaSettings } from './settings/areaSettings.ts'
@@ -124,7 +124,7 @@ export interface AppParts extends AreaSettings {
   /** Most bytes of files of one artisan; absent or 0 for no limit. */
   readonly roomPerArtisan?: number
   /** How long a sender of files is waited for; absent for the usual times. */
-  readonly uploadPatience?: UploadPatience
+  readonly uploadPatience?: UploadTimeouts
   /** How long slow and silent connections are waited for; absent for the usual times. */
   readonly senderPatience?: SenderPatience
   /** How often an account may send what costs much; absent for the usual paces. */
@@ -215,8 +215,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('systems', { setups: [mailSetup, filesSetup, ...systemSetups(parts)], systems })
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
-  const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
-  const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
+  const keeping = { database, store, folder, quota: parts.roomPerArtisan ?? 0 }
+  const upload = await uploader(app, { ...keeping, timeouts: parts.uploadPatience })
   const kept = documents({ ...keeping, drawn })
   const pace = costlyPace(parts.paces)
   const engine = signingEngine(

@@ -10,16 +10,16 @@ export interface UnusedFilesParts {
   readonly database: Database
   readonly model: Model
   readonly store: FileStore
-  /** How long an entry of the history still needs the files that it names. */
+  /** Days for which files named in the history are kept. */
   readonly fileHistoryDays: number
-  /** Documents that one statement looks through. */
+  /** Number of documents or history entries per statement. */
   readonly batch?: number
 }
 
-/** Hours for which a file must have been found unused before it is deleted. */
+/** A file is deleted if it was found unused this many hours ago, and still is. */
 export const graceHours = 24
 
-interface Unnoted {
+interface UnrecordedFile {
   readonly address: string
   readonly resource: string
   readonly recordId: string
@@ -27,26 +27,26 @@ interface Unnoted {
 }
 
 /**
- * Deletes the files that nothing names, in two steps: a look marks them, and one that finds them still
- * unused a day later deletes them. Whatever begins to name a file in between takes the mark away: an upload
- * of the same content before it looks for the file, a write with its own transaction.
- * @returns how many were deleted; nothing is done while another server is at it
+ * Deletes files that nothing names, in two steps: a run marks them, and a run at least a day later
+ * deletes those that are still unused. An upload of the same content, or a write that names the
+ * file, removes the mark in between.
+ * @returns the number of deleted files; 0 while another server does this
  */
 export async function deleteUnusedFiles(parts: UnusedFilesParts): Promise<number> {
   const { database, store } = parts
-  const found = await database.transaction().execute((tx) => look(tx, parts))
+  const found = await database.transaction().execute((tx) => markUnused(tx, parts))
   if (!found) return 0
-  for (const one of found.unnoted) await note(database, store, one)
+  for (const one of found.unrecorded) await recordFile(database, store, one)
   let count = 0
   for (const address of found.unused) if (await deleteFile(database, store, address)) count += 1
   return count
 }
 
-/** Marks what nothing names, and finds what is named without having been noted. */
-async function look(
+/** Marks unused files, and finds deletable ones and named files that are not recorded. */
+async function markUnused(
   tx: Tx,
   { model, fileHistoryDays, batch }: UnusedFilesParts,
-): Promise<{ readonly unused: string[]; readonly unnoted: Unnoted[] } | null> {
+): Promise<{ readonly unused: string[]; readonly unrecorded: UnrecordedFile[] } | null> {
   const lock = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('deleteUnusedFiles', 0)) as "isMine"`.execute(
     tx,
@@ -62,16 +62,20 @@ async function look(
     order by s."address"`.execute(tx)
   await sql`update "storedFiles" s set "unusedSince" = now()
     where s."unusedSince" is null and ${isUnnamed}`.execute(tx)
-  const { rows: unnoted } = await sql<Unnoted>`
+  const { rows: unrecorded } = await sql<UnrecordedFile>`
     select n.address, n.resource, n."recordId", min(n.owner) as owner from named n
     where n."recordId" is not null
       and not exists (select from "storedFiles" s where s."address" = n.address)
     group by 1, 2, 3`.execute(tx)
-  return { unused: unused.map(({ address }) => address), unnoted }
+  return { unused: unused.map(({ address }) => address), unrecorded }
 }
 
-/** Notes a file from before files were noted. */
-async function note(database: Database, store: FileStore, one: Unnoted): Promise<void> {
+/** Records a file that was uploaded before files were recorded. */
+async function recordFile(
+  database: Database,
+  store: FileStore,
+  one: UnrecordedFile,
+): Promise<void> {
   const { address, resource, recordId, owner } = one
   if (!namesOf(address).every(isFileName)) return
   const bytes = await bytesOf(store, address)
@@ -89,8 +93,8 @@ async function note(database: Database, store: FileStore, one: Unnoted): Promise
 }
 
 /**
- * Deletes a file with its row, in a transaction: who uploads the same content at this moment waits for it,
- * and then finds no file. It stays where the mark has been taken away since.
+ * Deletes a file and its row in a transaction, unless its mark has been removed. A concurrent
+ * upload of the same content waits for it and then stores the file again.
  */
 function deleteFile(database: Database, store: FileStore, address: string): Promise<boolean> {
   return database.transaction().execute(async (tx) => {

@@ -11,31 +11,32 @@ import { renditionName } from './storePicture.ts'
 import { isSigned } from './signedUrl.ts'
 import { sendFile } from './sendFile.ts'
 
-const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
-// Fastify's own HEAD would open the file to throw it away.
+const fileNotFound = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+// Declared here, because Fastify's automatic HEAD would open the file and discard it.
 const method = ['GET', 'HEAD']
 
 interface FileRouteParts {
   /** Signs addresses of private files. */
   readonly secret: string
-  /** Whether a file was uploaded under this address, to whichever portal of the database. */
+  /** Whether a file was uploaded under this address, by any server on the database. */
   readonly isKnown: (address: string) => Promise<boolean>
 }
 
 /**
- * What was uploaded. `/files/pictures/{name}.jpg?w=300`: a picture, smaller on request, as webp where
- * the browser takes it. `/files/media/{hash}/{name}`: films. `/files/papers/{hash}/{name}`: contracts
- * and the like, with a signature alone (decision 30). What its sender calls it may stand behind the hash.
+ * Routes of uploaded files. `/files/pictures/{name}.jpg?w=300`: a picture or its rendition, as webp
+ * if the browser accepts it. `/files/media/{hash}/{name}`: films. `/files/papers/{hash}/{name}`:
+ * private files such as contracts, which need a signature (decision 30). The hash may be followed
+ * by the original name.
  */
 export function fileRoutes(
   app: FastifyInstance,
   store: FileStore,
   { secret, isKnown }: FileRouteParts,
 ): void {
-  /** A file that is known and not here is with another portal, or in a folder that is away. */
-  const orAway = (address: string) => async (error: unknown) => {
-    const isGone = error instanceof ApiError && error.status === 404
-    if (isGone && (await isKnown(address)))
+  /** A recorded file that is missing is on another server, or in a folder that is not mounted. */
+  const reportMissing = (address: string) => async (error: unknown) => {
+    const isNotFound = error instanceof ApiError && error.status === 404
+    if (isNotFound && (await isKnown(address)))
       throw new StoreAway(new Error(`${address} was uploaded and is not here`))
     throw error
   }
@@ -47,13 +48,14 @@ export function fileRoutes(
       const { name } = request.params
       const { w } = request.query
       const isWebp = request.headers.accept?.includes('image/webp') === true
-      if (!/^[0-9a-f]{40}\.jpg$/.test(name)) throw gone()
-      if (w !== undefined && !pictures.renditions.some((width) => String(width) === w)) throw gone()
+      if (!/^[0-9a-f]{40}\.jpg$/.test(name)) throw fileNotFound()
+      if (w !== undefined && !pictures.renditions.some((width) => String(width) === w))
+        throw fileNotFound()
       const stored = `pictures/${name}`
       return sendFile(request, reply, store, {
         name: w === undefined ? stored : renditionName(stored, Number(w), isWebp ? 'webp' : 'jpg'),
         headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', Vary: 'Accept' },
-      }).catch(orAway(`/files/${stored}`))
+      }).catch(reportMissing(`/files/${stored}`))
     },
   })
 
@@ -67,19 +69,19 @@ export function fileRoutes(
       const { folder, hash, name } = request.params
       const stored = `${folder}/${hash}/${name}`
       const isPrivate = isPrivateFile(stored)
-      if (!isPrivate && folder !== 'media') throw gone()
-      if (!/^[0-9a-f]{40}(?:\.[\w-]+)?$/.test(hash) || !isFileName(stored)) throw gone()
+      if (!isPrivate && folder !== 'media') throw fileNotFound()
+      if (!/^[0-9a-f]{40}(?:\.[\w-]+)?$/.test(hash) || !isFileName(stored)) throw fileNotFound()
       if (isPrivate && !isSigned(`/files/${stored}`, request.query, secret, Date.now()))
-        throw gone()
+        throw fileNotFound()
       const shown = name.endsWith('.pdf') ? 'inline' : 'attachment'
       return sendFile(request, reply, store, {
         name: stored,
         headers: {
-          // Nothing that somebody sent in is shown as a page of ours, whatever it holds.
+          // Uploaded content must never run as a page of this origin.
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Content-Disposition': disposition(fileName(`/files/${stored}`), shown),
         },
-      }).catch(orAway(`/files/${stored}`))
+      }).catch(reportMissing(`/files/${stored}`))
     },
   })
 }

@@ -2,7 +2,7 @@ import { pictures } from '../../resources/settings/constants.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { renditionName } from './storePicture.ts'
 
-/** The names in the store behind an address: the file itself first, then its renditions. */
+/** The names in the store for an address: the file itself first, then its renditions. */
 export function namesOf(address: string): readonly string[] {
   const name = address.replace(/^\/files\//, '')
   return name.startsWith('pictures/')
@@ -16,7 +16,7 @@ export function namesOf(address: string): readonly string[] {
     : [name]
 }
 
-/** What the file behind an address takes, with its renditions; null where there is none. */
+/** The size of a file with its renditions; null if the file does not exist. */
 export async function bytesOf(store: FileStore, address: string): Promise<number | null> {
   const sizes = await Promise.all(namesOf(address).map((name) => store.sizeOf(name)))
   return typeof sizes[0] === 'number'
@@ -24,7 +24,10 @@ export async function bytesOf(store: FileStore, address: string): Promise<number
     : null
 }
 
-/** Removes the file behind an address, itself first: where it is, its renditions are. */
+/**
+ * Removes a file and its renditions; the file first, since its existence implies that of
+ * renditions.
+ */
 export async function removeFiles(store: FileStore, address: string): Promise<void> {
   for (const name of namesOf(address)) await store.remove(name)
 }

@@ -1,13 +1,13 @@
 /**
- * Lets a few at a time through: decoding pictures takes memory by the pixel, so that many at once
- * would take all of it.
- * @param width how many run at once
+ * Limits how many calls run at once, for example because decoding many pictures would exhaust
+ * memory.
+ * @param width maximum number of concurrent calls
  */
 export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go))
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()

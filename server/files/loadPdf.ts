@@ -8,49 +8,49 @@ import {
 } from '@cantoo/pdf-lib'
 import { limitConcurrency } from './limitConcurrency.ts'
 
-/** Most bytes of unpacked objects in one PDF; those of people have a hundredth of it. */
-const mostUnpacked = 16 * 1024 * 1024
-/** One at a time, since what is left belongs to the PDF that is being opened. */
+/** Maximum bytes of decompressed objects in a PDF; ordinary ones have a hundredth of it. */
+const maxDecompressed = 16 * 1024 * 1024
+/** PDFs are opened one at a time, since the counters below belong to the current one. */
 const inTurn = limitConcurrency(1)
-let left = 0
+let remainingBytes = 0
 let isRefused = false
 
 const filterName = PDFName.of('Filter')
-const flate = PDFName.of('FlateDecode')
+const flateName = PDFName.of('FlateDecode')
 
 /**
- * A few kilobytes can unpack into gigabytes, and the library would hold them all.
- * @throws Error for objects that unpack into too much, or are packed in other ways than PDFs are
+ * Guards against decompression bombs: a few kilobytes can expand to gigabytes, all held in memory.
+ * @throws Error for objects that expand to too much, or have an unusual filter
  */
-function checkPacked({ dict, contents }: PDFRawStream): void {
-  // The library goes on after an error here as if the objects were not there.
+function checkCompressed({ dict, contents }: PDFRawStream): void {
+  // The library ignores errors thrown here, so the refusal is remembered.
   const wasRefused = isRefused
   isRefused = true
   const filter = dict.lookup(filterName)
-  if (filter && filter !== flate) throw new Error('objects are packed in an unusual way')
-  left -= filter
-    ? inflateSync(contents, { maxOutputLength: Math.max(left, 1) }).length
+  if (filter && filter !== flateName) throw new Error('objects are packed in an unusual way')
+  remainingBytes -= filter
+    ? inflateSync(contents, { maxOutputLength: Math.max(remainingBytes, 1) }).length
     : contents.length
-  if (left < 0) throw new Error('objects unpack into too much')
+  if (remainingBytes < 0) throw new Error('objects unpack into too much')
   isRefused = wasRefused
 }
 
-// The library unpacks these streams alone while it opens a PDF, and has no limit of its own.
-const { forStream: objectsOf } = PDFObjectStreamParser
-PDFObjectStreamParser.forStream = (stream, ...others) => {
-  checkPacked(stream)
-  return objectsOf(stream, ...others)
+// Only these streams are decompressed while the library opens a PDF, without a limit of its own.
+const { forStream: parseObjectStream } = PDFObjectStreamParser
+PDFObjectStreamParser.forStream = (stream, ...rest) => {
+  checkCompressed(stream)
+  return parseObjectStream(stream, ...rest)
 }
-const { forStream: tableOf } = PDFXRefStreamParser
+const { forStream: parseXRefStream } = PDFXRefStreamParser
 PDFXRefStreamParser.forStream = (stream) => {
-  checkPacked(stream)
-  return tableOf(stream)
+  checkCompressed(stream)
+  return parseXRefStream(stream)
 }
 
-/** Opens a PDF that somebody uploaded. @throws Error for what is broken, locked, or unpacks into too much */
+/** Opens an uploaded PDF. @throws Error if it is broken, encrypted, or expands to too much */
 export function loadPdf(pdf: Uint8Array): Promise<PDFDocument> {
   return inTurn(async () => {
-    left = mostUnpacked
+    remainingBytes = maxDecompressed
     isRefused = false
     const paper = await PDFDocument.load(pdf, { updateMetadata: false })
     if (isRefused) throw new Error('its objects are not unpacked')

@@ -6,15 +6,15 @@ import { tablesOf } from '../db/tables/projection.ts'
 import { ownerPathOf } from './ownerOf.ts'
 
 /**
- * In text, so that a file counts as named wherever its address stands: in any field, of any kind, in the middle
- * of a sentence too.
+ * Matches addresses anywhere in the text of a document, so that a file counts as named in fields of
+ * any kind, even within a sentence.
  */
 const pattern = String.raw`/files/(?:pictures|media|papers)/[\w./-]*[\w-]`
 
-/** Documents or entries that one statement looks through. */
-const usualBatch = 5_000
+/** Number of documents or history entries per statement. */
+const defaultBatch = 5_000
 
-/** Where an address may stand: rows of `text`, `resource`, `recordId` and `owner`. */
+/** A query of texts that may contain addresses: `text`, `resource`, `recordId` and `owner`. */
 type Texts = RawBuilder<unknown>
 
 function inDocuments(resource: Resource, range: IdRange): Texts {
@@ -36,29 +36,28 @@ const inHistory = (days: number, range: IdRange): Texts =>
 const inDrafts: Texts = sql`select "values"::text || "before"::text as text, null as resource,
   null::uuid as "recordId", null as owner from drafts`
 
-const note = (tx: Tx, texts: Texts) =>
+const collect = (tx: Tx, texts: Texts) =>
   sql`insert into named select found.part[1], t.resource, t."recordId", min(t.owner)
     from (${texts}) t cross join lateral regexp_matches(t.text, ${sql.lit(pattern)}, 'g') as found(part)
     where t.text like '%/files/%' group by 1, 2, 3`.execute(tx)
 
 /**
- * Fills a table `named` of the transaction: which addresses of uploads are named by a document, by an
- * entry of the history that is not too old, and by what somebody has typed and not saved. A record may
- * name one more than once.
+ * Fills a temporary table `named` with the addresses of files that are named by documents, by
+ * recent history entries and by unsaved drafts. It may contain duplicates for a record.
  */
 export async function findNamedAddresses(
   tx: Tx,
   model: Model,
   historyDays: number,
-  batch = usualBatch,
+  batch = defaultBatch,
 ): Promise<void> {
   await sql`create temporary table named (
     address text, resource text, "recordId" uuid, owner text) on commit drop`.execute(tx)
   for (const resource of model.resources)
     for await (const range of idRanges(tx, tablesOf(resource).docs, batch))
-      await note(tx, inDocuments(resource, range))
+      await collect(tx, inDocuments(resource, range))
   for await (const range of idRanges(tx, 'changes', batch))
-    await note(tx, inHistory(historyDays, range))
-  await note(tx, inDrafts)
+    await collect(tx, inHistory(historyDays, range))
+  await collect(tx, inDrafts)
   await sql`analyze named`.execute(tx)
 }

@@ -13,10 +13,10 @@ import { graphemes } from '../../schema/texts/graphemes.ts'
 import { ApiError, badInput, type FieldErrors } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** A file as it came: on disk, not looked at yet. */
-export interface Incoming {
+/** A received file: on disk, not checked yet. */
+export interface ReceivedFile {
   readonly part: string
-  /** What the sender calls it; a label, never a path. */
+  /** The sender's file name; a label, never a path. */
   readonly name: string
   readonly path: string
   /** SHA-256 of the content, hexadecimal. */
@@ -24,27 +24,27 @@ export interface Incoming {
 }
 
 /** The parts of a multipart request. */
-export interface Received {
-  readonly files: readonly Incoming[]
+export interface ReceivedParts {
+  readonly files: readonly ReceivedFile[]
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** How long a sender is waited for, in milliseconds. */
-export interface UploadPatience {
-  /** While nothing comes. */
-  readonly still: number
-  /** Once it is refused, and has time to read why. */
-  readonly refused: number
+/** Timeouts of an upload. */
+export interface UploadTimeouts {
+  /** Maximum time without receiving data. */
+  readonly idleMs: number
+  /** Time to discard the rest of a refused upload, so that the sender can read the answer. */
+  readonly drainMs: number
 }
 
-const usualPatience: UploadPatience = { still: 60_000, refused: 5_000 }
-const mostTexts = 20
-const longestText = 100_000
+const defaultTimeouts: UploadTimeouts = { idleMs: 60_000, drainMs: 5_000 }
+const maxTexts = 20
+const maxTextLength = 100_000
 
-/** The parts that a request needs and has no file for, each with a complaint. */
+/** Errors for the required parts of a request that have no file. */
 export const missingParts = (
   parts: Readonly<Record<string, UploadPart>>,
-  files: readonly Incoming[],
+  files: readonly ReceivedFile[],
 ): FieldErrors =>
   Object.fromEntries(
     Object.entries(parts)
@@ -53,39 +53,39 @@ export const missingParts = (
   )
 
 /**
- * Streams the files of a request into a folder, never into memory. Nothing stays there when the
- * request breaks off, stands still or is refused; else the caller removes the files.
- * @throws ApiError 400 for a part that nobody asked for, 413 for a file or a list of them that is too long
+ * Streams the files of a request into a folder, never into memory. If the request is aborted, idle
+ * or refused, the files are removed; otherwise the caller removes them.
+ * @throws ApiError 400 for an unexpected part, 413 for a file that is too large or too many files
  */
 export async function receiveParts(
   request: FastifyRequest,
   parts: Readonly<Record<string, UploadPart>>,
   folder: string,
-  patience: UploadPatience = usualPatience,
-): Promise<Received> {
+  timeouts: UploadTimeouts = defaultTimeouts,
+): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw new ApiError(415, 'WRONG_TYPE', 'errors.wrongType')
   const { raw } = request
-  // A telephone in a tunnel says no farewell, and its half file would lie here for ever.
-  const still = setTimeout(() => raw.destroy(), patience.still)
-  const files: Incoming[] = []
+  // A mobile client that loses its connection sends nothing more, and its partial file would stay.
+  const idleTimer = setTimeout(() => raw.destroy(), timeouts.idleMs)
+  const files: ReceivedFile[] = []
   const texts: Record<string, string> = {}
   const expected = Object.values(parts)
   const iterator = request.parts({
     limits: {
       files: expected.reduce((sum, { most }) => sum + most, 0) + 1,
       fileSize: Math.max(...expected.map(({ largest }) => largest)) + 1,
-      fields: mostTexts,
-      fieldSize: longestText,
+      fields: maxTexts,
+      fieldSize: maxTextLength,
     },
   })
   try {
-    for await (const piece of iterator) {
-      still.refresh()
-      const { fieldname } = piece
-      if (piece.type === 'field') {
-        if (typeof piece.value !== 'string' || piece.valueTruncated)
+    for await (const item of iterator) {
+      idleTimer.refresh()
+      const { fieldname } = item
+      if (item.type === 'field') {
+        if (typeof item.value !== 'string' || item.valueTruncated)
           throw badInput({ [fieldname]: { key: 'errors.tooLarge' } })
-        texts[fieldname] = piece.value
+        texts[fieldname] = item.value
         continue
       }
       const part = Object.hasOwn(parts, fieldname) ? parts[fieldname] : undefined
@@ -94,15 +94,15 @@ export async function receiveParts(
       const path = join(folder, uuidv7())
       const digest = createHash('sha256')
       let size = 0
-      const name = labelOf(piece.filename ?? '') || fieldname
-      // Told of before the first byte is written, so that a broken upload is cleared away too.
+      const name = cleanFileName(item.filename ?? '') || fieldname
+      // Listed before the first byte is written, so that a partial file is removed as well.
       const file = { part: fieldname, name, path, hash: '' }
       files.push(file)
       await pipeline(
-        piece.file,
+        item.file,
         new Transform({
           transform(chunk: Buffer, _encoding, done) {
-            still.refresh()
+            idleTimer.refresh()
             size += chunk.length
             digest.update(chunk)
             done(size > part.largest ? tooLarge(name, part.largest) : null, chunk)
@@ -124,46 +124,47 @@ export async function receiveParts(
     return { files, texts }
   } catch (error) {
     await discard(files)
-    // A form with nothing in it looks malformed too: what is missing is named.
+    // An empty form is malformed for the parser too: name the missing parts instead.
     const refusal = isMalformed(error)
       ? badInput(files.length ? {} : missingParts(parts, []))
       : error
-    throwAwayRest(raw, patience.refused)
+    discardRest(raw, timeouts.drainMs)
     throw refusal
   } finally {
-    clearTimeout(still)
+    clearTimeout(idleTimer)
   }
 }
 
 /**
- * Reads the rest of a refused request without keeping it, but not without end: its sender reads the answer once
- * everything is sent, and the next request comes on the same connection. The parser stopped reading.
+ * Discards the rest of a refused request, for a limited time: clients read the answer only after
+ * sending everything, and reuse the connection for the next request. The parser has stopped
+ * reading.
  */
-function throwAwayRest(raw: IncomingMessage, patience: number): void {
+function discardRest(raw: IncomingMessage, timeoutMs: number): void {
   if (raw.destroyed || raw.readableEnded) return
   raw.unpipe()
   raw.resume()
-  const end = setTimeout(() => raw.destroy(), patience)
+  const end = setTimeout(() => raw.destroy(), timeoutMs)
   raw.once('close', () => clearTimeout(end))
 }
 
-/** The parser has no codes for what it cannot read; the disk and the line have. */
+/** Errors of the parser have no code, in contrast to those of disk and connection. */
 const isMalformed = (error: unknown) =>
   error instanceof Error && error.name === 'Error' && !('code' in error)
 
 /**
- * The sender's name on one line, without marks that turn it around, and not without end. Browsers write three signs of
- * a name in hexadecimal (HTML, multipart/form-data), and a percent sign as it is.
+ * The sender's file name as one line of limited length, without bidirectional control characters.
+ * Browsers escape three characters of a name (HTML, multipart/form-data), but not the percent sign.
  */
-function labelOf(name: string): string {
-  const written = name.replace(/%22/g, '"').replace(/%0[AD]/g, '\n')
-  return graphemes(cleanLine(written) ?? '')
+function cleanFileName(name: string): string {
+  const unescaped = name.replace(/%22/g, '"').replace(/%0[AD]/g, '\n')
+  return graphemes(cleanLine(unescaped) ?? '')
     .slice(0, 200)
     .join('')
 }
 
-/** Removes what was received. */
-export async function discard(files: readonly Incoming[]): Promise<void> {
+/** Removes received files from disk. */
+export async function discard(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })))
 }
 

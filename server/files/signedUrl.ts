@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a signed address is good for, in seconds: a long coffee, not a bookmark. */
+/** Validity of a signed address in seconds; it is not meant to be bookmarked. */
 export const signatureLife = 15 * 60
 
 const signatureOf = (address: string, until: number, secret: string) =>
   createHmac('sha256', secret).update(`file ${until} ${address}`).digest('base64url')
 
 /**
- * The address of a private file with its signature (decision 30). Addresses of the same quarter of an
- * hour are alike, so that a browser keeps what it has loaded.
+ * The signed address of a private file (decision 30). Within a quarter of an hour the address is
+ * the same, so that browsers can cache the file.
  * @param now in milliseconds
  */
 export function signedUrl(address: string, secret: string, now: number): string {
@@ -16,7 +16,7 @@ export function signedUrl(address: string, secret: string, now: number): string 
   return `${address}?until=${until}&signature=${signatureOf(address, until, secret)}`
 }
 
-/** Whether a signature is ours, for this address, and its time not over. */
+/** Whether a signature is valid for this address and has not expired. */
 export function isSigned(
   address: string,
   query: { readonly until?: string; readonly signature?: string },
@@ -26,6 +26,6 @@ export function isSigned(
   const until = Number(query.until)
   if (!Number.isSafeInteger(until) || until * 1000 < now || !query.signature) return false
   const given = Buffer.from(query.signature)
-  const right = Buffer.from(signatureOf(address, until, secret))
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = Buffer.from(signatureOf(address, until, secret))
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -13,89 +13,93 @@ import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
 import { signedUrl } from './signedUrl.ts'
 
-/** Whether the files of a field open with a signed address alone. */
+/** Whether the files of a field need a signed address. */
 export const isPrivate = (field: AnyField) => (field as AnyField & FilesOptions).isPrivate === true
-/** The fields within: of a list's entries, or of a group in one. */
+/** The fields of a list's entries, or of a group. */
 const innerFields = (field: AnyField) =>
   field.kind === 'list' || field.kind === 'group' ? (field as AnyField & List).fields : null
 
-/** Whether a field, or one of the entries of a list, has private files. */
+/** Whether a field contains private files, including those of inner fields. */
 const hasPrivate = (field: AnyField): boolean =>
   isPrivate(field) || Object.values(innerFields(field) ?? {}).some(hasPrivate)
 
-const starts = privateFolders.map((folder) => `/files/${folder}`)
+const privatePrefixes = privateFolders.map((folder) => `/files/${folder}`)
 
 type Json = Record<string, unknown>
-type Change = (address: string) => string
+type AddressChange = (address: string) => string
 
-const withoutSignature: Change = (address) => address.split('?')[0] ?? address
+const withoutSignature: AddressChange = (address) => address.split('?')[0] ?? address
 
-/** A value with the private addresses in it changed. */
-function changedValue(value: unknown, change: Change): unknown {
-  if (Array.isArray(value)) return value.map((one) => changedValue(one, change))
-  return typeof value === 'string' && starts.some((start) => value.startsWith(start))
+/** Applies a change to the private addresses in a value. */
+function mapValue(value: unknown, change: AddressChange): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapValue(one, change))
+  return typeof value === 'string' && privatePrefixes.some((start) => value.startsWith(start))
     ? change(value)
     : value
 }
 
-function changedEntry(fields: Fields, entry: Json, change: Change): Json {
+function mapEntry(fields: Fields, entry: Json, change: AddressChange): Json {
   return Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [
       name,
-      fields[name] ? changedField(fields[name], value, change) : value,
+      fields[name] ? mapField(fields[name], value, change) : value,
     ]),
   )
 }
 
-function changedField(field: AnyField, value: unknown, change: Change): unknown {
-  if (isPrivate(field)) return changedValue(value, change)
+function mapField(field: AnyField, value: unknown, change: AddressChange): unknown {
+  if (isPrivate(field)) return mapValue(value, change)
   const fields = innerFields(field)
   if (!fields) return value
-  const entryOf = (entry: unknown) =>
-    isObject(entry) ? changedEntry(fields, entry, change) : entry
+  const entryOf = (entry: unknown) => (isObject(entry) ? mapEntry(fields, entry, change) : entry)
   return Array.isArray(value) ? value.map(entryOf) : entryOf(value)
 }
 
-const found = new WeakMap<Resource, readonly Leaf[]>()
+const privateLeavesCache = new WeakMap<Resource, readonly Leaf[]>()
 
 function privateLeaves(resource: Resource): readonly Leaf[] {
-  const known = found.get(resource) ?? resource.leaves.filter(({ field }) => hasPrivate(field))
-  found.set(resource, known)
+  const known =
+    privateLeavesCache.get(resource) ?? resource.leaves.filter(({ field }) => hasPrivate(field))
+  privateLeavesCache.set(resource, known)
   return known
 }
 
-/** Whether a value begins so. There are far more quotes than slashes to stop at: those are looked at first. */
-const holds = (json: string, start: string) => json.includes(start) && json.includes(`"${start}`)
+/**
+ * Whether a JSON string begins with a prefix. The plain search first is faster than one for a
+ * quote.
+ */
+const containsPrefix = (json: string, start: string) =>
+  json.includes(start) && json.includes(`"${start}`)
 
-/** Whether there is something to sign in records' JSON: only then it is read again. */
-const hasAny = (resource: Resource, json: string) =>
-  privateLeaves(resource).length > 0 && starts.some((start) => holds(json, start))
+/** Whether the JSON of records contains private addresses; only then it is parsed. */
+const hasPrivateAddresses = (resource: Resource, json: string) =>
+  privateLeaves(resource).length > 0 && privatePrefixes.some((start) => containsPrefix(json, start))
 
-/** The record itself, with its private addresses changed. */
-function changed<R extends Json>(resource: Resource, record: R, change: Change): R {
+/** Changes the private addresses of a record, in place. */
+function mapRecord<R extends Json>(resource: Resource, record: R, change: AddressChange): R {
   for (const { field, parts } of privateLeaves(resource)) {
     const value = valueAt(record, parts)
-    if (value !== undefined && value !== null)
-      putAt(record, parts, changedField(field, value, change))
+    if (value !== undefined && value !== null) putAt(record, parts, mapField(field, value, change))
   }
   return record
 }
 
 /**
- * An engine whose answers carry signed addresses in private fields of files. Who may read the field
- * may open the file, for as long as the signature lasts.
+ * Wraps an engine so that private files have signed addresses in its answers. Whoever may read the
+ * field may thus open the file until the signature expires.
  */
 export function signingEngine(engine: Engine, secret: string): Engine {
-  const sign: Change = (address) => signedUrl(address, secret, Date.now())
-  const signed = <R extends Json>(resource: Resource, record: R) => changed(resource, record, sign)
-  /** Whoever sends back what they have read sends the signatures too, which are no part of the value. */
+  const sign: AddressChange = (address) => signedUrl(address, secret, Date.now())
+  const signed = <R extends Json>(resource: Resource, record: R) =>
+    mapRecord(resource, record, sign)
+  /** Removes the signatures that clients send back with the values that they have read. */
   const unsigned = <R extends Json>(resource: Resource, values: R) =>
-    changed(resource, structuredClone(values), withoutSignature)
+    mapRecord(resource, structuredClone(values), withoutSignature)
   return {
     ...engine,
     async list(resource, actor, raw) {
       const page = await engine.list(resource, actor, raw)
-      if (!hasAny(resource, page.rows)) return page
+      if (!hasPrivateAddresses(resource, page.rows)) return page
       const rows: unknown = JSON.parse(page.rows)
       if (!Array.isArray(rows)) return page
       return {

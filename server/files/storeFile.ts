@@ -4,19 +4,19 @@ import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 import { storePicture } from './storePicture.ts'
-import type { Incoming } from './receiveParts.ts'
+import type { ReceivedFile } from './receiveParts.ts'
 import { storedName } from './storedName.ts'
 
 const pictureTypes: readonly FileType[] = ['gif', 'jpeg', 'png', 'tiff']
 
 /**
- * Keeps what was received if its content is of an accepted type, whatever it is called.
+ * Stores a received file if the type of its content is accepted, whatever its name.
  * @returns its address
- * @throws ApiError 415 for another type or an empty file, 422 for a bad picture
+ * @throws ApiError 415 for another type or an empty file, 422 for an invalid picture
  */
 export async function storeFile(
   store: FileStore,
-  file: Incoming,
+  file: ReceivedFile,
   part: UploadPart,
 ): Promise<string> {
   if ((await stat(file.path)).size === 0)

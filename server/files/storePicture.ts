@@ -4,31 +4,34 @@ import { pictures } from '../../resources/settings/constants.ts'
 import type { UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
-import type { Incoming } from './receiveParts.ts'
+import type { ReceivedFile } from './receiveParts.ts'
 import { limitConcurrency } from './limitConcurrency.ts'
 
-// Freed at once: pictures pass through one time each, and memory is what a small machine lacks.
+// No cache: each picture is processed once, and memory is scarce on small machines.
 sharp.cache(false)
 sharp.concurrency(1)
 const inTurn = limitConcurrency(1)
 
-/** The decoders that ever see what somebody sent in: not those of drawings, papers and the like. */
-const decoded: readonly string[] = ['gif', 'jpeg', 'png', 'tiff']
+/**
+ * The formats that are decoded from uploads; other decoders, such as SVG and PDF, are never used.
+ */
+const acceptedFormats: readonly string[] = ['gif', 'jpeg', 'png', 'tiff']
 
-const broken = ({ name }: Incoming) =>
+const broken = ({ name }: ReceivedFile) =>
   new ApiError(422, 'BAD_IMAGE', 'app.uploads.broken', { vars: { name } })
 
-/** @throws ApiError 422 with code `BAD_IMAGE_DIMENSIONS`, or `BAD_IMAGE` for what cannot be read */
-async function checkPixels(file: Incoming, { pixels }: UploadPart): Promise<void> {
-  // Only the header is read here, so a picture that would unpack into gigabytes is refused unopened.
+/** @throws ApiError 422: `BAD_IMAGE_DIMENSIONS`, or `BAD_IMAGE` for an unreadable picture */
+async function checkPixels(file: ReceivedFile, { pixels }: UploadPart): Promise<void> {
+  // Only the header is read, so a picture that would expand to gigabytes is refused without
+  // decoding.
   const found = await sharp(file.path, { limitInputPixels: pictures.mostPixels })
     .metadata()
     .catch(() => {
       throw broken(file)
     })
   const { width, height } = found.autoOrient
-  const isOurs = decoded.includes(found.format)
-  if (!isOurs || width * height > pictures.mostPixels) throw broken(file)
+  const isAccepted = acceptedFormats.includes(found.format)
+  if (!isAccepted || width * height > pictures.mostPixels) throw broken(file)
   if (!pixels) return
   const fits = pixels.exact
     ? width === pixels.width && height === pixels.height
@@ -38,8 +41,8 @@ async function checkPixels(file: Incoming, { pixels }: UploadPart): Promise<void
   throw new ApiError(422, 'BAD_IMAGE_DIMENSIONS', key)
 }
 
-/** @throws ApiError 422 with code `BAD_IMAGE` for what cannot be read to its end */
-function upright(file: Incoming): Promise<Buffer> {
+/** Decodes and rotates a picture. @throws ApiError 422 `BAD_IMAGE` if it is damaged */
+function upright(file: ReceivedFile): Promise<Buffer> {
   return (
     sharp(file.path, { limitInputPixels: pictures.mostPixels, failOn: 'error' })
       .autoOrient()
@@ -51,7 +54,7 @@ function upright(file: Incoming): Promise<Buffer> {
         withoutEnlargement: true,
       })
       .keepIccProfile()
-      // The best table of codes is found by holding all of the picture: 200 MB for 3 % of the bytes.
+      // Optimised Huffman tables need the whole picture in memory: 200 MB to save 3 % of the bytes.
       .jpeg({ quality: 92, optimiseCoding: false })
       .toBuffer()
       .catch(() => {
@@ -60,62 +63,69 @@ function upright(file: Incoming): Promise<Buffer> {
   )
 }
 
-/** The name of a picture's rendition. */
+/** The name of a rendition in the store. */
 export const renditionName = (name: string, width: number, type: 'jpg' | 'webp') =>
   `${name.replace(/\.jpg$/, '')}-${width}.${type}`
 
-/** Removes the renditions of a picture that could not be kept. */
-async function takeBack(store: FileStore, name: string, saved: readonly string[]): Promise<void> {
-  // Another server may have been faster with the same picture: its renditions are these.
+/** Removes the renditions of a picture that could not be stored. */
+async function removeRenditions(
+  store: FileStore,
+  name: string,
+  saved: readonly string[],
+): Promise<void> {
+  // Another server may have stored the same picture meanwhile, with the same renditions.
   if ((await store.sizeOf(name)) === null) await Promise.all(saved.map((one) => store.remove(one)))
 }
 
 /**
- * Keeps a picture as jpeg, upright, without what the camera noted but with its colours, and its
- * renditions as jpeg and webp. The picture itself comes last: where it is, its renditions are.
+ * Stores a picture as jpeg, rotated upright, without metadata but with its colour profile, and its
+ * renditions as jpeg and webp. The picture itself is stored last, so that its existence implies
+ * that of all renditions.
  * @returns its name in the store
- * @throws ApiError 422 for a picture that cannot be read or has the wrong size
+ * @throws ApiError 422 for a picture that is unreadable or has the wrong size
  */
 export async function storePicture(
   store: FileStore,
-  file: Incoming,
+  file: ReceivedFile,
   part: UploadPart,
 ): Promise<string> {
   await checkPixels(file, part)
   const name = `pictures/${file.hash.slice(0, 40)}.jpg`
   return inTurn(async () => {
     if ((await store.sizeOf(name)) !== null) return name
-    const made: string[] = []
+    const temporaryFiles: string[] = []
     const saved: string[] = []
     const save = async (picture: Sharp | Buffer, as: string) => {
-      const temporary = `${file.path}.${made.length}`
-      made.push(temporary)
-      // Not `toFile`: what it says of a full disk has no code.
+      const temporary = `${file.path}.${temporaryFiles.length}`
+      temporaryFiles.push(temporary)
+      // Not `toFile`, whose error for a full disk has no code.
       await writeFile(temporary, picture instanceof Uint8Array ? picture : await picture.toBuffer())
       await store.save(temporary, as)
       saved.push(as)
     }
     try {
       const picture = await upright(file)
-      // Unpacked once, at the largest size that is needed; TIFF takes the colour profile along.
-      const unpacked = await sharp(picture)
+      // Decoded once, at the largest size needed; TIFF keeps the colour profile.
+      const decodedPicture = await sharp(picture)
         .resize({ width: Math.max(...pictures.renditions), withoutEnlargement: true })
         .keepIccProfile()
         .tiff({ compression: 'none' })
         .toBuffer()
       for (const width of pictures.renditions) {
-        const small = sharp(unpacked).resize({ width, withoutEnlargement: true }).keepIccProfile()
+        const small = sharp(decodedPicture)
+          .resize({ width, withoutEnlargement: true })
+          .keepIccProfile()
         await save(small.clone().jpeg({ quality: 82 }), renditionName(name, width, 'jpg'))
         await save(small.webp({ quality: 80, effort: 2 }), renditionName(name, width, 'webp'))
       }
       await save(picture, name)
       return name
     } catch (error) {
-      // A store that is away cannot be tidied; the error that counts is the first.
-      await takeBack(store, name, saved).catch(() => undefined)
+      // The clean-up may fail if the store is unavailable; the first error is the one to report.
+      await removeRenditions(store, name, saved).catch(() => undefined)
       throw error
     } finally {
-      await Promise.all(made.map((path) => rm(path, { force: true })))
+      await Promise.all(temporaryFiles.map((path) => rm(path, { force: true })))
     }
   })
 }

@@ -5,30 +5,31 @@ import type { UploadPart } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
-import { noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
-import { refuseBeyondRoom, type Room } from './room.ts'
+import { recordFiles, recordingStore, type FileTarget } from './recordFiles.ts'
+import { refuseOverQuota, type StorageQuota } from './storageQuota.ts'
 import { storeFile } from './storeFile.ts'
-import { discard, missingParts, receiveParts, type UploadPatience } from './receiveParts.ts'
+import { discard, missingParts, receiveParts, type UploadTimeouts } from './receiveParts.ts'
 
-/** A file that a handler reads. */
+/** A file whose content is passed to a handler instead of being stored. */
 export interface ReadFile {
-  /** What its sender calls it. */
+  /** The sender's file name. */
   readonly name: string
   readonly content: Buffer
 }
 
-/** What came with a request: addresses of the kept files by part, and the texts beside them. */
+/** The files and texts of a multipart request. */
 export interface Upload {
+  /** Addresses of the stored files, by part. */
   readonly files: Readonly<Record<string, readonly string[]>>
   readonly texts: Readonly<Record<string, string>>
-  /** Those that are read and not kept, by part. */
+  /** Files that are not stored, by part. */
   readonly contents: Readonly<Record<string, readonly ReadFile[]>>
 }
 
 /**
- * Takes the files of a request. `targetOf` sees the texts before any file is opened, and answers for what
- * they are.
- * @throws ApiError when one of the files is refused; then none of them is kept track of
+ * Receives and stores the files of a request. `targetOf` gets the texts before any file is opened,
+ * and returns the record that the files belong to.
+ * @throws ApiError if one of the files is refused; then none of them is recorded
  */
 export type Uploader = (
   request: FastifyRequest,
@@ -39,24 +40,23 @@ export type Uploader = (
 export interface UploaderParts {
   readonly database: Database
   readonly store: FileStore
-  /** Where files wait until they are whole. */
+  /** Folder for temporary files. */
   readonly folder: string
-  /** Most bytes of one owner. */
-  readonly room: Room
-  readonly patience?: UploadPatience | undefined
+  readonly quota: StorageQuota
+  readonly timeouts?: UploadTimeouts | undefined
 }
 
 const totalSize = async (paths: readonly string[]) =>
   (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0)
 
-/** Teaches an app multipart. */
+/** Registers multipart parsing with an app, and creates the uploader. */
 export async function uploader(
   app: FastifyInstance,
-  { database, store, folder, room, patience }: UploaderParts,
+  { database, store, folder, quota, timeouts }: UploaderParts,
 ): Promise<Uploader> {
   await app.register(multipart)
   return async (request, parts, targetOf) => {
-    const received = await receiveParts(request, parts, folder, patience)
+    const received = await receiveParts(request, parts, folder, timeouts)
     try {
       const missing = missingParts(parts, received.files)
       if (Object.keys(missing).length) throw badInput(missing)
@@ -68,19 +68,19 @@ export async function uploader(
         return { files: {}, texts: received.texts, contents }
       const target = await targetOf(received.texts)
       const size = await totalSize(received.files.map(({ path }) => path))
-      if (size) await refuseBeyondRoom(database, target.owner, size, room)
+      if (size) await refuseOverQuota(database, target.owner, size, quota)
       const files: Record<string, string[]> = {}
       const stored = new Map<string, number>()
       for (const name of Object.keys(parts)) files[name] = []
       for (const file of received.files) {
         const part = parts[file.part]
         if (!part || part.isRead) continue
-        const noting = notingStore(store, database)
-        const address = await storeFile(noting.store, file, part)
+        const recording = recordingStore(store, database)
+        const address = await storeFile(recording.store, file, part)
         files[file.part]?.push(address)
-        stored.set(address, (stored.get(address) ?? 0) + noting.savedBytes())
+        stored.set(address, (stored.get(address) ?? 0) + recording.savedBytes())
       }
-      if (stored.size) await noteFiles(database, target, stored, room)
+      if (stored.size) await recordFiles(database, target, stored, quota)
       return { files, texts: received.texts, contents }
     } finally {
       await discard(received.files)

@@ -17,7 +17,7 @@ import { forbidden, notFound } from '../errors/apiError.ts'
 import type { CostlyPace } from '../auth/costlyPace.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Page, Engine } from '../records/engine.ts'
-import { ownerAs, ownerOf } from '../files/ownerOf.ts'
+import { quotaOwner, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
@@ -137,7 +137,7 @@ export function callRoutes(
         return {
           resource: resource.name,
           recordId: subject.id,
-          owner: ownerAs(model, resource, subject),
+          owner: quotaOwner(model, resource, subject),
           userId: subject.id,
         }
       const record = named ?? (isId(body.id) ? await mayWrite(body.id) : undefined)

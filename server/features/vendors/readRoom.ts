@@ -1,6 +1,6 @@
 import type { Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { usedRoom, type Room } from '../../files/room.ts'
+import { usedBytes, type StorageQuota } from '../../files/storageQuota.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 
@@ -8,10 +8,10 @@ import { readRecord } from '../../records/read/readRecord.ts'
 export function readRoom(
   model: Model,
   database: Database,
-  room: Room = 0,
+  room: StorageQuota = 0,
 ): PortalHandler<'readRoom'> {
   return async ({ actor, params: { vendorId } }) => {
     await readRecord(database, model, model.resource('vendors'), vendorId, actor.subject)
-    return { used: await usedRoom(database, vendorId), room }
+    return { used: await usedBytes(database, vendorId), room }
   }
 }

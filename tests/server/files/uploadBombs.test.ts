@@ -10,7 +10,7 @@ import { multipart } from '../../helpers/multipart.ts'
 import { zipOf } from '../../helpers/documentSamples.ts'
 import { withServer } from '../../helpers/testServer.ts'
 
-const server = withServer(undefined, { uploadPatience: { still: 3_000, refused: 1_000 } })
+const server = withServer(undefined, { uploadPatience: { idleMs: 3_000, drainMs: 1_000 } })
 let port: number
 let path: string
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { UploadPart } from '../../../schema/index.ts'
 import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
 import { filesFolder } from '../../../server/adapters/files/fileStore.ts'
 import { openFileStore } from '../../../server/adapters/files/openFileStore.ts'
-import type { FileTarget } from '../../../server/files/noteFiles.ts'
+import type { FileTarget } from '../../../server/files/recordFiles.ts'
 import { temporaryFolder } from '../../../server/adapters/files/folderStore.ts'
 import { uploader } from '../../../server/files/uploader.ts'
 import { multipart } from '../../helpers/multipart.ts'
@@ -31,7 +31,12 @@ export async function uploadFor(
   const app = Fastify()
   // Two at once would empty each other's folder.
   const root = join(filesFolder(dataDir), 'apart', randomUUID())
-  const upload = await uploader(app, { database, store, folder: await temporaryFolder(root), room })
+  const upload = await uploader(app, {
+    database,
+    store,
+    folder: await temporaryFolder(root),
+    quota: room,
+  })
   app.post('/', (request) =>
     upload(request, { file: { ...part, ...(isPrivate && { isPrivate }) } }, () => target),
   )

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
-import { refuseBeyondRoom, type Room } from './room.ts'
+import { refuseOverQuota, type StorageQuota } from './storageQuota.ts'
 
-/** What files are uploaded for. */
+/** The record that files are uploaded for, and who uploads them. */
 export interface FileTarget {
   readonly resource: string
   readonly recordId: string
-  /** Whose record that is; null for one of the house. */
+  /** Owner of the record; null if it belongs to the house. */
   readonly owner: string | null
   readonly userId: string
 }
@@ -17,10 +17,10 @@ export interface FileTarget {
 export const addressOf = (name: string) => `/files/${name}`
 
 /**
- * The same store, for one upload: each file is noted before it is looked for, so that a clean-up at that
- * moment has either deleted it already or leaves it alone.
+ * Wraps the store for one upload: each file is recorded before the store is checked for it, so that
+ * a concurrent deletion of unused files has either deleted it already or leaves it alone.
  */
-export function notingStore(
+export function recordingStore(
   store: FileStore,
   database: Database,
 ): { readonly store: FileStore; readonly savedBytes: () => number } {
@@ -46,22 +46,22 @@ export function notingStore(
   }
 }
 
-/** Files of an upload: what each one and its renditions took, 0 where they were there already. */
+/** Bytes stored for the files of an upload, with renditions, by address; 0 for existing files. */
 export type StoredBytes = ReadonlyMap<string, number>
 
 /**
- * Notes for which record files were stored: only then may a write name them.
- * @throws ApiError 413 where others of the same owner have taken the room meanwhile
+ * Records for which record files were stored; only then may a write name them.
+ * @throws ApiError 413 if concurrent uploads of the same owner have used up the quota
  */
-export function noteFiles(
+export function recordFiles(
   database: Database,
   target: FileTarget,
   files: StoredBytes,
-  room: Room,
+  quota: StorageQuota,
 ): Promise<void> {
   return inTransaction(database, async (tx) => {
     const { resource, recordId, owner, userId } = target
-    // Uploads of one owner take turns here, so that two that fit alone do not both pass.
+    // Uploads of one owner are serialized, so that two cannot exceed the quota together.
     if (owner) await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(tx)
     for (const address of [...files.keys()].toSorted()) {
       const bytes = files.get(address) ?? 0
@@ -77,6 +77,6 @@ export function noteFiles(
         .onConflict((one) => one.doNothing())
         .execute()
     }
-    await refuseBeyondRoom(tx, owner, 0, room)
+    await refuseOverQuota(tx, owner, 0, quota)
   })
 }
