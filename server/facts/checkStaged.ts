@@ -5,10 +5,10 @@ import type { FactKind, ProductColumn } from './factKinds.ts'
 import type { BadRows } from './refusedFacts.ts'
 import { staged } from './stageFacts.ts'
 
-/** The most that is read of what is wrong; more than that is only counted. */
-const mostRead = 20
+/** Maximum number of bad rows that are reported per check; others are only counted. */
+const maxReported = 20
 
-/** Where a fact's product is: the resource that the cubes name it by, and the column of it that rows have. */
+/** The table of products, and its column by which rows of facts name them. */
 export function productOf({ cube }: FactKind, by: ProductColumn) {
   const joined = cube.dimensions['sku']?.joined
   if (!joined) throw new Error('the cubes have no SKU')
@@ -16,21 +16,21 @@ export function productOf({ cube }: FactKind, by: ProductColumn) {
   return { table: sql.table(tablesOf({ name: joined.resource }).grid), column: sql.id('p', column) }
 }
 
-async function note(
+async function addBadRows(
   tx: Tx,
   badRows: BadRows,
-  found: RawBuilder<unknown>,
+  badRowsSql: RawBuilder<unknown>,
   reasonOf: (row: { what: string; before: number }) => string,
 ): Promise<void> {
   const { rows } = await sql<{ line: number; what: string; before: number; count: number }>`
-    select *, count(*) over ()::integer as "count" from (${found}) found order by "line" limit ${mostRead}`.execute(
+    select *, count(*) over ()::integer as "count" from (${badRowsSql}) found order by "line" limit ${maxReported}`.execute(
     tx,
   )
   for (const row of rows) badRows.add(row.line, reasonOf(row))
   badRows.addUnlisted((rows[0]?.count ?? 0) - rows.length)
 }
 
-/** Looks for products that are not there, and for rows that say the same thing twice. */
+/** Finds rows that name unknown products, and duplicate rows. */
 export async function checkStaged(
   tx: Tx,
   kind: FactKind,
@@ -38,7 +38,7 @@ export async function checkStaged(
   badRows: BadRows,
 ): Promise<void> {
   const { table, column } = productOf(kind, by)
-  await note(
+  await addBadRows(
     tx,
     badRows,
     sql`select s."line", s."by"::text as "what", 0 as "before" from ${staged} s
@@ -51,7 +51,7 @@ export async function checkStaged(
     keys.map((name) => sql`s.${sql.id(name)} = k.${sql.id(name)}`),
     sql` and `,
   )
-  await note(
+  await addBadRows(
     tx,
     badRows,
     sql`select s."line", k."before", s."by"::text as "what" from ${staged} s

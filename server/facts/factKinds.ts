@@ -3,23 +3,23 @@ import { cubes, type Cube } from '../../resources/analytics/cubes.ts'
 import { customerTypes } from '../../resources/settings/constants.ts'
 import { countryCodes } from '../../schema/index.ts'
 
-/** What a fact says of a product on a day. */
+/** The day and product of a fact. */
 interface OfProduct {
   /** A day in Italy, `YYYY-MM-DD`. */
   readonly day: string
-  /** One of both names the product. */
+  /** The product is named either by `sku` or by `product`, its id. */
   readonly sku?: string
   readonly product?: string
 }
 
-/** What happened to a product on a day. */
+/** Views of a product on a day. */
 export interface ViewsFact extends OfProduct {
   readonly views: number
   readonly listViews: number
   readonly interactions: number
 }
 
-/** What was sold of a product on a day to customers of one sort; `gmv` is in euros. */
+/** Sales of a product on a day to one group of customers; `gmv` is in euros. */
 export interface SalesFact extends OfProduct {
   readonly country: string
   readonly customerType: string
@@ -31,14 +31,14 @@ export interface SalesFact extends OfProduct {
 
 export type FactKindName = 'views' | 'sales'
 
-/** One of the two kinds of facts that are loaded. */
+/** A kind of facts that can be loaded. */
 export interface FactKind {
   readonly name: FactKindName
-  /** Its rows are those of this cube. */
+  /** The cube that its rows belong to. */
   readonly cube: Cube
-  /** What, besides day and product, tells its rows apart, with the values that there are. */
+  /** Its dimensions besides day and product, with their allowed values. */
   readonly choices: Readonly<Record<string, ReadonlySet<string>>>
-  /** What it counts, with the most that a row may say. */
+  /** Its measures, with the maximum value of a row. */
   readonly measures: Readonly<Record<string, { readonly isMoney: boolean; readonly most: number }>>
 }
 
@@ -60,7 +60,7 @@ export const factKinds: Readonly<Record<FactKindName, FactKind>> = {
       ageBand: new Set(ageBands),
       gender: new Set(genders),
     },
-    // Days are summed up over the sorts of customers: a row leaves room for the others.
+    // The limits leave room for the sum over all groups of customers on a day.
     measures: {
       units: { isMoney: false, most: 1_000_000 },
       gmv: { isMoney: true, most: 100_000_000 },
@@ -72,7 +72,7 @@ export const factKinds: Readonly<Record<FactKindName, FactKind>> = {
 export const productColumns = ['sku', 'product'] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-/** The columns that rows of a kind have, beside the one that names the product. */
+/** The columns of a kind, without the one that names the product. */
 export const columnsOf = ({ choices, measures }: FactKind): readonly string[] => [
   'day',
   ...Object.keys(choices),

@@ -18,40 +18,44 @@ import type { SourceRow } from './readRow.ts'
 import { BadRows } from './refusedFacts.ts'
 import { dropStaged, stageFacts } from './stageFacts.ts'
 
-type Several<T> = AsyncIterable<T> | Iterable<T>
+type Rows<T> = AsyncIterable<T> | Iterable<T>
 
-/** Rows of one kind, which all name their product in the same way. */
+/** Rows of one kind, which all name their product by the same column. */
 export interface FactRows {
   readonly kind: FactKindName
   readonly by: ProductColumn
-  readonly rows: Several<SourceRow>
+  readonly rows: Rows<SourceRow>
 }
 
-/** What was loaded, and what there is then. */
+/** The result of a load. */
 export interface LoadedFacts extends LoadedDays {
   readonly rows: number
   readonly state: FactsState
 }
 
 interface LoadOptions {
-  /** Gets the number of rows now and then, and at last that of all that were read. */
+  /** Called with the number of rows read so far, and at the end with `isRead`. */
   readonly progress?: (rows: number, isRead: boolean) => void
-  /** A later day is refused; absent: today in Italy. */
+  /** Later days are refused; default: today in Italy. */
   readonly lastDay?: string
-  /** False where the caller sees to it that figures of products follow; a start of the server does. */
+  /** False if the caller updates the figures of products itself, as a start of the server does. */
   readonly refreshes?: boolean
 }
 
-/** Does work in the transaction that there is, or in one of its own. */
-export const within = <T>(database: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** Runs work in the given transaction, or in a new one. */
+export const inGivenTransaction = <T>(
+  database: Database | Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   database.isTransaction ? work(database as Tx) : database.transaction().execute(work)
 
 /**
- * Loads facts of one kind, all or none: a row replaces the one of its day, product and sort of customer, so that
- * loading the same twice changes nothing. Sums follow in the same transaction; loads take turns.
- * @param database or a transaction, which then has to be undone where facts are refused
- * @returns undefined where there were no rows
- * @throws RefusedFacts naming the lines that are wrong
+ * Loads facts of one kind, all or none. A row replaces the one with the same day, product and group
+ * of customers, so that loading is idempotent. Sums are updated in the same transaction; loads are
+ * serialized.
+ * @param database or a transaction, which must be rolled back if facts are refused
+ * @returns undefined if there were no rows
+ * @throws RefusedFacts naming the bad lines
  */
 export function loadRows(
   database: Database | Tx,
@@ -59,7 +63,7 @@ export function loadRows(
   { progress, lastDay = today(Date.now()), refreshes = true }: LoadOptions = {},
 ): Promise<LoadedFacts | undefined> {
   const kind = factKinds[name]
-  return within(database, async (tx) => {
+  return inGivenTransaction(database, async (tx) => {
     const badRows = new BadRows()
     await sql`set local work_mem = '128MB'`.execute(tx)
     const count = await stageFacts(tx, rows, { kind, by, lastDay, badRows, progress })
@@ -75,21 +79,18 @@ export function loadRows(
   })
 }
 
-/** Facts as a program has them; the first row says how all of them name their product. */
+/** Facts as objects; the first one determines by which column all name their product. */
 export interface Facts {
-  readonly views?: Several<ViewsFact>
-  readonly sales?: Several<SalesFact>
+  readonly views?: Rows<ViewsFact>
+  readonly sales?: Rows<SalesFact>
 }
 
-const asyncIterator = async function* <T>(facts: Several<T>): AsyncGenerator<T> {
+const asyncIterator = async function* <T>(facts: Rows<T>): AsyncGenerator<T> {
   yield* facts
 }
 
-/** Rows of facts, numbered from 1, with how they name their products. */
-async function rowsOf(
-  kind: FactKindName,
-  facts: Several<ViewsFact | SalesFact>,
-): Promise<FactRows> {
+/** Turns facts into rows, numbered from 1. */
+async function rowsOf(kind: FactKindName, facts: Rows<ViewsFact | SalesFact>): Promise<FactRows> {
   const all = asyncIterator(facts)
   const first = await all.next()
   const head: ViewsFact | SalesFact | undefined = first.done ? undefined : first.value
@@ -107,14 +108,14 @@ async function rowsOf(
 
 /**
  * Loads facts of both kinds as {@link loadRows} does, all or none.
- * @throws RefusedFacts; its lines count the facts of a kind from 1
+ * @throws RefusedFacts whose line numbers count the facts of a kind from 1
  */
 export function loadFacts(
   database: Database | Tx,
   { views = [], sales = [] }: Facts,
   options?: LoadOptions,
 ): Promise<void> {
-  return within(database, async (tx) => {
+  return inGivenTransaction(database, async (tx) => {
     await loadRows(tx, await rowsOf('views', views), options)
     await loadRows(tx, await rowsOf('sales', sales), options)
   })

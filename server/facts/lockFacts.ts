@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-/** The number of this lock among those of a database; any will do that nobody else takes. */
-const lock = sql.lit(801_604_132)
+/** Key of the advisory lock: an arbitrary number that no other lock uses. */
+const lockKey = sql.lit(801_604_132)
 
-/** Lets nobody else change facts until the transaction ends. */
+/** Locks the facts against other changes until the transaction ends. */
 export async function lockFacts(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 }
 
-/** The same, unless somebody else is at it. @returns whether it is ours */
+/** Tries to lock the facts without waiting. @returns whether the lock was acquired */
 export async function lockFactsIfFree(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     isOurs: boolean
-  }>`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`.execute(tx)
+  }>`select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`.execute(tx)
   return rows[0]?.isOurs === true
 }

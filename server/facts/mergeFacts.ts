@@ -1,39 +1,73 @@
 import { sql } from 'kysely'
 import { cubes, type Cube, type Rollup } from '../../resources/analytics/cubes.ts'
 import type { Tx } from '../db/connect.ts'
-import { addUp } from './addUp.ts'
+import { addToSums } from './sums.ts'
 import { productOf } from './checkStaged.ts'
 import type { FactKind, ProductColumn } from './factKinds.ts'
-import { makePartitions } from './monthPartitions.ts'
 import { keysOf, staged } from './stageFacts.ts'
 
-const fresh = sql.table('freshFacts')
+/** Name of the partition for a month, given by its first day. */
+const partitionOf = (table: string, month: string) =>
+  `${table}_${month.slice(0, 7).replace('-', '_')}`
 
-/** First and last day of what was loaded. */
+/**
+ * Creates the missing partitions of a table for these months. They are created as separate tables
+ * and then attached, so that readers are not blocked. The caller must hold the facts lock.
+ * @param months first days of months, `YYYY-MM-DD`
+ */
+export async function makePartitions(
+  tx: Tx,
+  table: string,
+  months: readonly string[],
+): Promise<void> {
+  for (const month of months) {
+    const name = partitionOf(table, month)
+    const { rows } = await sql<{
+      oid: number | null
+    }>`select to_regclass(${`"${name}"`}) as oid`.execute(tx)
+    if (rows[0]?.oid != null) continue
+    // Sales are loaded after views: free space lets the updated rows stay in the same page.
+    await sql`create table ${sql.table(name)} (like ${sql.table(table)} including all)
+      with (fillfactor = 90)`.execute(tx)
+    // DDL statements take no parameters.
+    const from = sql.lit(month)
+    await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)}
+      for values from (${from}) to (${sql.lit(nextMonth(month))})`.execute(tx)
+  }
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+}
+
+const changedFacts = sql.table('freshFacts')
+
+/** First and last day of loaded facts. */
 export interface LoadedDays {
   readonly firstDay: string
   readonly lastDay: string
 }
 
-/** The days of products are themselves sums of what sales say in more detail. */
-const daysOfProducts: Rollup = {
+/** The daily figures of products include sums of the detailed sales. */
+const productDaysRollup: Rollup = {
   table: cubes.productDays.table,
   columns: ['vendor', 'product'],
   covers: 'day',
 }
 
-/** Every table that has sums of facts of a kind. */
+/** All tables with sums of a kind of facts. */
 export function sumsOf({ cube }: Pick<FactKind, 'cube'>): readonly Rollup[] {
   const days: Cube = cubes.productDays
-  return cube === days ? days.rollups : [...cube.rollups, daysOfProducts, ...days.rollups]
+  return cube === days ? days.rollups : [...cube.rollups, productDaysRollup, ...days.rollups]
 }
 
-const more = (name: string) => sql.id('s', `${name}_more`)
+const differenceOf = (name: string) => sql.id('s', `${name}_more`)
 
 /**
- * Puts the staged rows in their places, where each replaces the one that says the same thing, and adds what has
- * changed by that to all sums. Whoever calls it has the lock of the facts.
- * @returns the days of the rows; undefined where there are none
+ * Merges the staged rows into the facts, replacing rows with the same key, and adds the differences
+ * to all sums. The caller must hold the facts lock.
+ * @returns the first and last day of the rows; undefined if there are none
  */
 export async function mergeFacts(
   tx: Tx,
@@ -53,17 +87,17 @@ export async function mergeFacts(
 
   const keys = keysOf(kind)
   const measures = Object.keys(kind.measures)
-  const own = ['day', ...Object.keys(kind.choices)]
-  const same = sql.join(
+  const rowColumns = ['day', ...Object.keys(kind.choices)]
+  const isSameKey = sql.join(
     [
       sql`o."vendor" = p."vendor" and o."product" = p."_id"`,
-      ...own.map((name) => sql`o.${sql.id(name)} = n.${sql.id(name)}`),
-      // Says to the database which partitions it need not look at.
+      ...rowColumns.map((name) => sql`o.${sql.id(name)} = n.${sql.id(name)}`),
+      // Lets the planner skip partitions.
       sql`o."day" between ${sql.lit(first.firstDay)}::date and ${sql.lit(last.lastDay)}::date`,
     ],
     sql` and `,
   )
-  const news = measures.flatMap((name) => [
+  const newValues = measures.flatMap((name) => [
     sql`n.${sql.id(name)}`,
     sql`n.${sql.id(name)} - coalesce(o.${sql.id(name)}, 0) as ${sql.id(`${name}_more`)}`,
   ])
@@ -71,19 +105,19 @@ export async function mergeFacts(
     [sql`o."day" is null`, ...measures.map((name) => sql`n.${sql.id(name)} <> o.${sql.id(name)}`)],
     sql` or `,
   )
-  await sql`create temporary table ${fresh} on commit drop as
-    select p."vendor", p."_id" as "product", ${sql.join([...own.map((name) => sql`n.${sql.id(name)}`), ...news])}
-    from ${staged} n join ${table} p on ${column} = n."by" left join ${target} o on ${same}
+  await sql`create temporary table ${changedFacts} on commit drop as
+    select p."vendor", p."_id" as "product", ${sql.join([...rowColumns.map((name) => sql`n.${sql.id(name)}`), ...newValues])}
+    from ${staged} n join ${table} p on ${column} = n."by" left join ${target} o on ${isSameKey}
     where ${isChanged} order by ${sql.join(keys.map((name) => sql.id(name)))}`.execute(tx)
-  await sql`analyze ${fresh}`.execute(tx)
+  await sql`analyze ${changedFacts}`.execute(tx)
 
   const names = sql.join([...keys, ...measures].map((name) => sql.id(name)))
   const sets = measures.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
-  await sql`insert into ${target} (${names}) select ${names} from ${fresh}
+  await sql`insert into ${target} (${names}) select ${names} from ${changedFacts}
     on conflict (${sql.join(keys.map((name) => sql.id(name)))}) do update set ${sql.join(sets)}`.execute(
     tx,
   )
-  const differences = measures.map((name) => ({ name, value: more(name) }))
-  for (const rollup of sumsOf(kind)) await addUp(tx, rollup, differences, fresh)
+  const differences = measures.map((name) => ({ name, value: differenceOf(name) }))
+  for (const rollup of sumsOf(kind)) await addToSums(tx, rollup, differences, changedFacts)
   return { firstDay: first.firstDay, lastDay: last.lastDay }
 }

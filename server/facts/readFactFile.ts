@@ -8,7 +8,7 @@ import type { FactRows } from './loadFacts.ts'
 import { columnProblem, type SourceRow } from './readRow.ts'
 import { RefusedFacts } from './refusedFacts.ts'
 
-const refused = (line: number, reason: string) =>
+const refusal = (line: number, reason: string) =>
   new RefusedFacts(`Nothing was loaded.\n  line ${line}: ${reason}`)
 
 interface Csv {
@@ -23,11 +23,11 @@ const csvOptions = {
   relax_column_count: true,
   skip_empty_lines: true,
   trim: true,
-  // A quote that is never closed would swallow the rest as one cell.
+  // An unclosed quote would take the rest of the file as one cell.
   max_record_size: 100_000,
 }
 
-/** The rows of a table, whose first line gives the columns their names. */
+/** Reads the rows of a CSV file, whose first line has the names of the columns. */
 async function* csvRows(file: string): AsyncGenerator<SourceRow> {
   const source = createReadStream(file)
   const reader = parse(csvOptions)
@@ -36,8 +36,9 @@ async function* csvRows(file: string): AsyncGenerator<SourceRow> {
   try {
     for await (const { record, info } of reader as AsyncIterable<Csv>) {
       if (!names) {
-        const double = record.find((name, at) => record.indexOf(name) !== at)
-        if (double !== undefined) throw refused(1, `the column "${double}" stands there twice`)
+        const duplicate = record.find((name, at) => record.indexOf(name) !== at)
+        if (duplicate !== undefined)
+          throw refusal(1, `the column "${duplicate}" stands there twice`)
         names = record
         continue
       }
@@ -55,7 +56,7 @@ async function* csvRows(file: string): AsyncGenerator<SourceRow> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { readonly lines?: unknown }
-    throw refused(typeof lines === 'number' ? lines : 1, 'a cell has quotes that do not match')
+    throw refusal(typeof lines === 'number' ? lines : 1, 'a cell has quotes that do not match')
   }
 }
 
@@ -64,19 +65,19 @@ function jsonRow(line: number, text: string): SourceRow {
     const cells: unknown = JSON.parse(text)
     if (isObject(cells)) return { line, cells }
   } catch {
-    // As any other text that is no object.
+    // Refused below, like any other text that is no object.
   }
   return { line, cells: {}, reason: 'is no JSON object' }
 }
 
-/** The rows of a file that has a JSON object on each line. */
+/** Reads the rows of a file with a JSON object on each line. */
 async function* jsonRows(file: string): AsyncGenerator<SourceRow> {
   let line = 0
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
   for await (const text of lines) {
     line += 1
-    const bare = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim()
-    if (bare !== '') yield jsonRow(line, bare)
+    const trimmed = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim()
+    if (trimmed !== '') yield jsonRow(line, trimmed)
   }
 }
 
@@ -85,19 +86,20 @@ const readers: Readonly<Record<string, (file: string) => AsyncGenerator<SourceRo
   '.jsonl': jsonRows,
 }
 
-/** The kind of facts that has most of these columns for its own. */
+/** The kind of facts that has the most of these columns. */
 function kindOf(names: readonly string[]): FactKind | undefined {
-  const own = ({ choices, measures }: FactKind) =>
+  const matchingColumns = ({ choices, measures }: FactKind) =>
     [...Object.keys(choices), ...Object.keys(measures)].filter((name) => names.includes(name))
   const [first, ...others] = Object.values(factKinds)
-    .map((kind) => ({ kind, count: own(kind).length }))
+    .map((kind) => ({ kind, count: matchingColumns(kind).length }))
     .sort((one, other) => other.count - one.count)
   return first?.count && others.every(({ count }) => count < first.count) ? first.kind : undefined
 }
 
 /**
- * Opens a file of facts: a table (`.csv`) or a JSON object on each line (`.jsonl`). Its columns say what it holds.
- * @throws RefusedFacts where the columns are wrong, or there are no rows
+ * Opens a file of facts: CSV (`.csv`) or a JSON object on each line (`.jsonl`). The columns
+ * determine the kind.
+ * @throws RefusedFacts if the columns are wrong, or there are no rows
  */
 export async function readFactFile(file: string): Promise<FactRows> {
   const open = readers[path.extname(file).toLowerCase()]
@@ -106,11 +108,11 @@ export async function readFactFile(file: string): Promise<FactRows> {
   const { value: first } = await rows.next()
   if (!first) throw new RefusedFacts(`${file} has no rows.`)
   const names = Object.keys(first.cells)
-  if (!names.length && first.reason !== undefined) throw refused(first.line, first.reason)
+  if (!names.length && first.reason !== undefined) throw refusal(first.line, first.reason)
   const kind = kindOf(names)
-  if (!kind) throw refused(1, 'the columns are neither those of views nor those of sales')
+  if (!kind) throw refusal(1, 'the columns are neither those of views nor those of sales')
   const problem = columnProblem(names, kind)
-  if (problem !== undefined) throw refused(1, problem)
+  if (problem !== undefined) throw refusal(1, problem)
   async function* all(): AsyncGenerator<SourceRow> {
     if (first) yield first
     yield* rows

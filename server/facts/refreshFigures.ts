@@ -6,8 +6,8 @@ import { leastId, isWithin, type IdRange } from '../db/idRanges.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { factsState } from './factsState.ts'
 
-/** Records that one statement looks at: few enough that nobody waits for them. */
-const usualBatch = 2_000
+/** Number of records per statement: few enough not to block others. */
+const defaultBatch = 2_000
 
 interface Figure {
   readonly leaf: Leaf
@@ -20,16 +20,20 @@ const figuresOf = (resource: Resource): readonly Figure[] =>
     return rollup ? [{ leaf, rollup }] : []
   })
 
-/** The column of a resource that says whose facts its records have: the facts lie by these. */
-const ownerOf = (resource: Resource) => sql.id('x', resource.leaf.has('vendor') ? 'vendor' : '_id')
+/** The column with the vendor of a record's facts, by which the facts are clustered. */
+const vendorColumn = (resource: Resource) =>
+  sql.id('x', resource.leaf.has('vendor') ? 'vendor' : '_id')
 
-/** Records that are refreshed together: those of some owners, or of one that has many those within a range of ids. */
-interface Part {
+/**
+ * Records that are refreshed together: those of some vendors, or a range of ids of one large
+ * vendor.
+ */
+interface RecordBatch {
   readonly owners: string[]
   readonly range?: IdRange
 }
 
-/** The records of one who has many, in parts. */
+/** Splits the records of a large vendor into ranges of ids. */
 async function rangesOf(
   database: Database,
   resource: Resource,
@@ -38,7 +42,7 @@ async function rangesOf(
 ): Promise<readonly IdRange[]> {
   const { rows } = await sql<{ id: string }>`select "_id" as id from (
       select x."_id", row_number() over (order by x."_id") as "at"
-      from ${sql.table(tablesOf(resource).grid)} x where ${ownerOf(resource)} = ${owner}::uuid) n
+      from ${sql.table(tablesOf(resource).grid)} x where ${vendorColumn(resource)} = ${owner}::uuid) n
     where "at" % ${sql.lit(batch)} = 0 order by 1`.execute(database)
   const ends = [...rows.map(({ id }) => id), undefined]
   return ends.map((upTo, at) => ({
@@ -47,16 +51,16 @@ async function rangesOf(
   }))
 }
 
-/** All records, in parts of about as many. */
-async function* partsOf(
+/** Splits all records into batches of about the same size. */
+async function* batchesOf(
   database: Database,
   resource: Resource,
   batch: number,
-): AsyncGenerator<Part> {
+): AsyncGenerator<RecordBatch> {
   const { grid } = tablesOf(resource)
   const { rows } = await sql<{ owner: string; count: number }>`
-    select ${ownerOf(resource)} as "owner", count(*)::integer as "count" from ${sql.table(grid)} x
-    where ${ownerOf(resource)} is not null group by 1 order by 1`.execute(database)
+    select ${vendorColumn(resource)} as "owner", count(*)::integer as "count" from ${sql.table(grid)} x
+    where ${vendorColumn(resource)} is not null group by 1 order by 1`.execute(database)
   let owners: string[] = []
   let size = 0
   for (const { owner, count } of rows) {
@@ -76,8 +80,8 @@ async function* partsOf(
   if (owners.length) yield { owners }
 }
 
-/** Figures that are read from the same rows of facts, under one name. */
-function alike(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure[]> {
+/** Groups figures that are read from the same rows of facts, by a name. */
+function groupBySource(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure[]> {
   const found = new Map<string, Figure[]>()
   for (const figure of figures) {
     const { cube, by, days } = figure.rollup
@@ -87,12 +91,12 @@ function alike(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure[
   return found
 }
 
-/** Sums for the records of some owners, by the records' ids. Alias of the records: x. */
+/** A join with the sums for the records of a batch, by record id. Alias of the records: x. */
 function sumsSql(
   name: string,
   figures: readonly Figure[],
   lastDay: string,
-  { owners, range }: Part,
+  { owners, range }: RecordBatch,
 ): RawBuilder<unknown> {
   const [first] = figures
   if (!first) return sql``
@@ -100,7 +104,7 @@ function sumsSql(
   const table = cubeByName[cube]?.table ?? cube
   const sums = figures.map(({ leaf, rollup }) => {
     const sum = sql`sum(f.${sql.id(rollup.measure)})`
-    // Greater than any figure that is shown, and still within the column.
+    // Capped at the maximum of the column, which is beyond any figure that is shown.
     const value = leaf.kind.column === 'integer' ? sql`least(${sum}, 2147483647)::integer` : sum
     return sql`${value} as ${sql.id(columnOf(leaf))}`
   })
@@ -111,7 +115,9 @@ function sumsSql(
       group by 1) ${sql.id(name)} on ${sql.id(name, 'id')} = x."_id"`
 }
 
-/** What the figures were made of at last: the facts, and what they sum up. */
+/**
+ * Identifies the input of the figures: the revision of the facts and the definitions of the sums.
+ */
 const signatureOf = (model: Model, revision: number) =>
   JSON.stringify([
     revision,
@@ -121,28 +127,28 @@ const signatureOf = (model: Model, revision: number) =>
   ])
 
 /**
- * Sums up anew the fields of records that are sums of facts, where they are out of step: some records at a time, and
- * only those whose sums have changed. May be broken off and repeated.
- * @returns how many records have changed
+ * Updates the fields of records that are sums of facts, if facts or definitions have changed. It
+ * works in batches, writes only changed records, and may be interrupted and repeated.
+ * @returns the number of changed records
  */
 export async function refreshFigures(
   database: Database,
   model: Model,
-  batch = usualBatch,
+  batch = defaultBatch,
 ): Promise<number> {
   const facts = await factsState(database)
-  const made = await database
+  const lastRun = await database
     .selectFrom('state')
     .select('value')
     .where('key', '=', 'figures')
     .executeTakeFirst()
   const value = JSON.stringify({ of: signatureOf(model, facts?.revision ?? 0) })
-  if (JSON.stringify(made?.value) === value) return 0
+  if (JSON.stringify(lastRun?.value) === value) return 0
   let changed = 0
   for (const resource of model.resources) {
     const figures = figuresOf(resource)
     if (!figures.length) continue
-    for await (const part of partsOf(database, resource, batch))
+    for await (const part of batchesOf(database, resource, batch))
       changed += await inTransaction(database, (tx) =>
         refresh(tx, resource, figures, part, facts?.lastDay),
       )
@@ -159,28 +165,26 @@ async function refresh(
   database: Database,
   resource: Resource,
   figures: readonly Figure[],
-  part: Part,
+  part: RecordBatch,
   lastDay: string | undefined,
 ): Promise<number> {
   const grid = sql.table(tablesOf(resource).grid)
   const columns = figures.map(({ leaf }) => columnOf(leaf))
-  const parts = [...alike(figures)]
-  const values = parts.flatMap(([name, several]) =>
-    several.map(({ leaf }) => {
+  const parts = [...groupBySource(figures)]
+  const values = parts.flatMap(([name, group]) =>
+    group.map(({ leaf }) => {
       const column = columnOf(leaf)
       const value = lastDay === undefined ? sql`null` : sql`coalesce(${sql.id(name, column)}, 0)`
       return sql`${value}::${sql.raw(leaf.kind.column ?? 'text')} as ${sql.id(column)}`
     }),
   )
   const joins =
-    lastDay === undefined
-      ? []
-      : parts.map(([name, several]) => sumsSql(name, several, lastDay, part))
+    lastDay === undefined ? [] : parts.map(([name, group]) => sumsSql(name, group, lastDay, part))
   const sets = columns.map((name) => sql`${sql.id(name)} = ${sql.id('n', name)}`)
   const { numAffectedRows = 0n } = await sql`
     update ${grid} g set ${sql.join(sets)} from (
       select x."_id", ${sql.join(values)} from ${grid} x ${sql.join([sql``, ...joins], sql` `)}
-      where ${ownerOf(resource)} = any(${part.owners}::uuid[])
+      where ${vendorColumn(resource)} = any(${part.owners}::uuid[])
         ${part.range ? sql`and ${isWithin(sql.id('x', '_id'), part.range)}` : sql``}) n
     where n."_id" = g."_id" and row(${sql.join(columns.map((name) => sql.id('g', name)))})
       is distinct from row(${sql.join(columns.map((name) => sql.id('n', name)))})`.execute(database)

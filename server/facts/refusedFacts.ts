@@ -1,14 +1,14 @@
-/** Bad rows that are listed one by one. */
-const mostListed = 20
+/** Maximum number of bad rows that are listed one by one. */
+const maxListed = 20
 
-const whole = new Intl.NumberFormat('en')
+const numberFormat = new Intl.NumberFormat('en')
 
-/** Facts that are not loaded; the message says why, with the lines. */
+/** Facts were refused; the message lists the reasons by line. */
 export class RefusedFacts extends Error {
   override readonly name = 'RefusedFacts'
 }
 
-/** Gathers what is wrong with rows, so that one look at a file shows it all. */
+/** Collects all errors of a file, so that they are reported together. */
 export class BadRows {
   readonly #listed: { line: number; reason: string }[] = []
   #count = 0
@@ -17,28 +17,28 @@ export class BadRows {
     return this.#count
   }
 
-  /** @param count of such rows, where only the first ones are named */
+  /** Adds a bad row; only the first ones are listed with their reason. */
   add(line: number, reason: string): void {
     this.#count += 1
-    if (this.#listed.length < mostListed) this.#listed.push({ line, reason })
+    if (this.#listed.length < maxListed) this.#listed.push({ line, reason })
   }
 
-  /** Rows that are wrong besides those that were added. */
+  /** Counts further bad rows that are not listed. */
   addUnlisted(count: number): void {
     this.#count += count
   }
 
-  /** @throws RefusedFacts where there was any */
+  /** @throws RefusedFacts if there are bad rows */
   refuse(): void {
     if (!this.#count) return
     const listed = this.#listed.sort((one, other) => one.line - other.line)
-    const lines = listed.map(({ line, reason }) => `  line ${whole.format(line)}: ${reason}`)
+    const lines = listed.map(({ line, reason }) => `  line ${numberFormat.format(line)}: ${reason}`)
     const more = this.#count - listed.length
     throw new RefusedFacts(
       [
         'Nothing was loaded.',
         ...lines,
-        ...(more > 0 ? [`  and ${whole.format(more)} more`] : []),
+        ...(more > 0 ? [`  and ${numberFormat.format(more)} more`] : []),
       ].join('\n'),
     )
   }

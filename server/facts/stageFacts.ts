@@ -5,10 +5,10 @@ import { columnsOf, type FactKind, type ProductColumn } from './factKinds.ts'
 import { rowReader, type SourceRow } from './readRow.ts'
 import type { BadRows } from './refusedFacts.ts'
 
-/** The table that rows wait in until all of them have been looked at; it lives as long as the transaction. */
+/** Temporary table for rows until all are checked; it is dropped with the transaction. */
 export const staged = sql.table('stagedFacts')
 
-/** The columns by which a row of this kind replaces another one. */
+/** The key columns: a row replaces an existing one with the same key. */
 export const keysOf = ({ choices }: FactKind): readonly string[] => [
   'vendor',
   'day',
@@ -16,7 +16,7 @@ export const keysOf = ({ choices }: FactKind): readonly string[] => [
   ...Object.keys(choices),
 ]
 
-/** The tables' names of everything that the transaction makes for itself. */
+/** Drops the temporary tables of a load. */
 export const dropStaged = async (tx: Tx): Promise<void> => {
   await sql`drop table if exists "stagedFacts", "freshFacts"`.execute(tx)
 }
@@ -26,10 +26,10 @@ const chunkSize = 64 * 1024
 interface Staging {
   readonly kind: FactKind
   readonly by: ProductColumn
-  /** What is later is not over yet. */
+  /** The last day that facts may have. */
   readonly lastDay: string
   readonly badRows: BadRows
-  /** Gets the number of rows now and then. */
+  /** Called with the number of rows read so far. */
   readonly progress?: ((rows: number, isRead: boolean) => void) | undefined
 }
 
@@ -53,7 +53,10 @@ async function* linesOf(
   if (chunk !== '') yield chunk
 }
 
-/** Copies rows into the staging table; those that are wrong by themselves go to the bad ones. @returns how many went in */
+/**
+ * Copies valid rows into the staging table, and collects bad ones.
+ * @returns the number of copied rows
+ */
 export async function stageFacts(
   tx: Tx,
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,

@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from '../../../server/db/embedded/embeddedPostg
 import { fillColumns } from '../../../server/db/tables/fillColumns.ts'
 import { isStored, projectedLeaves } from '../../../server/db/tables/projection.ts'
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
-import { keysOfSums, summedUp } from '../../../server/facts/addUp.ts'
-import { makePartitions } from '../../../server/facts/monthPartitions.ts'
+import { sumKeys, sumRowsSql } from '../../../server/facts/sums.ts'
+import { makePartitions } from '../../../server/facts/mergeFacts.ts'
 import { noteLoad } from '../../../server/facts/factsState.ts'
 import { refreshFigures } from '../../../server/facts/refreshFigures.ts'
 import { folderOf } from '../processes.ts'
@@ -82,10 +82,10 @@ async function rollUp(database: Database): Promise<void> {
   for (const cube of Object.values(cubeByName))
     for (const rollup of cube.rollups) {
       const names = Object.keys(cube.measures)
-      const columns = [...keysOfSums(rollup), ...names].map((name) => sql.id(name))
+      const columns = [...sumKeys(rollup), ...names].map((name) => sql.id(name))
       const measures = names.map((name) => ({ name, value: sql`s.${sql.id(name)}` }))
       await sql`insert into ${sql.table(rollup.table)} (${sql.join(columns)})
-        ${summedUp(rollup, measures, sql.table(cube.table))}`.execute(database)
+        ${sumRowsSql(rollup, measures, sql.table(cube.table))}`.execute(database)
     }
 }
 

@@ -2,21 +2,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Rollup } from '../../resources/analytics/cubes.ts'
 import type { Tx } from '../db/connect.ts'
 
-/** The columns that tell the rows of sums apart. */
-export function keysOfSums({ covers, columns }: Rollup): readonly string[] {
+/** The key columns of a table of sums. */
+export function sumKeys({ covers, columns }: Rollup): readonly string[] {
   const [owner = '', ...others] = columns
   return [owner, covers, ...others]
 }
 
 const ofMonth = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`
 
-/** Sums of rows that have days, in the columns of a table of sums: keys first. Alias of the rows: s. */
-export function summedUp(
+/**
+ * A query that sums rows by the keys of a table of sums: keys first, then sums. Alias of the rows:
+ * s.
+ */
+export function sumRowsSql(
   rollup: Rollup,
   measures: readonly { readonly name: string; readonly value: RawBuilder<unknown> }[],
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const keys = keysOfSums(rollup)
+  const keys = sumKeys(rollup)
   const day = sql`s."day"`
   const values = keys.map((name) =>
     name === 'month' ? ofMonth(day) : name === 'day' ? day : sql`s.${sql.id(name)}`,
@@ -28,19 +31,19 @@ export function summedUp(
 }
 
 /**
- * Adds what has changed to sums. Alias of the rows that tell it: s.
- * @param measures with the difference that a row makes
+ * Adds differences to a table of sums. Alias of the rows with the differences: s.
+ * @param measures the measures, each with the difference of a row
  */
-export async function addUp(
+export async function addToSums(
   tx: Tx,
   rollup: Rollup,
   measures: readonly { readonly name: string; readonly value: RawBuilder<unknown> }[],
   rows: RawBuilder<unknown>,
 ): Promise<void> {
-  const keys = keysOfSums(rollup).map((name) => sql.id(name))
+  const keys = sumKeys(rollup).map((name) => sql.id(name))
   const names = measures.map(({ name }) => sql.id(name))
   const sets = names.map((name) => sql`${name} = t.${name} + excluded.${name}`)
   await sql`insert into ${sql.table(rollup.table)} as t (${sql.join([...keys, ...names])})
-    ${summedUp(rollup, measures, rows)}
+    ${sumRowsSql(rollup, measures, rows)}
     on conflict (${sql.join(keys)}) do update set ${sql.join(sets)}`.execute(tx)
 }
