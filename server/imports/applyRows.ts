@@ -7,16 +7,19 @@ import { faultsOf } from './faultsOf.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { tryChange } from './tryChange.ts'
 
-/** What of some changes is in the fields that a row names; the rest follows from those. */
-const ofBody = (body: StoredRow['body'], changes: readonly FieldChange[]) =>
+/** The changes of fields that a row names; other changes follow from those. */
+const changesOfBody = (body: StoredRow['body'], changes: readonly FieldChange[]) =>
   changes.filter(({ field }) => valueAt(body, field.split('.')) !== undefined)
 
-/** @throws ApiError 409 naming the fields that would not change as they were shown */
-function refuseOthers(row: StoredRow, { changes }: WriteResult): void {
-  const [shown, made] = [ofBody(row.body, row.changes), ofBody(row.body, changes)]
-  const fields = new Set([...shown, ...made].map(({ field }) => field))
-  const other = [...fields].filter((field) => {
-    const [one, another] = [shown, made].map((some) =>
+/** @throws ApiError 409 naming the fields whose changes differ from those in the preview */
+function refuseDeviations(row: StoredRow, { changes }: WriteResult): void {
+  const [previewed, actual] = [
+    changesOfBody(row.body, row.changes),
+    changesOfBody(row.body, changes),
+  ]
+  const fields = new Set([...previewed, ...actual].map(({ field }) => field))
+  const deviating = [...fields].filter((field) => {
+    const [one, another] = [previewed, actual].map((some) =>
       some.find((change) => change.field === field),
     )
     return (
@@ -24,32 +27,31 @@ function refuseOthers(row: StoredRow, { changes }: WriteResult): void {
     )
   })
   const key = 'app.importErrors.changedSince'
-  if (other.length)
+  if (deviating.length)
     throw new ApiError(409, 'STALE', key, {
-      fields: Object.fromEntries(other.map((field) => [field, { key }])),
+      fields: Object.fromEntries(deviating.map((field) => [field, { key }])),
     })
 }
 
 /**
- * Makes the changes that some rows were seen to make. A record that somebody has changed since is
- * changed only as it was shown.
+ * Applies the previewed changes of rows. A record that has been changed since the preview is only
+ * changed if the result is the previewed one.
  */
 export async function applyRows(
   step: RowStep,
   rows: readonly StoredRow[],
 ): Promise<readonly RowResult[]> {
   const { tx, resource, heads } = step
-  // In one order before the first is written, so that two imports do not wait for each other in a
-  // ring.
+  // Locked in a fixed order before the first write, so that two imports cannot deadlock.
   const ids = rows.flatMap(({ record }) => record ?? [])
   const stored = await lockStored(tx, resource, ids)
   const results: RowResult[] = []
   for (const one of rows) {
     const { row, record, body, version } = one
     if (record === null) continue
-    const isOther = stored.get(record)?.['version'] !== version
-    const check = (written: WriteResult) => refuseOthers(one, written)
-    const tried = await tryChange(step, record, body, isOther ? check : undefined)
+    const isChangedSince = stored.get(record)?.['version'] !== version
+    const check = (written: WriteResult) => refuseDeviations(one, written)
+    const tried = await tryChange(step, record, body, isChangedSince ? check : undefined)
     if ('refused' in tried)
       results.push({ row, outcome: 'failed', faults: [...faultsOf(heads, tried.refused)] })
     else

@@ -6,56 +6,58 @@ import { ApiError } from '../errors/apiError.ts'
 import { enqueueJob } from '../jobs/enqueueJob.ts'
 import { rowsAtOnce } from '../../resources/settings/imports.ts'
 import type { ImportParts } from './importParts.ts'
-import { isUnderWay, lockImport, runStep, type BegunStep } from './runStep.ts'
-
-/** For how long a step that its sender waits for is nobody else’s business. */
-const patience = 60_000
+import { isUnderWay, lockImport, runStep, type RunningStep } from './runStep.ts'
 
 /**
- * Leaves a step for a job. One that its sender waits for is left too, for later: should this server die, another
- * one goes on.
- * @returns the job
+ * Delay of the job of a step that runs within its request: the job takes over if this server dies.
  */
-export async function leaveStep(
+const takeoverDelayMs = 60_000
+
+/**
+ * Enqueues the job of a step. For a step that runs within its request the job is delayed, so that
+ * another server continues the step if this one dies.
+ * @returns the id of the job
+ */
+export async function enqueueStep(
   tx: Tx,
-  { id, state }: BegunStep,
+  { id, state }: RunningStep,
   actor: Actor,
-  isWaitedFor: boolean,
+  runsInRequest: boolean,
 ): Promise<string> {
   const job = uuidv7()
-  const runAt = new Date(Date.now() + (isWaitedFor ? patience : 0))
+  const runAt = new Date(Date.now() + (runsInRequest ? takeoverDelayMs : 0))
   const payload = { import: id, state, user: actor.subject.id, call: actor.call }
   await enqueueJob(tx, 'importStep', payload, runAt, job)
   return job
 }
 
-/** Does a step while its sender waits, and then takes back the job that was left for it. */
-export async function runWaitedFor(
+/** Runs a step within its request, and then deletes its job. */
+export async function runInRequest(
   parts: ImportParts,
-  step: BegunStep,
+  step: RunningStep,
   actor: Actor,
   job: string,
 ): Promise<void> {
-  const isThrough = await runStep(parts, step, actor, patience / 2)
-  if (isThrough) await parts.database.deleteFrom('jobs').where('_id', '=', job).execute()
+  const isFinished = await runStep(parts, step, actor, takeoverDelayMs / 2)
+  if (isFinished) await parts.database.deleteFrom('jobs').where('_id', '=', job).execute()
 }
 
-const begun = {
-  applying: { from: 'change', none: 'app.importErrors.nothingToApply' },
-  undoing: { from: 'applied', none: 'app.importErrors.nothingToUndo' },
+const startConditions = {
+  applying: { from: 'change', emptyMessage: 'app.importErrors.nothingToApply' },
+  undoing: { from: 'applied', emptyMessage: 'app.importErrors.nothingToUndo' },
 } as const
 
 /**
- * Has an import applied or undone: at once where it is small, by a job where it is not.
- * @throws ApiError 409 where another step is under way, or nothing is left to do
+ * Starts to apply or undo an import: within the request if it is small, else by a job.
+ * @throws ApiError 409 if another step is running, or there is nothing to do
  */
 export async function beginStep(
   parts: ImportParts,
   id: string,
-  state: keyof typeof begun,
+  state: keyof typeof startConditions,
   actor: Actor,
 ): Promise<void> {
-  const { from, none } = begun[state]
+  const { from, emptyMessage } = startConditions[state]
   const { job, isSmall } = await inTransaction(parts.database, async (tx) => {
     const stored = await lockImport(tx, id)
     if (!stored || isUnderWay(stored))
@@ -64,14 +66,14 @@ export async function beginStep(
       select count(*)::integer as count from "importRows"
       where "import" = ${id}::uuid and "outcome" = ${from}`.execute(tx)
     const count = rows[0]?.count ?? 0
-    if (!count) throw new ApiError(409, 'NOTHING_LEFT', none)
+    if (!count) throw new ApiError(409, 'NOTHING_LEFT', emptyMessage)
     await tx
       .updateTable('imports')
       .set({ state, done: 0, cursor: 0, problem: null })
       .where('_id', '=', id)
       .execute()
     const small = count <= rowsAtOnce
-    return { job: await leaveStep(tx, { id, state }, actor, small), isSmall: small }
+    return { job: await enqueueStep(tx, { id, state }, actor, small), isSmall: small }
   })
-  if (isSmall) await runWaitedFor(parts, { id, state }, actor, job)
+  if (isSmall) await runInRequest(parts, { id, state }, actor, job)
 }

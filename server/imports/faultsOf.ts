@@ -3,17 +3,17 @@ import type { RowFault } from '../db/importTables.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { MatchedHead } from './read/matchHeads.ts'
 
-/** The head of the column that a field, or a part of one, comes from. */
+/** The head of the column for a field, or for a part of it. */
 function headOf(heads: readonly MatchedHead[], path: string): string | null {
-  const own = heads.filter(({ column }) => column !== null)
+  const usedHeads = heads.filter(({ column }) => column !== null)
   const found =
-    own.find(({ column }) => column?.path === path) ??
-    own.find(({ column }) => path.startsWith(`${column?.path}.`)) ??
-    own.find(({ column }) => column?.path.startsWith(`${path}.`))
+    usedHeads.find(({ column }) => column?.path === path) ??
+    usedHeads.find(({ column }) => path.startsWith(`${column?.path}.`)) ??
+    usedHeads.find(({ column }) => column?.path.startsWith(`${path}.`))
   return found?.name ?? null
 }
 
-/** Why a row was refused, at its cells as far as it can be said. */
+/** The reasons why a row was refused, by column where possible. */
 export function faultsOf(heads: readonly MatchedHead[], refused: unknown): readonly RowFault[] {
   if (!(refused instanceof ApiError)) return [{ column: null, key: 'app.importErrors.notTaken' }]
   const { key, details } = refused

@@ -3,11 +3,11 @@ import type { Database } from '../db/connect.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { StoredImport } from './importParts.ts'
 
-/** Whose imports somebody reads; undefined for everybody’s. */
+/** The user whose imports an actor may read; undefined for all users (admins). */
 export const readsImportsOf = ({ subject }: Actor): string | undefined =>
   subject.role === 'admin' ? undefined : subject.id
 
-/** An import of the reader’s, or of anybody’s for an admin. @throws ApiError 404 */
+/** Finds an import that the actor may read. @throws ApiError 404 */
 export async function findImport(
   database: Database,
   id: string,

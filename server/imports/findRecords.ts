@@ -21,28 +21,28 @@ interface Target {
 
 type Ids = ReadonlyMap<string, readonly string[]>
 
-/** What texts name: the records of these ids, more than one where that is not clear. */
-export interface Named {
-  /** By the text as it is written. */
-  readonly exactly: Ids
-  /** By its fold, where nothing is called exactly so. */
-  readonly alike: Ids
+/** The ids of the records that texts name; several ids if a text is ambiguous. */
+export interface NamedRecords {
+  /** By the exact text. */
+  readonly exact: Ids
+  /** By the folded text, where there is no exact match. */
+  readonly folded: Ids
 }
 
-const none: Ids = new Map()
+const noIds: Ids = new Map()
 
-/** The records whose value is one of those wanted. */
-interface Matching {
+/** A query for the records that have one of the wanted values. */
+interface MatchQuery {
   readonly value: RawBuilder<unknown>
   readonly condition: RawBuilder<unknown>
-  /** Where a value comes from that is one of several of its record. */
+  /** A join for values of which a record has several. */
   readonly from?: RawBuilder<unknown>
-  readonly signOf: (text: string) => string
+  readonly keyOf: (text: string) => string
 }
 
-async function matching(
+async function findMatches(
   { tx, model, resource, subject }: Target,
-  { value, condition, from = sql``, signOf }: Matching,
+  { value, condition, from = sql``, keyOf }: MatchQuery,
 ): Promise<Ids> {
   const { rows } = await sql<{ id: string; value: string }>`
     select g."_id" as id, ${value}::text as value from ${sql.table(tablesOf(resource).grid)} g ${from}
@@ -51,56 +51,56 @@ async function matching(
   )
   const found = new Map<string, string[]>()
   for (const { id, value: text } of rows) {
-    const known = found.get(signOf(text)) ?? []
-    // A title that is the same in both languages names its record once.
-    if (!known.includes(id)) found.set(signOf(text), [...known, id])
+    const known = found.get(keyOf(text)) ?? []
+    // A title that is the same in both languages must not list its record twice.
+    if (!known.includes(id)) found.set(keyOf(text), [...known, id])
   }
   return found
 }
 
-const asWritten = (text: string) => text
+const unchanged = (text: string) => text
 
 /**
- * The records that texts name in a field that has a column of its own, of those that the user may read. As
- * they are written first, for which there is an index; what that does not find by its fold.
+ * Finds the readable records that texts name in a field with a grid column: first by the exact
+ * text, for which there is an index, then by the folded text.
  */
-export async function recordsNamed(
+export async function findNamedRecords(
   target: Target,
   leaf: Leaf,
   texts: readonly string[],
-): Promise<Named> {
+): Promise<NamedRecords> {
   const wanted = [...new Set(texts.map((text) => text.trim()))].filter(
     (text) => text !== '' && !text.includes('\u0000'),
   )
-  if (!wanted.length) return { exactly: none, alike: none }
+  if (!wanted.length) return { exact: noIds, folded: noIds }
   const column = sql`${sql.id('g', columnOf(leaf))}`
   if (leaf.kind.column === 'uuid') {
     const ids = wanted.filter(isId)
     const condition = sql`${column} = any(${ids}::uuid[])`
-    const alike = await matching(target, { value: column, condition, signOf: fold })
-    return { exactly: none, alike }
+    const folded = await findMatches(target, { value: column, condition, keyOf: fold })
+    return { exact: noIds, folded }
   }
-  const exactly =
+  const exact =
     leaf.kind.column === 'text'
-      ? await matching(target, {
+      ? await findMatches(target, {
           value: column,
           condition: sql`${column} = any(${wanted}::text[])`,
-          signOf: asWritten,
+          keyOf: unchanged,
         })
-      : none
-  const missing = folds(wanted.filter((text) => !exactly.has(text)))
-  if (!missing.length) return { exactly, alike: none }
+      : noIds
+  const missing = folds(wanted.filter((text) => !exact.has(text)))
+  if (!missing.length) return { exact, folded: noIds }
   const isLocalized = leaf.kind.column === 'jsonb'
   const value = isLocalized ? sql`title.value` : sql`${column}::text`
-  const alike = await matching(target, {
+  const folded = await findMatches(target, {
     value,
     condition: sql`${foldedSql(value)} = any(${missing}::text[])`,
     ...(isLocalized && { from: sql`cross join lateral jsonb_each_text(${column}) title` }),
-    signOf: fold,
+    keyOf: fold,
   })
-  return { exactly, alike }
+  return { exact, folded }
 }
 
-/** What a text of {@link recordsNamed} stands for. */
-export const namedBy = ({ exactly, alike }: Named, text: string): readonly string[] =>
-  exactly.get(text.trim()) ?? alike.get(fold(text)) ?? []
+/** The ids of the records that a text of {@link findNamedRecords} names. */
+export const idsNamedBy = ({ exact, folded }: NamedRecords, text: string): readonly string[] =>
+  exact.get(text.trim()) ?? folded.get(fold(text)) ?? []

@@ -7,35 +7,35 @@ import type { Hooks } from '../records/write/hooks.ts'
 import type { MatchedHead } from './read/matchHeads.ts'
 import type { NamedColumn } from './read/namedColumn.ts'
 
-/** What imports are made with. */
+/** Dependencies of imports. */
 export interface ImportParts {
   readonly database: Database
   readonly model: Model
   readonly hooksOf: (resource: Resource) => Hooks
-  /** Columns for entries of lists that go by names, as they are now. */
+  /** The current columns for entries of lists that are identified by names. */
   readonly namedColumns: (database: Database, resource: Resource) => Promise<readonly NamedColumn[]>
 }
 
 export type StoredImport = Selectable<ImportTables['imports']>
 export type StoredRow = Selectable<ImportTables['importRows']>
 
-/** A step of an import, within the transaction of some of its rows. */
+/** Context of a step of an import, within the transaction of a batch of rows. */
 export interface RowStep {
   readonly tx: Tx
   readonly model: Model
   readonly resource: Resource
   readonly hooks: Hooks
-  /** Whoever has it done: their rights hold. */
+  /** The user who started the step, whose rights apply. */
   readonly actor: Actor
   readonly id: string
   readonly heads: readonly MatchedHead[]
-  /** Each row has a savepoint of its own. */
-  readonly isCareful: boolean
-  /** How the file writes values. */
+  /** Whether each row has a savepoint. */
+  readonly usesSavepoints: boolean
+  /** How the file formats values. */
   readonly manner: FileManner
 }
 
-/** What a step finds of a row; what it leaves out stays as it is. */
+/** The result of a step for a row; absent properties stay unchanged. */
 export type RowResult = Pick<StoredRow, 'row' | 'outcome'> &
   Partial<
     Pick<StoredRow, 'key' | 'record' | 'body' | 'changes' | 'version' | 'faults' | 'kept' | 'cells'>

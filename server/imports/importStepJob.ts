@@ -2,14 +2,14 @@ import { inTransaction } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { findAccount } from '../auth/findAccount.ts'
 import type { JobHandler } from '../jobs/jobRunner.ts'
-import { leaveStep } from './beginStep.ts'
+import { enqueueStep } from './beginStep.ts'
 import type { ImportParts } from './importParts.ts'
-import { lockImport, runStep, type BegunStep } from './runStep.ts'
+import { lockImport, runStep, type RunningStep } from './runStep.ts'
 
-/** Milliseconds after which a long import makes room for others. */
-const turn = 5_000
+/** Time after which a long import yields to other jobs. */
+const maxTurnMs = 5_000
 
-/** Whoever has begun a step, with the rights that they have now; null for somebody who is gone. */
+/** The user who started a step, with current rights; null if the account is deleted or inactive. */
 async function actorOf(
   { database, model }: ImportParts,
   user: string,
@@ -26,25 +26,28 @@ async function actorOf(
   }
 }
 
-/** Ends a step that nobody may do any more, or that kept failing; what it has done stays. */
-const giveUp = (
+/** Ends a step whose user is gone, or that failed repeatedly; processed rows stay as they are. */
+const abortStep = (
   { database }: ImportParts,
-  { id, state }: BegunStep,
+  { id, state }: RunningStep,
   key: 'app.importErrors.senderGone' | 'app.importErrors.keptFailing',
 ) =>
   inTransaction(database, async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored?.state !== state) return
-    const left = state === 'checking' ? 'refused' : stored.appliedAt ? 'applied' : 'checked'
+    const nextState = state === 'checking' ? 'refused' : stored.appliedAt ? 'applied' : 'checked'
     await tx
       .updateTable('imports')
-      .set({ state: left, problem: JSON.stringify({ key }) })
+      .set({ state: nextState, problem: JSON.stringify({ key }) })
       .where('_id', '=', id)
       .execute()
   })
 
-/** Says on the import that its step failed for reasons of ours, for as long as no later try has come further. */
-async function noteFailure({ database }: ImportParts, { id, state }: BegunStep): Promise<void> {
+/** Shows on the import that its step was interrupted, until a later attempt makes progress. */
+async function showInterruption(
+  { database }: ImportParts,
+  { id, state }: RunningStep,
+): Promise<void> {
   await database
     .updateTable('imports')
     .set({ problem: JSON.stringify({ key: 'app.importErrors.interrupted' }) })
@@ -53,26 +56,27 @@ async function noteFailure({ database }: ImportParts, { id, state }: BegunStep):
     .execute()
 }
 
-/** Goes on with a step of an import that nobody waits for; what fails is tried again, with growing pauses. */
+/** Continues a step of an import in the background; failures are retried with growing delays. */
 export const importStepJob =
   (parts: ImportParts): JobHandler<'importStep'> =>
   async (_id, { import: id, state, user, call }, isLast) => {
     const actor = await actorOf(parts, user, call)
     if (!actor) {
-      await giveUp(parts, { id, state }, 'app.importErrors.senderGone')
+      await abortStep(parts, { id, state }, 'app.importErrors.senderGone')
       return
     }
     const step = { id, state }
-    let isThrough: boolean
+    let isFinished: boolean
     try {
-      isThrough = await runStep(parts, step, actor, turn)
+      isFinished = await runStep(parts, step, actor, maxTurnMs)
     } catch (error) {
-      // The database may be what is away.
-      const noted = isLast
-        ? giveUp(parts, step, 'app.importErrors.keptFailing')
-        : noteFailure(parts, step)
-      await noted.catch(() => undefined)
+      // The database itself may be unavailable.
+      const updated = isLast
+        ? abortStep(parts, step, 'app.importErrors.keptFailing')
+        : showInterruption(parts, step)
+      await updated.catch(() => undefined)
       throw error
     }
-    if (!isThrough) await inTransaction(parts.database, (tx) => leaveStep(tx, step, actor, false))
+    if (!isFinished)
+      await inTransaction(parts.database, (tx) => enqueueStep(tx, step, actor, false))
   }

@@ -3,20 +3,20 @@ import pg from 'pg'
 import { ApiError } from '../errors/apiError.ts'
 import { isConflict, type Tx } from '../db/connect.ts'
 
-/** Classes of refusals by the database that are about the values alone: data, integrity. */
-const aboutValues = ['22', '23']
+/** SQLSTATE classes that concern values: data exception, integrity constraint violation. */
+const valueErrorClasses = ['22', '23']
 
-/** Whether values are refused, by rules or by the database, rather than that something failed. */
-export const isAboutValues = (error: unknown): boolean =>
+/** Whether an error means that values were refused, by rules or by the database. */
+export const isValueError = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof pg.DatabaseError &&
     !isConflict(error) &&
-    aboutValues.includes(error.code?.slice(0, 2) ?? ''))
+    valueErrorClasses.includes(error.code?.slice(0, 2) ?? ''))
 
 /**
- * Does work of which nothing stays where it is refused, without an end to the transaction around it.
- * @returns what the work returns, or why it was refused
- * @throws whatever else fails: the transaction is to be repeated
+ * Runs work in a savepoint, which is rolled back if values are refused; the transaction continues.
+ * @returns the result of the work, or the error that refused it
+ * @throws any other error: the transaction must be repeated
  */
 export async function inSavepoint<T>(
   tx: Tx,
@@ -28,16 +28,16 @@ export async function inSavepoint<T>(
     await sql`release savepoint row`.execute(tx)
     return { made }
   } catch (error) {
-    if (!isAboutValues(error)) throw error
+    if (!isValueError(error)) throw error
     await sql`rollback to savepoint row`.execute(tx)
     return { refused: error }
   }
 }
 
-/** Does work of which nothing stays whatever becomes of it. */
-export async function undone<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+/** Runs work and always rolls back its changes. */
+export async function withRollback<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint look`.execute(tx)
-  const found = await work()
+  const result = await work()
   await sql`rollback to savepoint look`.execute(tx)
-  return found
+  return result
 }

@@ -8,18 +8,20 @@ import {
   type Resource,
 } from '../../schema/index.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
-import { namedBy, recordsNamed, type Named } from './findRecords.ts'
+import { idsNamedBy, findNamedRecords, type NamedRecords } from './findRecords.ts'
 import type { RowStep } from './importParts.ts'
 import type { ReferenceReader } from './read/reading.ts'
 
-/** A text that is to name a record of a resource. */
+/** A text that names a record of a resource. */
 export interface ReferenceText {
   readonly leaf: Leaf
   readonly resource: string
   readonly text: string
 }
 
-/** The fields that name a record to people: what is unique, then what it is called, in whichever language. */
+/**
+ * The fields by which people name a record: unique fields first, then the title in any language.
+ */
 function namingLeaves({ leaves, leaf, title }: Resource): readonly Leaf[] {
   const unique = leaves.filter(({ field }) => field.unique)
   const titled = leaf.get(title)
@@ -28,24 +30,26 @@ function namingLeaves({ leaves, leaf, title }: Resource): readonly Leaf[] {
   )
 }
 
-/** What texts name in a resource: by id, by a unique field, by what records are called. */
-async function waysOf(
+/** Finds the records that texts name: by id, by unique fields, by title. */
+async function findByNames(
   { tx, model, actor: { subject } }: RowStep,
   resource: Resource,
   texts: readonly string[],
-): Promise<readonly Named[]> {
+): Promise<readonly NamedRecords[]> {
   const target = { tx, model, resource, subject }
   const id = resource.leaf.get('_id')
-  const ways: Named[] = id ? [await recordsNamed(target, id, texts.filter(isId))] : []
+  const lookups: NamedRecords[] = id ? [await findNamedRecords(target, id, texts.filter(isId))] : []
   for (const leaf of namingLeaves(resource)) {
-    const missing = texts.filter((text) => !ways.some((way) => namedBy(way, text).length))
+    const missing = texts.filter(
+      (text) => !lookups.some((lookup) => idsNamedBy(lookup, text).length),
+    )
     if (missing.length && canRead(model, leaf, subject))
-      ways.push(await recordsNamed(target, leaf, missing))
+      lookups.push(await findNamedRecords(target, leaf, missing))
   }
-  return ways
+  return lookups
 }
 
-/** The values by which records of a resource have to fit the one that refers to them. */
+/** Values that must agree with the referring record, by id of the referenced record. */
 async function matchingValues(
   { tx }: RowStep,
   resource: Resource,
@@ -60,19 +64,19 @@ async function matchingValues(
   return new Map(rows.map(({ id, value }) => [id, value]))
 }
 
-/** Finds the records that cells name, for many rows at once. */
+/** Looks up the records that cells of many rows name. */
 export async function referenceReader(
   step: RowStep,
   wanted: readonly ReferenceText[],
 ): Promise<ReferenceReader> {
-  const ways = new Map<string, readonly Named[]>()
+  const lookups = new Map<string, readonly NamedRecords[]>()
   for (const name of new Set(wanted.map(({ resource }) => resource))) {
     const texts = wanted.filter(({ resource }) => resource === name).map(({ text }) => text)
-    ways.set(name, await waysOf(step, step.model.resource(name), texts))
+    lookups.set(name, await findByNames(step, step.model.resource(name), texts))
   }
   const named = (leaf: Leaf, text: string): readonly string[] => {
-    const found = (ways.get(asReferring(leaf)?.resource ?? '') ?? []).map((way) =>
-      namedBy(way, text),
+    const found = (lookups.get(asReferring(leaf)?.resource ?? '') ?? []).map((lookup) =>
+      idsNamedBy(lookup, text),
     )
     return found.find((ids) => ids.length > 0) ?? []
   }
@@ -85,11 +89,11 @@ export async function referenceReader(
   }
   return (leaf, text, stored) => {
     const values = matching.get(leaf)
-    const own = step.resource.leaf.get(asReferring(leaf)?.matching ?? '')
+    const ownLeaf = step.resource.leaf.get(asReferring(leaf)?.matching ?? '')
     const ids = named(leaf, text)
-    if (!values || !own) return ids
-    const fitting = ids.filter((id) => values.get(id) === valueAt(stored, own.parts))
-    // One that fits nowhere is named all the same: the write says what is wrong with it.
+    if (!values || !ownLeaf) return ids
+    const fitting = ids.filter((id) => values.get(id) === valueAt(stored, ownLeaf.parts))
+    // Without a fitting record all are returned: the write then reports the error.
     return fitting.length ? fitting : ids
   }
 }

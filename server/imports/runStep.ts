@@ -5,44 +5,44 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { applyRows } from './applyRows.ts'
 import { headsOf } from './headsOf.ts'
 import type { ImportParts, RowResult, RowStep, StoredImport, StoredRow } from './importParts.ts'
-import { lookAtRows } from './lookAtRows.ts'
+import { checkRows } from './checkRows.ts'
 import { storeRows } from './storeRows.ts'
 import { undoRows } from './undoRows.ts'
-import { NeedsCare } from './withoutSavepoint.ts'
+import { SavepointNeeded } from './withoutSavepoint.ts'
 
 interface Step {
-  /** The rows that it is about. */
+  /** Outcome of the rows to process. */
   readonly from: RowOutcome
-  /** What the import is when it is through. */
+  /** State of the import after the step. */
   readonly to: ImportState
   readonly work: (step: RowStep, rows: readonly StoredRow[]) => Promise<readonly RowResult[]>
 }
 
-/** The states that say that something is under way. */
+/** States of an import with a running step. */
 export type WorkingState = Extract<ImportState, 'checking' | 'applying' | 'undoing'>
 
-/** What that is. */
+/** The steps by state. */
 const steps: Readonly<Record<WorkingState, Step>> = {
-  checking: { from: 'waiting', to: 'checked', work: lookAtRows },
+  checking: { from: 'waiting', to: 'checked', work: checkRows },
   applying: { from: 'change', to: 'applied', work: applyRows },
   undoing: { from: 'applied', to: 'undone', work: undoRows },
 }
 
-/** Whether an import has a step under way. */
+/** Whether an import has a running step. */
 export const isUnderWay = ({ state }: Pick<StoredImport, 'state'>): boolean =>
   Object.hasOwn(steps, state)
 
 /**
- * Rows of one transaction. More would keep records locked for longer, and be slower: the database keeps track of
- * 64 savepoints without effort.
+ * Rows per transaction. More would lock records for longer and be slower, since PostgreSQL handles
+ * up to 64 savepoints efficiently.
  */
 const rowsPerBatch = 50
 
-/** An import, kept by this transaction from every other one that works at it. */
+/** Reads an import and locks it until the transaction ends. */
 export const lockImport = (tx: Tx, id: string): Promise<StoredImport | undefined> =>
   tx.selectFrom('imports').selectAll().where('_id', '=', id).forUpdate().executeTakeFirst()
 
-/** What the rows of an import are worked at with. */
+/** Creates the context of a step. */
 export async function rowStep(
   parts: ImportParts,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function rowStep(
     id: _id,
     heads: await headsOf({ ...parts, database: tx }, stored, actor),
     manner,
-    isCareful: true,
+    usesSavepoints: true,
   }
 }
 
@@ -78,18 +78,21 @@ async function finish(tx: Tx, id: string, to: ImportState): Promise<void> {
     .execute()
 }
 
-/** Something that an import has under way; another step of it is none of whoever does this one. */
-export interface BegunStep {
+/** A running step of an import; work on it stops if the import is in another state. */
+export interface RunningStep {
   readonly id: string
   readonly state: WorkingState
 }
 
-/** Works at the next rows; what becomes of them is written along with what they change. @returns whether more follow */
+/**
+ * Processes the next batch of rows and stores its results, in one transaction.
+ * @returns whether more follow
+ */
 const runBatch = (
   parts: ImportParts,
-  { id, state }: BegunStep,
+  { id, state }: RunningStep,
   actor: Actor,
-  isCareful: boolean,
+  usesSavepoints: boolean,
 ): Promise<boolean> =>
   inTransaction(parts.database, async (tx) => {
     const stored = await lockImport(tx, id)
@@ -108,7 +111,7 @@ const runBatch = (
       await storeRows(
         tx,
         id,
-        await step.work({ ...(await rowStep(parts, tx, stored, actor)), isCareful }, rows),
+        await step.work({ ...(await rowStep(parts, tx, stored, actor)), usesSavepoints }, rows),
       )
       await sql`update "imports" set "done" = "done" + ${rows.length}, "cursor" = ${rows.at(-1)?.row ?? 0},
         "problem" = null where "_id" = ${id}::uuid`.execute(tx)
@@ -117,28 +120,30 @@ const runBatch = (
     return rows.length === rowsPerBatch
   })
 
-/** The same, first in the quick way, in which one refusal of the database spoils the whole batch. */
-async function runNext(parts: ImportParts, step: BegunStep, actor: Actor): Promise<boolean> {
+/**
+ * Runs a batch without savepoints, which is faster; if the database refuses a row, again with them.
+ */
+async function runNext(parts: ImportParts, step: RunningStep, actor: Actor): Promise<boolean> {
   try {
     return await runBatch(parts, step, actor, false)
   } catch (error) {
-    if (!(error instanceof NeedsCare)) throw error
+    if (!(error instanceof SavepointNeeded)) throw error
     return runBatch(parts, step, actor, true)
   }
 }
 
 /**
- * Goes on with what an import has under way, where it stopped.
- * @param milliseconds after which it is left to somebody else
- * @returns whether it is through
+ * Continues a step of an import where it stopped.
+ * @param milliseconds time after which it returns between batches
+ * @returns whether the step is finished
  */
 export async function runStep(
   parts: ImportParts,
-  begun: BegunStep,
+  step: RunningStep,
   actor: Actor,
   milliseconds = Infinity,
 ): Promise<boolean> {
   const end = performance.now() + milliseconds
-  while (await runNext(parts, begun, actor)) if (performance.now() > end) return false
+  while (await runNext(parts, step, actor)) if (performance.now() > end) return false
   return true
 }

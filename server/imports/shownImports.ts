@@ -6,7 +6,7 @@ import { headsOf } from './headsOf.ts'
 import type { ImportParts, StoredImport } from './importParts.ts'
 import { readAs } from './read/readAs.ts'
 
-interface Counted {
+interface OutcomeCount {
   readonly import: string
   readonly outcome: string
   readonly count: number
@@ -14,7 +14,7 @@ interface Counted {
 
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
-/** Imports as their readers see them. */
+/** Imports as users see them. */
 export async function shownImports(
   parts: ImportParts,
   actor: Actor,
@@ -22,11 +22,11 @@ export async function shownImports(
 ): Promise<ImportSummary[]> {
   const { database } = parts
   const ids = stored.map(({ _id }) => _id)
-  const { rows: counted } = await sql<Counted>`
+  const { rows: counted } = await sql<OutcomeCount>`
     select "import", "outcome", count(*)::integer as count from "importRows"
     where "import" = any(${ids}::uuid[]) group by 1, 2`.execute(database)
   const undone = stored.filter(({ undoneAt }) => undoneAt !== null).map(({ _id }) => _id)
-  const { rows: kept } = await sql<Counted>`
+  const { rows: kept } = await sql<OutcomeCount>`
     select "import", 'kept' as "outcome", count(*)::integer as count from "importRows"
     where "import" = any(${undone}::uuid[]) and "kept" <> '[]' group by 1`.execute(database)
   const { rows: people } = await sql<{ id: string; email: string }>`
@@ -35,7 +35,7 @@ export async function shownImports(
   )
   const heads = await Promise.all(stored.map((one) => headsOf(parts, one, actor)))
   return stored.map((one, at) => {
-    const textOf = errorTexts(actor.language, one.resource)
+    const errorText = errorTexts(actor.language, one.resource)
     const counts = [...counted, ...kept].filter((some) => some.import === one._id)
     return {
       id: one._id,
@@ -52,10 +52,10 @@ export async function shownImports(
         name,
         path: column?.path ?? null,
         isKey: column?.isKey === true,
-        problem: problem === null ? null : textOf(problem),
+        problem: problem === null ? null : errorText(problem),
       })),
       read: one.manner.form ? readAs(one.manner.form, actor.language) : null,
-      problem: one.problem === null ? null : textOf(one.problem),
+      problem: one.problem === null ? null : errorText(one.problem),
       appliedAt: instant(one.appliedAt),
       undoneAt: instant(one.undoneAt),
     }

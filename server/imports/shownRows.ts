@@ -6,13 +6,13 @@ import { readableChanges } from '../records/history/readHistory.ts'
 import { titlesOf } from '../records/history/referredTitles.ts'
 import type { ImportParts, StoredImport, StoredRow } from './importParts.ts'
 
-/** What is wrong with a row, said in the reader’s language. */
+/** Makes a function that translates faults of rows into a language. */
 export function faultTexts(language: Actor['language'], resource: string) {
-  const textOf = errorTexts(language, resource)
-  return ({ path, column, ...fault }: RowFault) => textOf(fault, path ?? column ?? undefined)
+  const faultText = errorTexts(language, resource)
+  return ({ path, column, ...fault }: RowFault) => faultText(fault, path ?? column ?? undefined)
 }
 
-/** Rows of an import as their reader sees them: fields that are not theirs to read are left out. */
+/** Rows of an import as a user sees them, without changes of unreadable fields. */
 export async function shownRows(
   { database, model }: ImportParts,
   { subject, language }: Actor,
@@ -20,7 +20,7 @@ export async function shownRows(
   rows: readonly StoredRow[],
 ): Promise<ImportRow[]> {
   const resource = model.resource(name)
-  const textOf = faultTexts(language, name)
+  const faultText = faultTexts(language, name)
   const records = new Set(rows.flatMap(({ record }) => record ?? []))
   const titles = await titlesOf(database, model, subject, language, new Map([[name, records]]))
   return rows.map(({ row, key, record, outcome, cells, changes, faults, kept }) => ({
@@ -31,7 +31,7 @@ export async function shownRows(
     outcome,
     cells: Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])),
     changes: readableChanges(model, resource, subject, changes),
-    faults: faults.map((fault) => ({ column: fault.column, text: textOf(fault) })),
+    faults: faults.map((fault) => ({ column: fault.column, text: faultText(fault) })),
     kept,
   }))
 }

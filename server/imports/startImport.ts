@@ -5,7 +5,7 @@ import { copyRows } from '../db/copyRows.ts'
 import { inTransaction } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { forbidden } from '../errors/apiError.ts'
-import { leaveStep, runWaitedFor } from './beginStep.ts'
+import { enqueueStep, runInRequest } from './beginStep.ts'
 import type { ImportParts } from './importParts.ts'
 import { columnsOf } from './headsOf.ts'
 import { checkHeads } from './read/checkFile.ts'
@@ -13,23 +13,23 @@ import {
   columnSigns,
   fileManner,
   hasNumbers,
-  isTelling,
+  hasFormatSigns,
   type ColumnSigns,
 } from './read/fileManner.ts'
 import type { ImportColumn } from './read/importColumns.ts'
 import { matchHeads, type MatchedHead } from './read/matchHeads.ts'
 import type { OpenTable } from './read/openTable.ts'
 
-/** A file that is to change records, read already. */
+/** A parsed file for an import. */
 export interface IncomingFile {
   readonly resource: Resource
   readonly fileName: string
   readonly table: OpenTable
-  /** With the limits of the mass update. */
+  /** Whether the limits of the mass update apply. */
   readonly isMassUpdate: boolean
 }
 
-/** The columns of a file whose sender may change something of it. @throws ApiError 403 */
+/** The columns that the sender may change. @throws ApiError 403 if there are none */
 export async function columnsFor(parts: ImportParts, resource: Resource, actor: Actor) {
   const columns = await columnsOf(parts, resource, actor)
   const scope = parts.model.scope(resource, 'update', actor.subject)
@@ -39,19 +39,19 @@ export async function columnsFor(parts: ImportParts, resource: Resource, actor: 
 
 const isDay = ({ cell }: ImportColumn) => cell.kind.column === 'date'
 
-/** What the columns of a file say of how it is written; one after the other, since each may be long. */
+/** The format signs of the columns of a file, read one after the other, since each may be long. */
 async function signsOf(table: OpenTable, heads: readonly MatchedHead[]) {
   const signs = new Map<number, ColumnSigns>()
   for (const [at, { column }] of heads.entries())
-    if (column && isTelling(column))
+    if (column && hasFormatSigns(column))
       signs.set(at, columnSigns(column, await table.textsOf(at, 'texts')))
   return signs
 }
 
 /**
- * Keeps a file and has what it would do looked at: at once where it is small, by a job where it is not.
+ * Stores a file as an import and checks its rows: within the request if it is small, else by a job.
  * @returns the id of the import
- * @throws ApiError 403 where nothing is the sender's to change, 422 for a file that changes nothing
+ * @throws ApiError 403 if the sender may change nothing, 422 for a file that changes nothing
  */
 export async function startImport(
   parts: ImportParts,
@@ -62,9 +62,9 @@ export async function startImport(
   const { language } = actor
   const heads = matchHeads(columns, resource, table.heads, language)
   checkHeads(columns, heads)
-  const placesOf = (isOne: (column: ImportColumn) => boolean) =>
-    heads.flatMap(({ column }, at) => (column && isOne(column) ? [at] : []))
-  const columnsWith = { numbers: placesOf(hasNumbers), days: placesOf(isDay) }
+  const indexesOf = (predicate: (column: ImportColumn) => boolean) =>
+    heads.flatMap(({ column }, at) => (column && predicate(column) ? [at] : []))
+  const columnsWith = { numbers: indexesOf(hasNumbers), days: indexesOf(isDay) }
   const manner = fileManner(table.delimiter, await signsOf(table, heads))
   const id = uuidv7()
   const step = { id, state: 'checking' } as const
@@ -87,11 +87,11 @@ export async function startImport(
         undoneAt: null,
       })
       .execute()
-    // A statement for each piece: no statement waits for another thread, and none has the whole file to store.
+    // One statement per chunk: none waits for the worker thread, and none stores the whole file.
     for await (const piece of table.linesOf(id, columnsWith))
       await copyRows(tx, 'importRows', ['import', 'row', 'cells', 'outcome'], [piece])
-    return leaveStep(tx, step, actor, isSmall)
+    return enqueueStep(tx, step, actor, isSmall)
   })
-  if (isSmall) await runWaitedFor(parts, step, actor, job)
+  if (isSmall) await runInRequest(parts, step, actor, job)
   return id
 }

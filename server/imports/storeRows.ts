@@ -4,7 +4,7 @@ import type { RowResult } from './importParts.ts'
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** Writes what a step has found of some rows, all of them in one statement. */
+/** Stores the results of a batch of rows in one statement. */
 export async function storeRows(tx: Tx, id: string, results: readonly RowResult[]): Promise<void> {
   if (!results.length) return
   const rows = results.map(({ row, outcome, key, record, version, ...values }) => ({
@@ -20,7 +20,8 @@ export async function storeRows(tx: Tx, id: string, results: readonly RowResult[
     faults: json(values.faults),
     kept: json(values.kept),
   }))
-  // Of a file that has just come the database knows no figures yet, and would read all of it for each batch.
+  // The range helps the planner, which has no statistics of a new import and would scan all its
+  // rows.
   const numbers = rows.map(({ row }) => row)
   await sql`
     update "importRows" r set "outcome" = n."outcome", "key" = coalesce(n."key", r."key"),

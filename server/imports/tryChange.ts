@@ -5,19 +5,19 @@ import type { RowStep } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
 import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 
-/** Whether other records may stand against values, which the database finds out as it writes. */
-const hasUnique = ({ leaves }: Resource, body: Readonly<Record<string, unknown>>) =>
+/** Whether a body sets unique fields, which the database checks during the write. */
+const setsUniqueField = ({ leaves }: Resource, body: Readonly<Record<string, unknown>>) =>
   leaves.some(
     ({ field, parts }) =>
       (field.unique || field.uniqueWithin !== undefined) && valueAt(body, parts) !== undefined,
   )
 
 /**
- * Changes a locked record as a PUT does: without a savepoint where whatever is refused is refused
- * before anything is written, else in one.
- * @param check looks at what was written; where it throws, nothing stays
- * @returns what was written, or why it was refused
- * @throws NeedsCare where something is refused that was written without a savepoint
+ * Changes a locked record as a PUT does: without a savepoint if any refusal comes before the write,
+ * else within one.
+ * @param check checks the result; if it throws, the change is rolled back
+ * @returns the result, or the error that refused the change
+ * @throws SavepointNeeded if a write without a savepoint is refused
  */
 export async function tryChange(
   step: RowStep,
@@ -25,8 +25,8 @@ export async function tryChange(
   body: Record<string, unknown>,
   check?: (written: WriteResult) => void,
 ): Promise<{ readonly made: WriteResult } | { readonly refused: unknown }> {
-  const { resource, hooks, isCareful } = step
-  if (!isCareful && !check && !hooks.beforeWrite && !hasUnique(resource, body))
+  const { resource, hooks, usesSavepoints } = step
+  if (!usesSavepoints && !check && !hooks.beforeWrite && !setsUniqueField(resource, body))
     return withoutSavepoint(() =>
       changeRecord(step, id, body, { hooks: hooksWithoutSavepoint(hooks) }),
     )

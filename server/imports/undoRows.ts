@@ -10,18 +10,18 @@ import type { RowResult, RowStep, StoredRow } from './importParts.ts'
 import { inSavepoint } from './inSavepoint.ts'
 import { hooksWithoutSavepoint, withoutSavepoint } from './withoutSavepoint.ts'
 
-/** Takes a version of a locked record back, where it can be without a savepoint. */
-function tryUndo(step: RowStep, of: RecordVersion, changes: readonly FieldChange[]) {
-  const { hooks, isCareful, tx } = step
-  return isCareful || hooks.beforeWrite
-    ? inSavepoint(tx, () => undoWithoutConflicts(step, of, changes, { hooks }))
+/** Undoes a version of a locked record, without a savepoint if possible. */
+function tryUndo(step: RowStep, version: RecordVersion, changes: readonly FieldChange[]) {
+  const { hooks, usesSavepoints, tx } = step
+  return usesSavepoints || hooks.beforeWrite
+    ? inSavepoint(tx, () => undoWithoutConflicts(step, version, changes, { hooks }))
     : withoutSavepoint(() =>
-        undoWithoutConflicts(step, of, changes, { hooks: hooksWithoutSavepoint(hooks) }),
+        undoWithoutConflicts(step, version, changes, { hooks: hooksWithoutSavepoint(hooks) }),
       )
 }
 
 /**
- * Takes back what some rows have changed and nobody since; a row of which nothing goes back stays
+ * Undoes the changes of rows, except fields changed since; a row without undone fields stays
  * applied.
  */
 export async function undoRows(
@@ -32,8 +32,7 @@ export async function undoRows(
   const applied = rows.flatMap(({ row, record, version }) =>
     record === null || version === null ? [] : { row, record, version },
   )
-  // In one order before the first is written, so that two imports do not wait for each other in a
-  // ring.
+  // Locked in a fixed order before the first write, so that two imports cannot deadlock.
   await lockStored(
     tx,
     resource,
@@ -41,13 +40,17 @@ export async function undoRows(
   )
   const changesOf = await changesOfVersions(tx, resource, applied)
   const results: RowResult[] = []
-  for (const of of applied) {
-    const tried = await tryUndo(step, of, changesOf.get(of.record) ?? [])
+  for (const version of applied) {
+    const tried = await tryUndo(step, version, changesOf.get(version.record) ?? [])
     if ('refused' in tried)
-      results.push({ row: of.row, outcome: 'applied', faults: [...faultsOf(heads, tried.refused)] })
+      results.push({
+        row: version.row,
+        outcome: 'applied',
+        faults: [...faultsOf(heads, tried.refused)],
+      })
     else
       results.push({
-        row: of.row,
+        row: version.row,
         outcome: tried.made.changes.length ? 'undone' : 'applied',
         kept: [...tried.made.kept],
         faults: [],

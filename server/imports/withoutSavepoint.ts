@@ -1,9 +1,9 @@
 import { ApiError } from '../errors/apiError.ts'
 import type { Hooks } from '../records/write/hooks.ts'
-import { isAboutValues } from './inSavepoint.ts'
+import { isValueError } from './inSavepoint.ts'
 
-/** The database has refused a value: the same rows are to be done again, each in a savepoint of its own. */
-export class NeedsCare extends Error {
+/** The database has refused a value: the batch must be repeated with a savepoint for each row. */
+export class SavepointNeeded extends Error {
   override readonly name = 'NeedsCare'
 
   constructor(cause: unknown) {
@@ -11,22 +11,24 @@ export class NeedsCare extends Error {
   }
 }
 
-/** The hooks of a write without a savepoint: what one refuses after the write cannot be undone alone. */
+/**
+ * Hooks for a write without a savepoint: a refusal after the write needs a repeat with savepoints.
+ */
 export const hooksWithoutSavepoint = (hooks: Hooks): Hooks => ({
   ...hooks,
   async afterWrite(context) {
     try {
       await hooks.afterWrite?.(context)
     } catch (error) {
-      throw isAboutValues(error) ? new NeedsCare(error) : error
+      throw isValueError(error) ? new SavepointNeeded(error) : error
     }
   },
 })
 
 /**
- * Does work that is refused before it writes anything.
- * @returns what the work returns, or why it was refused
- * @throws NeedsCare where the database refuses what it writes
+ * Runs work whose refusals come before it writes anything.
+ * @returns the result of the work, or the error that refused it
+ * @throws SavepointNeeded if the database refuses what it writes
  */
 export async function withoutSavepoint<T>(
   work: () => Promise<T>,
@@ -35,6 +37,6 @@ export async function withoutSavepoint<T>(
     return { made: await work() }
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'UNIQUE') return { refused: error }
-    throw isAboutValues(error) ? new NeedsCare(error) : error
+    throw isValueError(error) ? new SavepointNeeded(error) : error
   }
 }

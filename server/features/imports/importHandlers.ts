@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { PortalHandlersOf } from '../../http/portalRoutes.ts'
 import { beginStep } from '../../imports/beginStep.ts'
-import { changeRow, type MendedCell } from '../../imports/changeRow.ts'
+import { changeRow, type CorrectedCell } from '../../imports/changeRow.ts'
 import { findImport, readsImportsOf } from '../../imports/findImport.ts'
 import type { ImportParts } from '../../imports/importParts.ts'
 import { checkMassUpdate } from '../../imports/read/checkFile.ts'
@@ -149,7 +149,7 @@ export function importHandlers(
 
     async changeImportRow({ actor, params: { id, row }, body }) {
       const stored = await findImport(database, id, actor)
-      const cells = (body.cells ?? []) as readonly MendedCell[]
+      const cells = (body.cells ?? []) as readonly CorrectedCell[]
       const changed = await changeRow(parts, id, Number(row), cells, actor)
       const [answer] = await shownRows(parts, actor, stored, [changed])
       if (!answer) throw new Error('a row that was changed is not shown')

@@ -2,14 +2,14 @@ import type { FileEncoding, OtherLines } from '../../../resources/settings/fileF
 import { decodeLines } from './decodeLines.ts'
 import { refusedFile } from '../read/refusedFile.ts'
 
-/** Bytes by which an encoding without a mark is recognized. */
+/** Number of bytes used to detect UTF-16 without a byte order mark. */
 const sampleBytes = 4096
 
 const beginsWith = (bytes: Buffer, signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign)
 
-/** Texts in our languages have their zeros in every second byte, in UTF-16. */
-function zeroSide(bytes: Buffer): 'le' | 'be' | undefined {
+/** Detects UTF-16: in our languages, every second byte is zero. */
+function utf16ByteOrder(bytes: Buffer): 'le' | 'be' | undefined {
   const sample = bytes.subarray(0, sampleBytes)
   const half = Math.floor(sample.length / 2)
   if (half < 2) return undefined
@@ -27,26 +27,26 @@ function markOf(bytes: Buffer): Exclude<FileEncoding, 'windows-1252'> | undefine
   return beginsWith(bytes, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined
 }
 
-/** Signs that no table has: bytes of pictures and programs read as text. */
+/** Control characters that no table contains, but binary files do. */
 // eslint-disable-next-line no-control-regex
 const binary = /[\u0000-\u0008\u000E-\u001F]/
 
-/** The sign with which old systems end a file. */
+/** End-of-file character of old systems. */
 // eslint-disable-next-line no-control-regex
 const endOfFile = /\u001A\s*$/
 
-/** The text of a file, and how its bytes say it. */
+/** The text of a file, and its encoding. */
 export interface Decoded {
   readonly text: string
   readonly encoding: FileEncoding
   readonly hasMark: boolean
-  /** Lines that are in another encoding than the rest. */
+  /** Lines in another encoding than the rest. */
   readonly others: OtherLines | null
 }
 
-function decoded(bytes: Buffer): Decoded {
+function decodeBytes(bytes: Buffer): Decoded {
   const mark = markOf(bytes)
-  const side = mark ? undefined : zeroSide(bytes)
+  const side = mark ? undefined : utf16ByteOrder(bytes)
   const encoding = mark ?? (side ? (`utf-16${side}` as const) : 'utf-8')
   const hasMark = mark !== undefined
   try {
@@ -60,12 +60,12 @@ function decoded(bytes: Buffer): Decoded {
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 or UTF-16, with their mark or without, or Windows-1252; UTF-8 and
- * Windows-1252 may change from line to line. Lines end with `\n`.
- * @throws ApiError 400 for a picture and whatever else is no text
+ * Decodes a text file as saved by spreadsheets: UTF-8 or UTF-16, with or without byte order mark,
+ * or Windows-1252, which may be mixed with UTF-8 by line. Line breaks become `\n`.
+ * @throws ApiError 400 for a picture or another binary file
  */
 export function decodeText(bytes: Buffer): Decoded {
-  const found = decoded(bytes)
+  const found = decodeBytes(bytes)
   const text = found.text.replace(endOfFile, '')
   if (binary.test(text)) throw refusedFile('app.importFiles.refused.noTable')
   return { ...found, text: text.replace(/\r\n?/g, '\n') }

@@ -9,7 +9,7 @@ const encoders: Readonly<Record<FileEncoding, (text: string) => Buffer>> = {
   'windows-1252': windowsBytes,
 }
 
-/** Pieces of text in the bytes of an encoding, behind its mark where there is one. */
+/** Encodes chunks of text, beginning with a byte order mark if requested. */
 export async function* encodedAs(
   { encoding, hasMark }: Pick<TextForm, 'encoding' | 'hasMark'>,
   pieces: AsyncIterable<string>,

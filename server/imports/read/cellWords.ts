@@ -15,10 +15,10 @@ import type { MatchedHead } from './matchHeads.ts'
 import type { Stored } from './reading.ts'
 import { choiceText, countryText } from '../../records/list/choiceText.ts'
 
-const known = new WeakMap<Leaf, ReadonlyMap<string, string>>()
+const valuesCache = new WeakMap<Leaf, ReadonlyMap<string, string>>()
 
 function valuesOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> {
-  let values = known.get(leaf)
+  let values = valuesCache.get(leaf)
   if (!values) {
     const choice = asChoice(leaf)
     const all = choice?.values ?? (leaf.kindName === 'country' ? countryCodes : [])
@@ -30,27 +30,30 @@ function valuesOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> {
         value,
       ]),
     )
-    // A stored value comes last: it is never taken for the label of another.
+    // Stored values come last, so that they take precedence over equal labels of other values.
     values = new Map([
       ...labelled,
       ...all.map((value): [string, string] => [wordSign(value), value]),
     ])
-    known.set(leaf, values)
+    valuesCache.set(leaf, values)
   }
   return values
 }
 
-/** The value of a fixed list that a text names, as it is stored or by its label in any language. */
+/**
+ * The value of a choice or country that a text names: the stored value, or its label in any
+ * language.
+ */
 export const namedValue = (resource: Resource, leaf: Leaf, text: string): string | undefined =>
   valuesOf(resource, leaf).get(wordSign(text))
 
-/** Where the country stands that the code of a field is of; undefined where it names none. */
+/** Path of the field with the country of a code or postcode; undefined if it has none. */
 function countryPath({ field, parts }: Leaf): string | undefined {
   const { of, postcodeIn }: AnyField & Partial<CodeOptions & TextOptions> = field
   return of ?? (postcodeIn && [...parts.slice(0, -1), postcodeIn].join('.'))
 }
 
-/** The country that the code of a column is of: that of its row, else that of the record; null for none. */
+/** The country of a column's codes: from the row, or else from the record; null if unknown. */
 export function countryFor(
   { cell, at }: ImportColumn,
   heads: readonly MatchedHead[],
@@ -61,8 +64,8 @@ export function countryFor(
   const path = at === undefined ? countryPath(cell) : undefined
   const leaf = path === undefined ? undefined : resource.leaf.get(path)
   if (!leaf) return null
-  const place = heads.findIndex(({ column }) => column?.path === path)
-  const written = (cells[place] ?? '').trim()
+  const index = heads.findIndex(({ column }) => column?.path === path)
+  const written = (cells[index] ?? '').trim()
   const value = written === '' ? valueAt(stored, leaf.parts) : namedValue(resource, leaf, written)
   return typeof value === 'string' && value !== '' ? value : null
 }

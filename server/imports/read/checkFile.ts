@@ -7,8 +7,14 @@ import { keyOfRow } from './readCells.ts'
 import type { OpenTable } from './openTable.ts'
 import { refusedFile } from './refusedFile.ts'
 
-/** Whether a head is that of a key and more besides, which something else than our delimiters parts from it. */
-function isUnparted(columns: readonly ImportColumn[], [head, ...others]: readonly MatchedHead[]) {
+/**
+ * Whether the only head contains that of a key among other words: the file has an unknown
+ * delimiter.
+ */
+function hasUnknownDelimiter(
+  columns: readonly ImportColumn[],
+  [head, ...others]: readonly MatchedHead[],
+) {
   const keys = new Set(
     columns.flatMap(({ isKey, name, path }) => (isKey ? [headSign(name), headSign(path)] : [])),
   )
@@ -17,14 +23,14 @@ function isUnparted(columns: readonly ImportColumn[], [head, ...others]: readonl
 }
 
 /**
- * Refuses a file in which nothing names the records, or nothing can be changed.
+ * Refuses a file without a column that identifies records, or without a column to change.
  * @throws ApiError 400
  */
 export function checkHeads(columns: readonly ImportColumn[], heads: readonly MatchedHead[]): void {
   const filled = heads.filter(({ name }) => name !== '')
   if (filled.length && filled.every(({ column }) => column?.isKey))
     throw refusedFile('app.importFiles.refused.onlyKey')
-  if (isUnparted(columns, heads)) throw refusedFile('app.importFiles.refused.delimiter')
+  if (hasUnknownDelimiter(columns, heads)) throw refusedFile('app.importFiles.refused.delimiter')
   if (!heads.some(({ column }) => column?.isKey))
     throw refusedFile('app.importFiles.refused.noKey', { column: columns[0]?.name ?? '' })
   if (!heads.some(({ column }) => column && !column.isKey))
@@ -37,8 +43,8 @@ const badMassUpdate = (
 ) => new ApiError(422, 'BAD_MASS_UPDATE', `app.importFiles.refused.${key}`, { vars })
 
 /**
- * Refuses a file of the mass update as a whole that names too many products, or too many parcels of one (rows
- * VAL-186 to VAL-188). A product in several rows counts once.
+ * Refuses a whole file of the mass update that names too many products, or too many parcels of a
+ * product (rows VAL-186 to VAL-188). A product in several rows counts once.
  * @throws ApiError 422 naming the limit
  */
 export async function checkMassUpdate(

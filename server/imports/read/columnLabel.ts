@@ -3,22 +3,24 @@ import { headLabels } from '../../records/list/headLabels.ts'
 import type { Language, MessageKey, Resource } from '../../../schema/index.ts'
 import type { ImportColumn } from './importColumns.ts'
 
-/** What an entry of a list is called by its number: “Parcel#2”. */
+/** The label of an entry of a list, such as “Parcel#2”. */
 function entryLabel(resource: Resource, path: string, number: number, language: Language): string {
   const key = `resources.${resource.name}.entries.${path}` as MessageKey
   const text = translate(language, key, { number })
   return text === key ? `${translate(language, labelKey(resource.name, path))} #${number}` : text
 }
 
-/** What forms call the value of a column in a language: “Parcel#2: Width”, “Display title (Italian)”. */
+/** The label of a column, as in forms: “Parcel#2: Width”, “Display title (Italian)”. */
 export function columnLabel(column: ImportColumn, resource: Resource, language: Language): string {
   const { cell, leaf, at, named } = column
-  const own =
+  const fieldLabel =
     named?.labels[language] ??
     headLabels(resource, language).get(cell.path) ??
     translate(language, labelKey(resource.name, cell.path))
-  const whole =
-    at === undefined ? own : `${entryLabel(resource, leaf.path, at + 1, language)}: ${own}`
-  if (!column.language) return whole
-  return `${whole} (${translate(language, `app.values.languages.${column.language}`)})`
+  const label =
+    at === undefined
+      ? fieldLabel
+      : `${entryLabel(resource, leaf.path, at + 1, language)}: ${fieldLabel}`
+  if (!column.language) return label
+  return `${label} (${translate(language, `app.values.languages.${column.language}`)})`
 }

@@ -16,15 +16,15 @@ import { choiceText } from '../../records/list/choiceText.ts'
 import { columnLabel } from './columnLabel.ts'
 import type { ImportColumn } from './importColumns.ts'
 
-/** What a column takes, in a reader's language. */
+/** Explains which values a column accepts, in a reader's language. */
 export interface ColumnExplanation {
   readonly label: string
   readonly explanation: string
-  /** What it takes and nothing else; empty where there is no such list, or one too long to read. */
+  /** The only accepted values; empty if they are not limited, or too many to list. */
   readonly values: readonly string[]
 }
 
-type Explained = `app.importFiles.explained.${
+type ExplanationKey = `app.importFiles.explained.${
   | 'text'
   | 'lines'
   | 'texts'
@@ -51,8 +51,8 @@ type Explained = `app.importFiles.explained.${
   | 'reference'
   | 'references'}`
 
-/** A sentence per kind; those whose values do not come in a cell have none. */
-const sentences: Readonly<Record<KindName, Explained | null>> = {
+/** A sentence per kind; null for kinds whose values cannot be given in a cell. */
+const sentences: Readonly<Record<KindName, ExplanationKey | null>> = {
   text: 'app.importFiles.explained.text',
   longText: 'app.importFiles.explained.lines',
   localizedText: 'app.importFiles.explained.text',
@@ -88,17 +88,17 @@ const sentences: Readonly<Record<KindName, Explained | null>> = {
   files: null,
 }
 
-/** Most characters of texts that name no limit. */
-const usualMax: Partial<Record<KindName, number>> = { longText: 10_000 }
+/** Default maximum length of texts, by kind. */
+const defaultMax: Partial<Record<KindName, number>> = { longText: 10_000 }
 
 type Bounded = AnyField & Partial<NumberOptions & MoneyOptions & TextOptions>
 
-/** Years have four digits, and no sign between thousands. */
+/** Whether a number is a year, which is written without thousands separator. */
 const isYears = ({ min, max }: Partial<NumberOptions>) =>
   min !== undefined && max !== undefined && min >= 1000 && max < 10_000
 
-/** What bounds a number, said behind what it is. */
-function bounded(text: string, field: Partial<NumberOptions>, language: Language) {
+/** Appends the bounds of a number to its explanation. */
+function withBounds(text: string, field: Partial<NumberOptions>, language: Language) {
   const { min, max, positive } = field
   const numbers = new Intl.NumberFormat(language, { useGrouping: !isYears(field) })
   const vars = { text, min: numbers.format(min ?? 0), max: numbers.format(max ?? 0) }
@@ -115,8 +115,8 @@ function sentenceOf(cell: Leaf, language: Language): string {
   const field: Bounded = cell.field
   const referring = asReferring(cell)
   const isCountries = asChoice(cell)?.labels === 'country'
-  const plain = translate(language, isCountries ? 'app.importFiles.explained.countries' : key, {
-    max: new Intl.NumberFormat(language).format(field.max ?? usualMax[cell.kindName] ?? 255),
+  const sentence = translate(language, isCountries ? 'app.importFiles.explained.countries' : key, {
+    max: new Intl.NumberFormat(language).format(field.max ?? defaultMax[cell.kindName] ?? 255),
     currency: field.currency ?? '',
     resource: referring
       ? translate(language, `resources.${referring.resource}.name` as MessageKey, {
@@ -126,10 +126,10 @@ function sentenceOf(cell: Leaf, language: Language): string {
   })
   const unit =
     field.unit && translate(language, `units.${field.unit}` as MessageKey, { smart_count: 2 })
-  const measured = unit
-    ? translate(language, 'app.importFiles.explained.unit', { text: plain, unit })
-    : plain
-  return cell.kind.align === 'right' ? bounded(measured, field, language) : measured
+  const withUnit = unit
+    ? translate(language, 'app.importFiles.explained.unit', { text: sentence, unit })
+    : sentence
+  return cell.kind.align === 'right' ? withBounds(withUnit, field, language) : withUnit
 }
 
 function valuesOf(resource: Resource, cell: Leaf, language: Language): readonly string[] {
@@ -140,7 +140,7 @@ function valuesOf(resource: Resource, cell: Leaf, language: Language): readonly 
   return choice.values.map((value) => choiceText(resource, cell, value, language))
 }
 
-/** What a column is called and takes: the sentences and labels of its definition. */
+/** The label and explanation of a column, from its definition. */
 export function explainColumn(
   column: ImportColumn,
   resource: Resource,

@@ -3,25 +3,25 @@ import { languages, type Language } from '../../../schema/index.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import type { FileManner } from '../../db/importTables.ts'
 import { remarkHeads, type MatchedHead } from './matchHeads.ts'
-import { plainNumber } from './plainNumber.ts'
+import { unambiguousNumber } from './unambiguousNumber.ts'
 import { separatorOf } from './templateCsv.ts'
 
-/** A row as its file has it, with what became of it. */
+/** A row of an imported file, with its result. */
 export interface ReportedRow {
   readonly cells: readonly string[]
-  /** What is wrong, in the reader's language; empty for nothing. */
+  /** The problem, in the reader's language; empty if there is none. */
   readonly problem: string
-  /** What became of it, in the reader's language; absent in a file to mend. */
+  /** The outcome, in the reader's language; absent in a file of failed rows. */
   readonly outcome?: string
 }
 
-/** A file in pieces: its first line, and one for each row. */
+/** A file that is written row by row. */
 export interface RowFile {
   readonly head: string
   readonly line: (row: ReportedRow) => string
 }
 
-/** How a text came; of what was none, or was not kept, as spreadsheets of the reader's country save it. */
+/** The text format of an import; for workbooks, the usual one of the reader's country. */
 export const textForm = (form: FileForm | undefined, language: Language): TextForm =>
   form && !isSheetForm(form)
     ? form
@@ -34,48 +34,50 @@ export const textForm = (form: FileForm | undefined, language: Language): TextFo
         notes: 0,
       }
 
-/** Rows of an import, and how they came. */
-export interface RowsOf {
+/** What is needed to write the rows of an import as a file. */
+export interface RowFileOptions {
   readonly heads: readonly MatchedHead[]
   readonly manner: FileManner
-  /** The reader's. */
+  /** The reader's language. */
   readonly language: Language
-  /** What became of each row stands in a column too. */
+  /** Whether to add a column with the outcome. */
   readonly withOutcome: boolean
 }
 
-/** The places of columns as they came: what an earlier such file says of its rows is left out. */
-export function keptPlaces(heads: readonly MatchedHead[]): readonly number[] {
-  const earlier = new Set(languages.flatMap(remarkHeads))
-  return heads.flatMap(({ name }, at) => (earlier.has(name) ? [] : [at]))
+/** Indexes of the original columns, without the remarks of an earlier file of this kind. */
+export function originalColumns(heads: readonly MatchedHead[]): readonly number[] {
+  const remarks = new Set(languages.flatMap(remarkHeads))
+  return heads.flatMap(({ name }, at) => (remarks.has(name) ? [] : [at]))
 }
 
 /**
- * Rows of an import as a file that can be mended and sent again: the columns as they came, between the delimiters that
- * they came between, and what is wrong. A number that means another one in another file is written so that it does
- * not.
+ * Rows of an import as a CSV file that can be corrected and sent again: the original columns and
+ * delimiter, and a column with the problem. Numbers that would be ambiguous in another file are
+ * written unambiguously.
  */
 export function failedCsv({
   heads,
   manner,
-  form: came,
+  form: originalForm,
   language,
   withOutcome,
-}: RowsOf & { readonly form: FileForm }): RowFile {
-  const form = textForm(came, language)
-  const places = keptPlaces(heads)
+}: RowFileOptions & { readonly form: FileForm }): RowFile {
+  const form = textForm(originalForm, language)
+  const columns = originalColumns(heads)
   const line = (cells: readonly string[], problem = '', outcome = '') =>
     csvLine(
-      [...places.map((at) => cells[at] ?? ''), problem, ...(withOutcome ? [outcome] : [])],
+      [...columns.map((at) => cells[at] ?? ''), problem, ...(withOutcome ? [outcome] : [])],
       form.delimiter,
     )
-  const named = form.namesDelimiter ? `sep=${form.delimiter}\r\n` : ''
+  const separatorLine = form.namesDelimiter ? `sep=${form.delimiter}\r\n` : ''
   const names = heads.map(({ name }) => name)
   return {
-    head: named + line(names, ...remarkHeads(language)),
+    head: separatorLine + line(names, ...remarkHeads(language)),
     line: ({ cells, problem, outcome }) => {
-      const plain = heads.map(({ column }, at) => plainNumber(column, at, cells[at] ?? '', manner))
-      return line(plain, problem, outcome)
+      const unambiguous = heads.map(({ column }, at) =>
+        unambiguousNumber(column, at, cells[at] ?? '', manner),
+      )
+      return line(unambiguous, problem, outcome)
     },
   }
 }

@@ -1,21 +1,21 @@
 import { isDay } from '../../../schema/index.ts'
 import { sheetCell, type SheetCell } from '../../records/list/sheetCell.ts'
-import { keptPlaces, type ReportedRow, type RowsOf } from './failedCsv.ts'
+import { originalColumns, type ReportedRow, type RowFileOptions } from './failedCsv.ts'
 import { remarkHeads, type MatchedHead } from './matchHeads.ts'
-import { dayOf, numberOf } from './plainNumber.ts'
+import { dayOf, numberOf } from './unambiguousNumber.ts'
 
-/** Rows of an import as a sheet: its heads, and the cells of a row. */
+/** Heads and cells of a sheet with rows of an import. */
 export interface RowSheet {
   readonly heads: readonly string[]
   readonly cells: (row: ReportedRow) => readonly SheetCell[]
 }
 
 /**
- * Rows of an import as a workbook that can be mended and sent again: the columns as they came, and what is wrong. What
- * was read as a number or a day is one.
+ * Rows of an import as a workbook that can be corrected and sent again: the original columns and a
+ * column with the problem. Numbers and days are written as such.
  */
-export function failedSheet({ heads, manner, language, withOutcome }: RowsOf): RowSheet {
-  const places = keptPlaces(heads)
+export function failedSheet({ heads, manner, language, withOutcome }: RowFileOptions): RowSheet {
+  const columns = originalColumns(heads)
   const [problemHead = '', outcomeHead = ''] = remarkHeads(language)
 
   function cellOf({ column }: MatchedHead, at: number, text: string): SheetCell {
@@ -29,12 +29,12 @@ export function failedSheet({ heads, manner, language, withOutcome }: RowsOf): R
 
   return {
     heads: [
-      ...places.map((at) => heads[at]?.name ?? ''),
+      ...columns.map((at) => heads[at]?.name ?? ''),
       problemHead,
       ...(withOutcome ? [outcomeHead] : []),
     ],
     cells: ({ cells, problem, outcome = '' }) => [
-      ...places.map((at) => {
+      ...columns.map((at) => {
         const head = heads[at]
         return head ? cellOf(head, at, cells[at] ?? '') : ''
       }),

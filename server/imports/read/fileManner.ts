@@ -11,31 +11,34 @@ import type { Delimiter } from './readTable.ts'
 
 type Decimal = NonNullable<CellWords['decimal']>
 
-const numbers = new Set(['number', 'integer', 'money', 'percent'])
-const days = new Set(['date', 'instant'])
+const numberKinds = new Set(['number', 'integer', 'money', 'percent'])
+const dayKinds = new Set(['date', 'instant'])
 
-/** What the texts of a column say of how it is written. */
+/** The formats that the texts of a column show. */
 export interface ColumnSigns {
   readonly decimals: ReadonlySet<Decimal>
   readonly monthFirst?: NonNullable<CellWords['monthFirst']>
 }
 
-/** The decimal sign that a number takes for granted; null where it could have either, or none. */
+/** The decimal separator of a number; null if it has none, or is ambiguous. */
 function decimalOf(text: string, { cell }: ImportColumn): Decimal | null {
   const [reading, another] = numberReadings(text, numberShape(cell.field))
   return another ? null : (reading?.decimal ?? null)
 }
 
-export const hasNumbers = ({ cell }: ImportColumn): boolean => numbers.has(cell.kindName)
+export const hasNumbers = ({ cell }: ImportColumn): boolean => numberKinds.has(cell.kindName)
 
-/** Whether a column has numbers or days, which say how they are written. */
-export const isTelling = (column: ImportColumn): boolean =>
-  hasNumbers(column) || days.has(column.cell.kindName)
+/** Whether a column has numbers or days, whose formats are to be detected. */
+export const hasFormatSigns = (column: ImportColumn): boolean =>
+  hasNumbers(column) || dayKinds.has(column.cell.kindName)
 
-/** Two numbers, the second of which is no month: what else there is needs no closer look. */
+/** Two numbers, the second of which cannot be a month; other texts need not be parsed. */
 const noMonth = /\d\D+(?:1[3-9]|[23]\d)\D/
 
-/** @param texts all of the column, with their rows: one of many may decide */
+/**
+ * Detects the formats of a column.
+ * @param texts all texts with their rows, since a single one may decide
+ */
 export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, number>): ColumnSigns {
   if (hasNumbers(column)) {
     const found = [...texts.keys()].map((text) => decimalOf(text, column))
@@ -49,24 +52,25 @@ export function columnSigns(column: ImportColumn, texts: ReadonlyMap<string, num
 }
 
 /**
- * How a file writes numbers and days. A column decides by those of its numbers that can be read in one way only;
- * one that has none goes by those of the whole file; where there is none at all, commas between cells go with a
- * decimal point and semicolons with a comma, as spreadsheets save them. In a workbook only texts can be written so or so.
+ * Determines how a file formats numbers and days. A column goes by its unambiguous numbers; without
+ * any, by those of the whole file. If there are none at all, a comma as delimiter implies a decimal
+ * point and a semicolon a decimal comma, as in spreadsheets. In a workbook this concerns only
+ * texts.
  */
 export function fileManner(
   delimiter: Delimiter | null,
   signs: ReadonlyMap<number, ColumnSigns>,
 ): FileManner {
-  const agreed = (all: ReadonlySet<Decimal>) => (all.size === 1 ? ([...all][0] ?? null) : null)
-  const whole = new Set([...signs.values()].flatMap(({ decimals }) => [...decimals]))
-  const usual = delimiter === ',' ? '.' : delimiter === ';' ? ',' : null
+  const singleValue = (all: ReadonlySet<Decimal>) => (all.size === 1 ? ([...all][0] ?? null) : null)
+  const allDecimals = new Set([...signs.values()].flatMap(({ decimals }) => [...decimals]))
+  const defaultDecimal = delimiter === ',' ? '.' : delimiter === ';' ? ',' : null
   const columns = [...signs].flatMap(([at, { decimals, monthFirst }]) => {
-    const own = decimals.size > 0 && whole.size > 1 ? { decimal: agreed(decimals) } : {}
+    const own = decimals.size > 0 && allDecimals.size > 1 ? { decimal: singleValue(decimals) } : {}
     const manner = { ...own, ...(monthFirst && { monthFirst }) }
     return Object.keys(manner).length ? [[at, manner] as const] : []
   })
   return {
-    decimal: whole.size ? agreed(whole) : usual,
+    decimal: allDecimals.size ? singleValue(allDecimals) : defaultDecimal,
     ...(columns.length && { columns: Object.fromEntries(columns) }),
   }
 }

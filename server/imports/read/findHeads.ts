@@ -3,42 +3,44 @@ import { delimiters, type Delimiter } from '../../../resources/settings/fileForm
 import { headSign } from './headSign.ts'
 import { isFilledRow, type TableRow } from './tableRow.ts'
 
-/** Lines and characters among which the heads are looked for. */
-const headLines = 200
-const headLength = 100_000
-/** Filled rows of which one may be the heads: titles stand above them. */
-const headRows = 20
+/** Maximum lines and characters in which the heads are searched. */
+const maxHeadLines = 200
+const maxHeadLength = 100_000
+/**
+ * Maximum number of non-empty rows in which the heads are searched; titles may come before them.
+ */
+const maxHeadRows = 20
 
-/** Whether a line, or its first cell, is an explanation: of whoever made the file. */
+/** Whether a line or its first cell is a comment. */
 const isExplanation = (line: string) => /^\s*"?#/.test(line)
 
-/** Whether a row explains the columns, as in our templates: `# SKU`. What begins with `#1` may be a name. */
+/** Whether a row is a remark as in our templates: `# SKU`; `#1` may be a value. */
 export const isRemark = ({ cells: [first = ''] }: TableRow): boolean => /^\s*#(?:\s|$)/.test(first)
 
-/** Where the heads of a table are. */
+/** Position of the heads of a table. */
 export interface FoundHeads {
-  /** From 1 on. */
+  /** Row number, from 1. */
   readonly row: number
-  /** Whether their first column names records; only then rows below them can be told for remarks. */
+  /** Whether the first column is the key; only then can remarks be recognized in the rows below. */
   readonly isFirstKey: boolean
-  /** Whether any of them does; else they are the first row that is no explanation. */
-  readonly isNamed: boolean
+  /** Whether any column is the key; otherwise the first row that is no comment is taken. */
+  readonly hasKey: boolean
   readonly length: number
 }
 
-/** The first line that is no explanation; one of quoted cells may have lines of its own. */
+/** The first record that is no comment; quoted cells may contain line breaks. */
 function firstLine(text: string): string {
   let record = ''
-  for (const line of text.slice(0, headLength).split('\n', headLines)) {
+  for (const line of text.slice(0, maxHeadLength).split('\n', maxHeadLines)) {
     record = record === '' ? line : `${record}\n${line}`
-    const isWhole = record.split('"').length % 2 === 1
-    if (isWhole && record.trim() !== '' && !isExplanation(record)) return record
-    if (isWhole) record = ''
+    const isComplete = record.split('"').length % 2 === 1
+    if (isComplete && record.trim() !== '' && !isExplanation(record)) return record
+    if (isComplete) record = ''
   }
   return record
 }
 
-/** The delimiters, that which the first line has most of, outside quotes, first. */
+/** The delimiters by their frequency in the first line, outside quotes. */
 function likelyDelimiters(text: string): readonly Delimiter[] {
   const plain = firstLine(text).replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => plain.split(delimiter).length
@@ -46,33 +48,33 @@ function likelyDelimiters(text: string): readonly Delimiter[] {
 }
 
 function firstRows(text: string, delimiter: Delimiter): readonly TableRow[] {
-  return Papa.parse<string[]>(text.slice(0, headLength), {
+  return Papa.parse<string[]>(text.slice(0, maxHeadLength), {
     delimiter,
     newline: '\n',
-    preview: headLines,
+    preview: maxHeadLines,
   })
     .data.map((cells, at) => ({ row: at + 1, cells }))
     .filter(isFilledRow)
 }
 
-/** Finds the row in which a column that names records is found; where none is, the first that is no explanation. */
+/** Finds the row with a key column, or else the first row that is no comment. */
 export function headsIn(rows: readonly TableRow[], keys: ReadonlySet<string>): FoundHeads {
   const isKey = (head: string) => keys.has(headSign(head))
-  const first = rows.slice(0, headRows)
+  const first = rows.slice(0, maxHeadRows)
   const named = first.find(({ cells }) => cells.some(isKey))
   const head = named ?? first.find(({ cells }) => !isExplanation(cells[0] ?? ''))
   return {
     row: head?.row ?? Infinity,
     isFirstKey: keys.size === 0 || isKey(head?.cells[0] ?? ''),
-    isNamed: named !== undefined,
+    hasKey: named !== undefined,
     length: head?.cells.length ?? 0,
   }
 }
 
 /**
- * Finds the heads of a table: the row in which a column that names records is found, and the delimiter with which it
- * is; where none is found, the first row, and the delimiter that it has most of.
- * @param named the delimiter, where the file says it
+ * Finds the heads of a table and its delimiter: the row with a key column, or else the first row
+ * and its most frequent delimiter.
+ * @param named the delimiter that the file declares
  */
 export function findHeads(
   text: string,
@@ -80,14 +82,14 @@ export function findHeads(
   named: Delimiter | undefined,
 ): FoundHeads & { readonly delimiter: Delimiter } {
   const [first = ',', ...others] = named ? [named] : likelyDelimiters(text)
-  const tableOf = (delimiter: Delimiter) => ({
+  const headsWith = (delimiter: Delimiter) => ({
     delimiter,
     ...headsIn(firstRows(text, delimiter), keys),
   })
-  const usual = tableOf(first)
-  const [best = usual] = [usual, ...others.map(tableOf)]
-    .filter(({ isNamed }) => isNamed)
-    // One cell is a key alone where another delimiter would part the line.
+  const byFrequency = headsWith(first)
+  const [best = byFrequency] = [byFrequency, ...others.map(headsWith)]
+    .filter(({ hasKey }) => hasKey)
+    // Prefer delimiters that split the line into several cells.
     .toSorted((one, other) => Math.min(other.length, 2) - Math.min(one.length, 2))
   return best
 }

@@ -1,4 +1,4 @@
 import { wordSign } from '../../../schema/index.ts'
 
-/** Spelling, spaces, colons and underscores make no difference in a head. */
+/** Normalizes a head for comparison: ignores case, spaces, colons and underscores. */
 export const headSign = (text: string): string => wordSign(text).replace(/[:*]|(?<!^)_/g, '')

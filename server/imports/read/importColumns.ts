@@ -19,34 +19,37 @@ import type { NamedColumn } from './namedColumn.ts'
 
 /** A column that a file for an import may have. */
 export interface ImportColumn {
-  /** Its head in templates. */
+  /** The head in templates. */
   readonly name: string
-  /** Of what it changes: `weight`, `parcels.0.W`, `displayTitle.it`. */
+  /** Path of the changed value: `weight`, `parcels.0.W`, `displayTitle.it`. */
   readonly path: string
-  /** The field of the record that it changes, or a part of which it changes. */
+  /** The field of the record that is changed, entirely or in part. */
   readonly leaf: Leaf
-  /** The field that its cells are values of: the leaf itself, or one of an entry, with its parts within the entry. */
+  /**
+   * The field of the cells' values: the leaf itself, or a field of an entry, with parts relative to
+   * it.
+   */
   readonly cell: Leaf
-  /** Place of the entry in the list, from 0 on. */
+  /** Index of the entry in the list. */
   readonly at?: number
-  /** Of a text that there is once per language. */
+  /** The language of a localized text. */
   readonly language?: Language
-  /** Its head names no language, as in exports, which show another one's text where there is none. */
-  readonly showsOther?: true
-  /** The entries of the list that it stands for by their names. */
+  /** The head names no language, as in exports, which fall back to another language. */
+  readonly fallsBack?: true
+  /** For entries of a list that are identified by names. */
   readonly named?: NamedColumn
-  /** It finds the record, and changes nothing. */
+  /** The column identifies the record, and changes nothing. */
   readonly isKey: boolean
   readonly mayBeEmptied: boolean
 }
 
-/** Kinds whose values do not come in a cell: files are uploaded, ids given. */
+/** Kinds whose values cannot be given in a cell. */
 const withoutCell = new Set(['related', 'missing', 'images', 'files', 'id', 'list'])
 const inLanguages = new Set(['localizedText', 'localizedTexts'])
 
 const ownName = ({ field, path }: Leaf) => field.formName ?? path
 
-/** A column, or one per language. */
+/** A column, or one per language for a localized field. */
 function columnsFor(found: Omit<ImportColumn, 'isKey' | 'mayBeEmptied'>): ImportColumn[] {
   const { cell, name, path } = found
   const canBeEmptied = !cell.field.required && mayBeEmptied(cell.field)
@@ -61,12 +64,12 @@ function columnsFor(found: Omit<ImportColumn, 'isKey' | 'mayBeEmptied'>): Import
   }))
 }
 
-/** Whether the entries of a list are distinguished by names, so that their places say nothing. */
+/** Whether the entries of a list are identified by names and not by their index. */
 function isByName({ fields = {}, identifiedBy = [] }: AnyField & Partial<List>): boolean {
   return identifiedBy.length > 0 && Object.keys(fields).length - identifiedBy.length < 2
 }
 
-/** The columns of the first entries of a list. */
+/** Columns for the first entries of a list. */
 function entryColumns(leaf: Leaf, canChange: (leaf: Leaf) => boolean): ImportColumn[] {
   const { fields = {}, numberedBy }: AnyField & Partial<List> = leaf.field
   const cells = leavesOf(fields).filter(
@@ -79,7 +82,7 @@ function entryColumns(leaf: Leaf, canChange: (leaf: Leaf) => boolean): ImportCol
         name: `${ownName(leaf)}#${at + 1}.${ownName(cell)}`,
         path: `${leaf.path}.${at}.${cell.path}`,
         leaf,
-        // The path is that of the record, for labels; the parts are those of the entry.
+        // The path starts at the record, for labels; the parts start at the entry.
         cell: { ...cell, path: `${leaf.path}.${cell.path}` },
         at,
       }),
@@ -97,7 +100,7 @@ function namedColumns(leaf: Leaf, named: readonly NamedColumn[]): ImportColumn[]
         kind: kindOf(one.field),
         kindName: one.field.kind as KindName,
       }
-      // The path ends as its own entry is called: in its language, or in the first one.
+      // The path ends with the label of the entry, in the column's language or the first one.
       const pathIn = (language: Language = languages[0]) =>
         `${leaf.path}.${one.labels[language]}.${language}`
       return columnsFor({ name: one.name, path: leaf.path, leaf, cell, named: one }).map(
@@ -106,7 +109,7 @@ function namedColumns(leaf: Leaf, named: readonly NamedColumn[]): ImportColumn[]
     })
 }
 
-/** The fields that find a record: the first that every record has and no two share, and the id. */
+/** The fields that identify a record: the first required unique one, and the id. */
 function keyLeaves(resource: Resource): Leaf[] {
   const { leaves, leaf } = resource
   const key = leaves.find(({ field, isSystem }) => field.unique && field.required && !isSystem)
@@ -114,10 +117,10 @@ function keyLeaves(resource: Resource): Leaf[] {
 }
 
 /**
- * The columns that a file of a reader may have, the key first: fields that the reader may change, the first entries
- * of lists, texts per language. A new field is a new column.
- * @param named columns for entries of lists that are found by their names
- * @returns none but keys where nothing is the reader's to change
+ * The columns that a user's file may have, keys first: fields that the user may change, the first
+ * entries of lists, texts per language. New fields become columns automatically.
+ * @param named columns for entries of lists that are identified by names
+ * @returns only the keys if the user may change nothing
  */
 export function importColumns(
   model: Model,
@@ -125,7 +128,7 @@ export function importColumns(
   subject: Subject,
   named: readonly NamedColumn[] = [],
 ): readonly ImportColumn[] {
-  // As for a stored record about which nothing is known: what locks it is found out row by row.
+  // Checked for an empty record; fields that are locked in a record are refused row by row.
   const mayUpdate = model.scope(resource, 'update', subject) !== null
   const canChange = (leaf: Leaf) => mayUpdate && refusal(model, leaf, subject, {}) === null
   const keys = keyLeaves(resource)

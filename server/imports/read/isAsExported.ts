@@ -10,8 +10,8 @@ import { csvText } from '../../records/list/csvText.ts'
 import type { ImportColumn } from './importColumns.ts'
 import type { Reading, Stored } from './reading.ts'
 
-/** What the record holds for a column; of one in a language, all languages. */
-export function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {
+/** The stored value of a column; for a localized text, all languages. */
+export function storedValue({ leaf, cell, at, named }: ImportColumn, stored: Stored): unknown {
   const value = valueAt(stored, leaf.parts)
   if (named) return named.read(Array.isArray(value) ? value.filter(isObject) : [], stored)
   return at === undefined
@@ -19,7 +19,10 @@ export function storedFor({ leaf, cell, at, named }: ImportColumn, stored: Store
     : valueAt(Array.isArray(value) ? value[at] : undefined, cell.parts)
 }
 
-/** Whether a text names the records that are stored: of several that are called alike, it is those. */
+/**
+ * Whether a text names the stored records; ambiguous names count if the stored records are among
+ * them.
+ */
 function namesStored({ cell }: ImportColumn, value: unknown, text: string, reading: Reading) {
   const idsOf = (name: string) => reading.references(cell, name, reading.stored)
   const ids = referredIds(value)
@@ -29,26 +32,28 @@ function namesStored({ cell }: ImportColumn, value: unknown, text: string, readi
   )
 }
 
-/** A moment as exports write it, of one as workbooks have it. */
+/** Converts a moment of a workbook to the format of exports. */
 const withDayFirst = (text: string) =>
   text.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)$/, '$3.$2.$1 $4')
 
 /**
- * Whether a cell says what an export says of the record, which may be less than is stored: a moment without its
- * seconds, the text of another language in place of a missing one. It changes nothing then.
+ * Whether a cell equals the exported text of the record; it then changes nothing. Exports lose
+ * information: a moment has no seconds, and a missing text is replaced by that of another language.
  */
 export function isAsExported(column: ImportColumn, text: string, reading: Reading): boolean {
-  const value = storedFor(column, reading.stored)
+  const value = storedValue(column, reading.stored)
   if (value === undefined || value === null) return false
   if (asReferring(column.cell)) return namesStored(column, value, text, reading)
   const { resource, zone } = reading
-  const shown = (language: (typeof languages)[number]) =>
+  const exportedText = (language: (typeof languages)[number]) =>
     csvText(resource, column.cell, value, { language, zone, titleOf: () => undefined })
       .replace(/\r\n?/g, '\n')
       .trim()
-  const own = column.language
-  if (own && isObject(value))
-    return (column.showsOther || value[own] != null) && shown(own) === text
-  const plain = column.cell.kind.column === 'timestamptz' ? withDayFirst(text) : text
-  return languages.some((language) => shown(language) === plain)
+  const columnLanguage = column.language
+  if (columnLanguage && isObject(value))
+    return (
+      (column.fallsBack || value[columnLanguage] != null) && exportedText(columnLanguage) === text
+    )
+  const comparable = column.cell.kind.column === 'timestamptz' ? withDayFirst(text) : text
+  return languages.some((language) => exportedText(language) === comparable)
 }

@@ -9,55 +9,55 @@ import {
 } from '../../../schema/index.ts'
 import { headLabels } from '../../records/list/headLabels.ts'
 import { columnLabel } from './columnLabel.ts'
-import { otherUnit, withoutUnit } from './headUnit.ts'
+import { mismatchedUnit, withoutUnit } from './headUnit.ts'
 import { headSign } from './headSign.ts'
 import type { ImportColumn } from './importColumns.ts'
 
-/** A head of a file, and what it is for. */
+/** A head of a file, and its column. */
 export interface MatchedHead {
   readonly name: string
-  /** Null for one that is left alone. */
+  /** Null for an ignored column. */
   readonly column: ImportColumn | null
-  /** Why it is left alone; null too for what our own files say about their rows. */
+  /** Why it is ignored; null also for remark columns of our own files. */
   readonly problem: FieldError | null
 }
 
-/** Heads of columns in which our own files say what became of a row. */
+/** Heads of the remark columns of our own files. */
 export const remarkHeads = (language: Language): readonly string[] => [
   translate(language, 'app.importFiles.heads.problem'),
   translate(language, 'app.importFiles.heads.outcome'),
 ]
 
-/** A column of the file, or a field that files do not change. */
+/** A column, or a field that imports cannot change. */
 type Meaning = ImportColumn | 'readOnly'
 
 class Meanings {
   readonly #found = new Map<string, Set<Meaning>>()
 
-  protected signOf(text: string): string {
+  protected keyOf(text: string): string {
     return headSign(text)
   }
   add(text: string | undefined, meaning: Meaning): void {
-    const sign = this.signOf(text ?? '')
+    const sign = this.keyOf(text ?? '')
     if (sign === '') return
     this.#found.set(sign, (this.#found.get(sign) ?? new Set()).add(meaning))
   }
   of(text: string): readonly Meaning[] {
-    return [...(this.#found.get(this.signOf(text)) ?? [])]
+    return [...(this.#found.get(this.keyOf(text)) ?? [])]
   }
 }
 
-/** A sign, a space or a letter's case that differs is another head. */
+/** Matches heads exactly, including case, spaces and punctuation. */
 class ExactMeanings extends Meanings {
-  protected override signOf(text: string): string {
+  protected override keyOf(text: string): string {
     return text.trim()
   }
 }
 
-/** What a field of a resource is called by itself, in the API and in forms. */
+/** The names of a field in the API and in forms. */
 const namesOf = ({ path, field }: Leaf) => [path, field.formName, field.alias]
 
-/** What the heads of columns that name records may be, in any spelling. */
+/** The normalized heads of key columns. */
 export function keySigns(
   columns: readonly ImportColumn[],
   resource: Resource,
@@ -71,8 +71,8 @@ export function keySigns(
 }
 
 /**
- * What heads can mean: by their labels in each language to the letter, as exports have them, by their names in the
- * API and in forms, then by their labels in any spelling.
+ * The possible meanings of heads, in order of precedence: exact labels, as in exports; names in the
+ * API and in forms; labels in any spelling.
  */
 function meaningsOf(columns: readonly ImportColumn[], resource: Resource) {
   const exact = new ExactMeanings()
@@ -90,12 +90,12 @@ function meaningsOf(columns: readonly ImportColumn[], resource: Resource) {
     if (at !== undefined || named) continue
     const end = language ? `.${language}` : ''
     for (const name of namesOf(leaf)) if (name) names.add(name + end, column)
-    // One text of several is meant by the field's own name too: in which language, the file says.
+    // The bare name of a localized field is ambiguous; the language of the file decides.
     for (const name of namesOf(leaf)) names.add(name, column)
     for (const one of languages)
       labels[one].add(translate(one, labelKey(resource.name, leaf.path)), column)
   }
-  // A list as a whole is no column: its entries are.
+  // A list itself is no column, only its entries are.
   const changed = new Set(
     columns.filter(({ at, named }) => at === undefined && !named).map(({ leaf }) => leaf),
   )
@@ -109,15 +109,15 @@ function meaningsOf(columns: readonly ImportColumn[], resource: Resource) {
   return { exact, names, labels }
 }
 
-const isText = (meanings: readonly Meaning[]): meanings is readonly ImportColumn[] =>
+const isLocalizedText = (meanings: readonly Meaning[]): meanings is readonly ImportColumn[] =>
   new Set(meanings.map((one) => (one === 'readOnly' ? one : one.leaf))).size === 1 &&
   meanings.every((one) => one !== 'readOnly' && one.language !== undefined)
 
-const inAnyLanguage = (column: ImportColumn): ImportColumn => ({ ...column, showsOther: true })
+const withFallback = (column: ImportColumn): ImportColumn => ({ ...column, fallsBack: true })
 
 /**
- * What the heads of a file are for: columns by name, path, second name or label, in English or Italian.
- * @param language the reader's, for a text of which the file does not say in which language it is
+ * Matches the heads of a file with columns, by name, path, alias or label, in English or Italian.
+ * @param language the reader's language, if the file does not show the language of its texts
  */
 export function matchHeads(
   columns: readonly ImportColumn[],
@@ -126,16 +126,16 @@ export function matchHeads(
   language: Language,
 ): readonly MatchedHead[] {
   const { exact, names, labels } = meaningsOf(columns, resource)
-  const only = (one: Language, head: string) =>
+  const isOnlyIn = (one: Language, head: string) =>
     labels[one].of(head).length > 0 &&
     languages.every((other) => other === one || !labels[other].of(head).length)
-  const inLanguage = (one: Language) => heads.filter((head) => only(one, head)).length
-  const [likely = language] = languages.toSorted((a, b) => inLanguage(b) - inLanguage(a))
-  const fileLanguage = inLanguage('en') === inLanguage('it') ? language : likely
+  const countIn = (one: Language) => heads.filter((head) => isOnlyIn(one, head)).length
+  const [likelyLanguage = language] = languages.toSorted((a, b) => countIn(b) - countIn(a))
+  const fileLanguage = countIn('en') === countIn('it') ? language : likelyLanguage
   const remarks = new Set(languages.flatMap(remarkHeads).map(headSign))
 
-  /** Whether a head is for the first entry of a list. */
-  const knows = (head: string) =>
+  /** Whether a head means a field of the first entry of a list. */
+  const isFirstEntry = (head: string) =>
     [names, ...languages.map((one) => labels[one])].some((one) =>
       one.of(head).some((meaning) => meaning !== 'readOnly' && meaning.at === 0),
     )
@@ -149,19 +149,19 @@ export function matchHeads(
     return byName.length ? byName : [...new Set(languages.flatMap((one) => labels[one].of(head)))]
   }
 
-  function meant(head: string): MatchedHead {
-    const [own, bare] = [meaningsIn(head), withoutUnit(head)]
-    const meanings = own.length || bare === undefined ? own : meaningsIn(bare)
+  function matchHead(head: string): MatchedHead {
+    const [own, headWithoutUnit] = [meaningsIn(head), withoutUnit(head)]
+    const meanings = own.length || headWithoutUnit === undefined ? own : meaningsIn(headWithoutUnit)
     const [first] =
-      meanings.length > 1 && isText(meanings)
-        ? meanings.filter((one) => one.language === fileLanguage).map(inAnyLanguage)
+      meanings.length > 1 && isLocalizedText(meanings)
+        ? meanings.filter((one) => one.language === fileLanguage).map(withFallback)
         : meanings
-    const left = (problem: FieldError | null) => ({ name: head, column: null, problem })
+    const ignored = (problem: FieldError | null) => ({ name: head, column: null, problem })
     if (first === undefined) {
-      if (headSign(head) === '' || remarks.has(headSign(head))) return left(null)
+      if (headSign(head) === '' || remarks.has(headSign(head))) return ignored(null)
       const number = Number(/\d+/.exec(head)?.[0] ?? 0)
-      const isEntry = knows(head.replace(/\d+/, '1')) && number > listedEntries
-      return left(
+      const isEntry = isFirstEntry(head.replace(/\d+/, '1')) && number > listedEntries
+      return ignored(
         isEntry
           ? {
               key: 'app.importFiles.problems.entries',
@@ -170,22 +170,22 @@ export function matchHeads(
           : { key: 'app.importFiles.problems.unknown' },
       )
     }
-    if (meanings.length > 1 && !isText(meanings))
-      return left({ key: 'app.importFiles.problems.several' })
-    if (first === 'readOnly') return left({ key: 'app.importFiles.problems.readOnly' })
-    const unit = own.length ? undefined : otherUnit(first.cell, head)
-    if (unit !== undefined) return left({ key: 'app.importFiles.problems.unit', vars: { unit } })
+    if (meanings.length > 1 && !isLocalizedText(meanings))
+      return ignored({ key: 'app.importFiles.problems.several' })
+    if (first === 'readOnly') return ignored({ key: 'app.importFiles.problems.readOnly' })
+    const unit = own.length ? undefined : mismatchedUnit(first.cell, head)
+    if (unit !== undefined) return ignored({ key: 'app.importFiles.problems.unit', vars: { unit } })
     return { name: head, column: first, problem: null }
   }
 
-  const found = heads.map(meant)
+  const found = heads.map(matchHead)
   const id = found.find(({ column }) => column?.isKey && column.leaf.isSystem)
   return found.map((one, at) => {
     const { column } = one
     const isTwice = column && found.findIndex((other) => other.column?.path === column.path) !== at
     if (isTwice)
       return { ...one, column: null, problem: { key: 'app.importFiles.problems.twice' as const } }
-    // Whoever names records by their ids may change what finds them otherwise.
+    // If records are identified by id, the other key becomes an ordinary column.
     return column?.isKey && id && one !== id ? { ...one, column: { ...column, isKey: false } } : one
   })
 }

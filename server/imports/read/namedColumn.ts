@@ -2,25 +2,25 @@ import type { AnyField, Language } from '../../../schema/index.ts'
 import type { Stored } from './reading.ts'
 
 /**
- * A column for entries of a list that are found by their names, such as an additional field in each language.
- * Which there are, whoever knows the list says.
+ * A column for entries of a list that are identified by names, such as an additional field. The
+ * area that owns the list provides these columns.
  */
 export interface NamedColumn<E extends object = object> {
-  /** Of the list. */
+  /** Path of the list. */
   readonly path: string
   /** The head in templates. */
   readonly name: string
   readonly labels: Readonly<Record<Language, string>>
-  /** What its cells are values of; a text per language has a column for each. */
+  /** The field of the cells' values; a localized text has a column per language. */
   readonly field: AnyField
-  /** Paths of the fields that say which entries a record has. */
+  /** Paths of the fields that determine which entries a record has. */
   readonly needs: readonly string[]
-  /** What the entries say, for a text per language by language; undefined for nothing. */
+  /** Reads the value from the entries (localized texts by language); undefined if there is none. */
   read(entries: readonly E[], record: Stored): unknown
   /**
-   * The entries with another value; without one where it is null.
-   * @param record the record with what else its row changes
-   * @returns null where the record can have no such entry
+   * Returns the entries with a new value, or without the entry for null.
+   * @param record the record with the other changes of its row
+   * @returns null if the record cannot have such an entry
    */
   change(
     entries: readonly E[],

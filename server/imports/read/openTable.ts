@@ -1,43 +1,43 @@
 import type { FileForm } from '../../../resources/settings/fileForm.ts'
 import type { Delimiter } from './readTable.ts'
 
-/** What a table is, without its rows. */
+/** The description of a table, without its rows. */
 export interface TableHead {
-  /** What stands between cells; null in a workbook. */
+  /** The delimiter of cells; null for a workbook. */
   readonly delimiter: Delimiter | null
   readonly form: FileForm
   readonly heads: readonly string[]
   readonly count: number
-  /** Of each column: whether any of its cells says something. */
+  /** For each column, whether it has any non-empty cell. */
   readonly filled: readonly boolean[]
 }
 
-/** The places of columns whose cells are numbers, and days without a time. */
-export interface ColumnsOf {
+/** Indexes of the columns of numbers, and of days without time. */
+export interface TypedColumns {
   readonly numbers: readonly number[]
   readonly days: readonly number[]
 }
 
-/** A table that may be in another thread: its rows come as they are asked for. To be closed. */
+/** A table, possibly in a worker thread, whose rows are read on demand. It must be closed. */
 export interface OpenTable extends TableHead {
-  /** What the cells of a column say, each text once, with the first row that says it. */
+  /** The distinct texts of a column, each with its first row. */
   textsOf(column: number, only?: 'texts'): Promise<ReadonlyMap<string, number>>
-  /** All rows as lines of `COPY` for an import, in pieces. */
-  linesOf(id: string, columns?: ColumnsOf): AsyncIterable<Uint8Array>
+  /** All rows as lines of `COPY` for an import, in chunks. */
+  linesOf(id: string, columns?: TypedColumns): AsyncIterable<Uint8Array>
   close(): Promise<unknown>
 }
 
-/** What another thread is given to read. */
+/** The file that a worker thread reads. */
 export interface TableFile {
   readonly bytes: Uint8Array
   readonly fileName: string
   readonly keys: ReadonlySet<string>
 }
 
-/** What another thread is asked, one question after the other. */
+/** Questions to the worker thread, asked one at a time. */
 export type TableQuestion =
   | { readonly ask: 'head' }
   | { readonly ask: 'texts'; readonly column: number; readonly only?: 'texts' | undefined }
-  | { readonly ask: 'lines'; readonly id: string; readonly columns?: ColumnsOf | undefined }
-  /** The next piece of lines; null after the last one. */
+  | { readonly ask: 'lines'; readonly id: string; readonly columns?: TypedColumns | undefined }
+  /** The next chunk of lines; null after the last one. */
   | { readonly ask: 'piece' }

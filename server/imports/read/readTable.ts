@@ -16,32 +16,34 @@ import { isFilledRow, tooManyRows, type TableRow } from './tableRow.ts'
 
 export type { Delimiter } from '../../../resources/settings/fileForm.ts'
 
-/** A file as a table: explanations and empty rows are gone, and formulas are the text that they were made from. */
+/** A parsed file, without comments and empty rows; cells that escape formulas are unescaped. */
 export interface Table {
-  /** What stands between cells; null in a workbook. */
+  /** The delimiter of cells; null for a workbook. */
   readonly delimiter: Delimiter | null
   readonly form: FileForm
   readonly heads: readonly string[]
   readonly rows: readonly TableRow[]
 }
 
-/** Excel's own line: it says what stands between cells, and is no row. */
+/** Excel's line that declares the delimiter; it is no row. */
 const separatorLine = /^"?sep=([,;\t|])"?[,;\t|]*\n/i
 
-/** An apostrophe that keeps a formula from running, and Excel's way to keep zeros, are no part of a text. */
-function plainCell(cell: string): string {
-  const [, kept = cell] = /^="([^"]*)"$/.exec(cell) ?? []
-  return kept.startsWith("'") && isFormula(kept.slice(1)) ? kept.slice(1) : kept
+/**
+ * Removes the apostrophe before a formula, and Excel's `="0012"`, which preserves leading zeros.
+ */
+function unescapedCell(cell: string): string {
+  const [, content = cell] = /^="([^"]*)"$/.exec(cell) ?? []
+  return content.startsWith("'") && isFormula(content.slice(1)) ? content.slice(1) : content
 }
 
-/** Rows that may be explanations, beside those of the table. */
-const spare = 200
+/** Maximum number of rows before those of the table, such as comments. */
+const maxExtraRows = 200
 
-function parsed(text: string, delimiter: Delimiter): string[][] {
+function parseText(text: string, delimiter: Delimiter): string[][] {
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
-    preview: mostImportRows + spare,
+    preview: mostImportRows + maxExtraRows,
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw refusedFile('app.importFiles.refused.quotes', { row: (broken.row ?? 0) + 1 })
@@ -49,8 +51,8 @@ function parsed(text: string, delimiter: Delimiter): string[][] {
   return data
 }
 
-/** The heads of a table and the rows below them; how many rows are neither. */
-function partedRows(all: readonly TableRow[], found: FoundHeads) {
+/** Separates the heads of a table from its rows, and counts the other rows as notes. */
+function splitHeads(all: readonly TableRow[], found: FoundHeads) {
   const [head, ...below] = all.filter(({ row }) => row >= found.row)
   if (!head) throw refusedFile('app.importFiles.refused.empty')
   const first = below.findIndex((row) => !found.isFirstKey || !isRemark(row))
@@ -61,39 +63,39 @@ function partedRows(all: readonly TableRow[], found: FoundHeads) {
     throw refusedFile('app.importFiles.refused.tooManyCells')
   return {
     notes: all.length - rows.length - 1,
-    heads: head.cells.map((cell) => plainCell(cell).trim()),
-    rows: rows.map((row) => ({ ...row, cells: row.cells.map(plainCell) })),
+    heads: head.cells.map((cell) => unescapedCell(cell).trim()),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.map(unescapedCell) })),
   }
 }
 
 function textTable(bytes: Buffer, keys: ReadonlySet<string>): Table {
-  const { text: whole, ...coding } = decodeText(bytes)
-  const [line = '', named] = separatorLine.exec(whole) ?? []
-  const text = whole.slice(line.length)
+  const { text: decodedText, ...coding } = decodeText(bytes)
+  const [line = '', named] = separatorLine.exec(decodedText) ?? []
+  const text = decodedText.slice(line.length)
   const { delimiter, ...found } = findHeads(
     text,
     keys,
     delimiters.find((one) => one === named),
   )
-  const all = parsed(text, delimiter)
+  const all = parseText(text, delimiter)
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(isFilledRow)
-  const { notes, ...table } = partedRows(all, found)
+  const { notes, ...table } = splitHeads(all, found)
   const form = { ...coding, delimiter, namesDelimiter: named !== undefined, notes }
   return { ...table, delimiter, form }
 }
 
 function sheetTable(bytes: Buffer, keys: ReadonlySet<string>): Table {
   const { name: sheet, count: sheets, rows: all } = readWorkbook(bytes)
-  const { notes, ...table } = partedRows(all, headsIn(all, keys))
+  const { notes, ...table } = splitHeads(all, headsIn(all, keys))
   return { ...table, delimiter: null, form: { sheet, sheets, notes } }
 }
 
 /**
- * Reads a file of values between delimiters, or a workbook, as people have it; which of them it is, its bytes say.
- * @param fileName its ending has to contain `csv` (row VAL-185), or be that of a workbook which it is
- * @param keys what the heads of columns that name records may be, as `headSign` gives it: where one is, are the heads
- * @throws ApiError 400 for another name, what is no table, or a broken one; 422 for too many rows
+ * Reads a file with delimited values, or a workbook; its bytes decide which.
+ * @param fileName its extension must contain `csv` (row VAL-185), or match the workbook
+ * @param keys normalized heads of key columns (see `headSign`), which identify the row of heads
+ * @throws ApiError 400 for another file name, no table, or a broken one; 422 for too many rows
  */
 export function readTable(bytes: Buffer, fileName: string, keys: ReadonlySet<string>): Table {
   const isWorkbook = workbookIn(bytes)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors/apiError.ts'
 import type { FieldError, MessageKey } from '../../../schema/index.ts'
 
-/** 400: what came is no table, or a broken one. */
+/** 400: the file is no table, or a broken one. */
 export const refusedFile = (key: MessageKey, vars: FieldError['vars'] = {}): ApiError =>
   new ApiError(400, 'BAD_FILE', key, { vars })

@@ -1,10 +1,10 @@
 import { copyCell } from '../../db/copyRows.ts'
 import { certainDay, certainDigits } from '../workbook/cellValue.ts'
-import type { ColumnsOf, TableHead } from './openTable.ts'
+import type { TypedColumns, TableHead } from './openTable.ts'
 import type { Table } from './readTable.ts'
 
-/** Characters of a piece of lines, and one line more: each is stored by a statement of its own. */
-const pieceLength = 1024 * 1024
+/** Minimum characters of a chunk of lines; each chunk is stored by one statement. */
+const chunkLength = 1024 * 1024
 
 export const headOf = ({ delimiter, form, heads, rows }: Table): TableHead => ({
   delimiter,
@@ -15,8 +15,8 @@ export const headOf = ({ delimiter, form, heads, rows }: Table): TableHead => ({
 })
 
 /**
- * What the cells of a column say, each text once, with the first row that says it.
- * @param only leaves out what is a number or a day already, whatever texts beside it are
+ * The distinct texts of a column, each with its first row.
+ * @param only skips cells that are numbers or days in a workbook
  */
 export function textsOf(
   { rows }: Table,
@@ -34,28 +34,29 @@ export function textsOf(
 
 /**
  * The rows of a table as lines of `COPY` for an import.
- * @param columns those in which what is a number in a workbook is written so that it is no other
- *   one in any manner, and a moment is its day
+ * @param columns columns in which numeric cells of a workbook are written unambiguously: numbers in
+ *   any number format, moments as days
  */
 export function* linesOf(
   { rows }: Table,
   id: string,
-  columns: ColumnsOf = { numbers: [], days: [] },
+  columns: TypedColumns = { numbers: [], days: [] },
 ): Generator<Uint8Array> {
-  const certain = new Map([
+  const converters = new Map([
     ...columns.numbers.map((at) => [at, certainDigits] as const),
     ...columns.days.map((at) => [at, certainDay] as const),
   ])
   const encoder = new TextEncoder()
-  let piece = ''
-  for (const { row, cells, numbers: own = [] } of rows) {
+  let chunk = ''
+  for (const { row, cells, numbers: numericColumns = [] } of rows) {
     const texts = [...cells]
-    for (const at of own) texts[at] = certain.get(at)?.(texts[at] ?? '') ?? texts[at] ?? ''
+    for (const at of numericColumns)
+      texts[at] = converters.get(at)?.(texts[at] ?? '') ?? texts[at] ?? ''
     const json = JSON.stringify(texts).replaceAll(String.raw`\u0000`, ' ')
-    piece += `${id}\t${row}\t${copyCell(json)}\twaiting\n`
-    if (piece.length < pieceLength) continue
-    yield encoder.encode(piece)
-    piece = ''
+    chunk += `${id}\t${row}\t${copyCell(json)}\twaiting\n`
+    if (chunk.length < chunkLength) continue
+    yield encoder.encode(chunk)
+    chunk = ''
   }
-  if (piece !== '') yield encoder.encode(piece)
+  if (chunk !== '') yield encoder.encode(chunk)
 }

@@ -1,12 +1,12 @@
 import { mostImportRows } from '../../../resources/settings/imports.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
-/** A row of a table, explanations and titles among them. */
+/** A row of a table; comments and titles are rows as well. */
 export interface TableRow {
-  /** Where it begins, as a spreadsheet counts: the heads are in row 1 unless explanations stand before them. */
+  /** Row number as in a spreadsheet, from 1. */
   readonly row: number
   readonly cells: readonly string[]
-  /** The places of cells that are numbers or days in a workbook: what they mean hangs on no manner of writing. */
+  /** Indexes of cells that are numbers or days in a workbook, whose text is unambiguous. */
   readonly numbers?: readonly number[]
 }
 

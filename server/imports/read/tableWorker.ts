@@ -1,4 +1,4 @@
-/** Reads a file in a thread of its own, and answers questions about it: see `readAside.ts`. */
+/** Worker thread that reads a file and answers questions about it: see `readInWorkerThread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '../../errors/apiError.ts'
 import type { TableFile, TableQuestion } from './openTable.ts'
@@ -6,15 +6,15 @@ import { readTable, type Table } from './readTable.ts'
 import { headOf, linesOf, textsOf } from './tableParts.ts'
 
 const { bytes, fileName, keys } = workerData as TableFile
-let read: Table | undefined
-let pieces: Iterator<Uint8Array> = [][Symbol.iterator]()
+let table: Table | undefined
+let chunks: Iterator<Uint8Array> = [][Symbol.iterator]()
 
 function answerTo(question: TableQuestion): unknown {
-  read ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName, keys)
-  if (question.ask === 'head') return headOf(read)
-  if (question.ask === 'texts') return textsOf(read, question.column, question.only)
-  if (question.ask === 'lines') pieces = linesOf(read, question.id, question.columns)
-  const { value, done = false } = pieces.next()
+  table ??= readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fileName, keys)
+  if (question.ask === 'head') return headOf(table)
+  if (question.ask === 'texts') return textsOf(table, question.column, question.only)
+  if (question.ask === 'lines') chunks = linesOf(table, question.id, question.columns)
+  const { value, done = false } = chunks.next()
   return done ? null : value
 }
 

@@ -3,12 +3,12 @@ import type { Language, Resource } from '../../../schema/index.ts'
 import { explainColumn } from './explainColumn.ts'
 import type { ImportColumn } from './importColumns.ts'
 
-/** What spreadsheets of a language's country put between cells. */
+/** The usual CSV delimiter in a language's country. */
 export const separatorOf = (language: Language): ',' | ';' => (language === 'it' ? ';' : ',')
 
 /**
- * An empty table for an import: the heads, and below them what each column is and takes. Rows that begin with `#`
- * are passed over when it is read.
+ * A template for an import: the heads, and below them remarks that explain each column. Rows that
+ * begin with `#` are skipped when the file is read.
  */
 export function templateRows(
   columns: readonly ImportColumn[],
@@ -16,7 +16,7 @@ export function templateRows(
   language: Language,
 ): readonly [heads: readonly string[], ...remarks: readonly (readonly string[])[]] {
   const [key] = columns
-  // Whoever has a readable key needs no ids.
+  // Only the first key: with a readable one, ids are not needed.
   const shown = columns.filter((column) => !column.isKey || column === key)
   const explained = shown.map((column) => explainColumn(column, resource, language))
   const remark = (texts: readonly string[]) =>
@@ -29,7 +29,7 @@ export function templateRows(
   ]
 }
 
-/** The same as a file. */
+/** The template as a CSV file. */
 export const templateCsv = (...of: Parameters<typeof templateRows>): string => {
   const [, , language] = of
   const lines = templateRows(...of).map((line) => csvLine(line, separatorOf(language)))

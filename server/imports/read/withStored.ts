@@ -11,7 +11,7 @@ import {
 import type { ImportColumn } from './importColumns.ts'
 import type { CellFault, Stored } from './reading.ts'
 
-/** What a cell gives its column; null empties it. */
+/** The new value of a column; null clears it. */
 export interface ColumnValue {
   readonly head: string
   readonly column: ImportColumn
@@ -23,28 +23,28 @@ interface Changed {
   readonly faults: readonly CellFault[]
 }
 
-/** A text in its languages with another one; null where no language is left. */
+/** A localized text with one language changed; null if no language is left. */
 function withLanguage(stored: unknown, { column, value }: ColumnValue): unknown {
   if (!column.language) return value
   const texts = { ...(isObject(stored) ? stored : {}), [column.language]: value }
   return languages.some((one) => !isEmpty(texts[one])) ? texts : null
 }
 
-/** Whether nothing is left in a value, groups within it included; a "no" is nothing. */
-const isBare = (value: unknown): boolean =>
-  isObject(value) ? Object.values(value).every(isBare) : isEmpty(value) || value === false
+/** Whether a value is blank, including inner groups; `false` counts as blank. */
+const isBlank = (value: unknown): boolean =>
+  isObject(value) ? Object.values(value).every(isBlank) : isEmpty(value) || value === false
 
-/** Whether nothing is left of an entry but its place and the ids that it was given. */
-function isBareEntry(
+/** Whether an entry is blank except for its number and ids. */
+function isBlankEntry(
   { fields = {}, numberedBy }: AnyField & Partial<List>,
   entry: object,
 ): boolean {
   return Object.entries(entry).every(
-    ([name, value]) => name === numberedBy || fields[name]?.kind === 'id' || isBare(value),
+    ([name, value]) => name === numberedBy || fields[name]?.kind === 'id' || isBlank(value),
   )
 }
 
-/** The entries of a list with some changed by their places. */
+/** Changes the entries of a list by index. */
 function withEntries(
   leaf: Leaf,
   before: readonly object[],
@@ -52,32 +52,33 @@ function withEntries(
 ): Changed {
   const faults: CellFault[] = []
   const entries = before.map((entry): Record<string, unknown> => ({ ...structuredClone(entry) }))
-  const gone = new Set<number>()
-  const places = [...new Set(values.map(({ column }) => column.at ?? 0))].toSorted((a, b) => a - b)
-  for (const at of places) {
-    const own = values.filter(({ column }) => column.at === at)
+  const removed = new Set<number>()
+  const indexes = [...new Set(values.map(({ column }) => column.at ?? 0))].toSorted((a, b) => a - b)
+  for (const at of indexes) {
+    const entryValues = values.filter(({ column }) => column.at === at)
     const isNew = at >= before.length
-    if (isNew && own.every(({ value }) => value === null)) continue
+    if (isNew && entryValues.every(({ value }) => value === null)) continue
     if (at > entries.length) {
       const vars = { number: at + 1, before: entries.length + 1 }
       faults.push(
-        ...own
+        ...entryValues
           .filter(({ value }) => value !== null)
           .map(({ head }) => ({ column: head, key: 'app.importFiles.faults.gap' as const, vars })),
       )
       continue
     }
     const entry = (entries[at] ??= {})
-    for (const one of own) {
+    for (const one of entryValues) {
       const { parts } = one.column.cell
       putAt(entry, parts, withLanguage(valueAt(entry, parts), one))
     }
-    if (own.every(({ value }) => value === null) && isBareEntry(leaf.field, entry)) gone.add(at)
+    if (entryValues.every(({ value }) => value === null) && isBlankEntry(leaf.field, entry))
+      removed.add(at)
   }
-  return { entries: entries.filter((_entry, at) => !gone.has(at)), faults }
+  return { entries: entries.filter((_entry, at) => !removed.has(at)), faults }
 }
 
-/** The entries of a list with those of some names changed, added or taken out. */
+/** Changes, adds or removes entries of a list by name. */
 function withNamed(
   before: readonly object[],
   values: readonly ColumnValue[],
@@ -95,8 +96,8 @@ function withNamed(
 }
 
 /**
- * The body of a PUT for what cells give their columns. Entries of lists are those that are stored, changed by
- * their places: a new one goes right behind the last one, and one of which nothing is left is taken out.
+ * Builds the body of a PUT from the values of columns. Lists consist of the stored entries with
+ * changes by index: a new entry must follow the last one, and a blank one is removed.
  */
 export function withStored(
   values: readonly ColumnValue[],
@@ -105,18 +106,18 @@ export function withStored(
   const body: Record<string, unknown> = {}
   const faults: CellFault[] = []
   const leaves = [...new Set(values.map(({ column }) => column.leaf))]
-  // What entries there can be may hang on other fields: lists come last.
+  // Lists come last, since the possible entries may depend on other fields.
   for (const leaf of leaves.toSorted((a, b) => Number(isList(a)) - Number(isList(b)))) {
-    const own = values.filter(({ column }) => column.leaf === leaf)
+    const entryValues = values.filter(({ column }) => column.leaf === leaf)
     const before = valueAt(stored, leaf.parts)
     if (!isList(leaf)) {
-      putAt(body, leaf.parts, own.reduce(withLanguage, before))
+      putAt(body, leaf.parts, entryValues.reduce(withLanguage, before))
       continue
     }
     const entries = Array.isArray(before) ? before.filter(isObject) : []
-    const changed = own.some(({ column }) => column.named)
-      ? withNamed(entries, own, { ...stored, ...body })
-      : withEntries(leaf, entries, own)
+    const changed = entryValues.some(({ column }) => column.named)
+      ? withNamed(entries, entryValues, { ...stored, ...body })
+      : withEntries(leaf, entries, entryValues)
     faults.push(...changed.faults)
     if (changed.entries !== entries) putAt(body, leaf.parts, changed.entries)
   }

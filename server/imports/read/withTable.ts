@@ -1,15 +1,15 @@
 import { isArchive } from '../coding/workbookIn.ts'
 import type { OpenTable, TableFile } from './openTable.ts'
-import { readAside } from './readAside.ts'
+import { readInWorkerThread } from './readInWorkerThread.ts'
 import { readTable } from './readTable.ts'
 import { headOf, linesOf, textsOf } from './tableParts.ts'
 
-/** Bytes that are read in a few milliseconds; starting a thread takes longer. */
-const readAtOnce = 256 * 1024
-/** What is packed is some times larger. */
-const packedAtOnce = 24 * 1024
+/** Files up to this size are read directly, which is faster than starting a thread. */
+const maxDirectBytes = 256 * 1024
+/** The same for compressed files, which expand. */
+const maxDirectZipBytes = 24 * 1024
 
-function readHere(bytes: Buffer, { fileName, keys }: Omit<TableFile, 'bytes'>): OpenTable {
+function readDirectly(bytes: Buffer, { fileName, keys }: Omit<TableFile, 'bytes'>): OpenTable {
   const table = readTable(bytes, fileName, keys)
   return {
     ...headOf(table),
@@ -22,8 +22,8 @@ function readHere(bytes: Buffer, { fileName, keys }: Omit<TableFile, 'bytes'>): 
 }
 
 /**
- * Reads a file for some work; a large one in a thread of its own, which ends with the work. The bytes may be gone
- * afterwards.
+ * Reads a file and runs work with its table. A large file is read in a worker thread, which ends
+ * with the work; its bytes are unusable afterwards.
  * @throws ApiError as `readTable` does
  */
 export async function withTable<T>(
@@ -31,8 +31,9 @@ export async function withTable<T>(
   file: Omit<TableFile, 'bytes'>,
   work: (table: OpenTable) => Promise<T>,
 ): Promise<T> {
-  const most = isArchive(bytes) ? packedAtOnce : readAtOnce
-  const table = bytes.byteLength > most ? await readAside(bytes, file) : readHere(bytes, file)
+  const maxBytes = isArchive(bytes) ? maxDirectZipBytes : maxDirectBytes
+  const table =
+    bytes.byteLength > maxBytes ? await readInWorkerThread(bytes, file) : readDirectly(bytes, file)
   try {
     return await work(table)
   } finally {

@@ -1,14 +1,14 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { refusedFile } from '../read/refusedFile.ts'
 
-/** Levels of elements; workbooks have ten or so. */
-const deepest = 100
-/** Attributes of an element; workbooks have some thirty. */
-const mostAttributes = 300
+/** Maximum nesting of elements; workbooks have about ten levels. */
+const maxDepth = 100
+/** Maximum attributes per element; workbooks have about thirty. */
+const maxAttributes = 300
 
-/** What is done with the elements of a part, by their names without prefix. */
+/** Handlers for the elements of a part; names are without prefix. */
 export interface XmlReader {
-  /** @param path the names of what it stands in, the outermost first, and its own */
+  /** @param path names of the element and its ancestors, the outermost first */
   readonly enter?: (
     path: readonly string[],
     valueOf: (attribute: string) => string | undefined,
@@ -20,14 +20,14 @@ export interface XmlReader {
 const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** What the first bytes of a part say of its encoding; XML without a mark is UTF-8, or says `<` in two bytes. */
+/** A decoder for the encoding, detected by the byte order mark or by the bytes of the first `<`. */
 function decoderFor([first = 0, second = 0]: Uint8Array): TextDecoder {
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', { fatal: true })
 }
 
-/** An attribute by its name; that of ids of relations has a prefix, which may be any. */
+/** An attribute by name; the relation `id` is found with any prefix. */
 const attributesOf =
   ({ attributes }: SaxesTagPlain) =>
   (wanted: string): string | undefined =>
@@ -36,8 +36,9 @@ const attributesOf =
       : attributes[wanted]
 
 /**
- * Reads a part of a workbook piece by piece; nothing of it is kept here.
- * @throws ApiError 400 for broken XML, and for a DOCTYPE, which no workbook has and bombs are made of
+ * Parses a part of a workbook as a stream.
+ * @throws ApiError 400 for broken XML, and for a DOCTYPE, which workbooks do not have but XML bombs
+ *   do
  */
 export function readXml(pieces: Iterable<Uint8Array>, { enter, leave, text }: XmlReader): void {
   const parser = new SaxesParser()
@@ -50,12 +51,12 @@ export function readXml(pieces: Iterable<Uint8Array>, { enter, leave, text }: Xm
   parser.on('error', fail)
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > mostAttributes) fail()
+    if (attributes > maxAttributes) fail()
   })
   parser.on('opentag', (tag) => {
     attributes = 0
     path.push(localName(tag.name))
-    if (path.length > deepest) fail()
+    if (path.length > maxDepth) fail()
     enter?.(path, attributesOf(tag))
   })
   parser.on('closetag', () => {

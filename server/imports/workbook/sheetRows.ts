@@ -2,29 +2,29 @@ import { mostImportColumns, mostImportRows } from '../../../resources/settings/i
 import { refusedFile } from '../read/refusedFile.ts'
 import { tooManyRows, type TableRow } from '../read/tableRow.ts'
 import { isoCell, numberCell, textCell } from './cellValue.ts'
-import type { NumberLook } from './numberLook.ts'
+import type { NumberFormat } from './numberFormat.ts'
 import type { Zip } from './openZip.ts'
 import { readXml } from './readXml.ts'
 import { isText } from './workbookParts.ts'
 
-/** What cells refer to. */
-export interface SheetWords {
+/** Data of the workbook that cells refer to. */
+export interface SheetContext {
   readonly texts: readonly string[]
-  readonly looks: readonly NumberLook[]
+  readonly formats: readonly NumberFormat[]
   readonly is1904: boolean
 }
 
-/** Cells that are kept, gaps between them included. */
-const mostCells = 20_000_000
-/** Explanations and titles may stand among the rows. */
-const mostRows = mostImportRows + 200
-/** Rows that a sheet can have. */
+/** Maximum number of cells, including gaps between them. */
+const maxCells = 20_000_000
+/** Maximum number of rows, including explanations and titles. */
+const maxRows = mostImportRows + 200
+/** Highest row number of a sheet. */
 const lastRow = 1_048_576
 
 const broken = () => refusedFile('app.importFiles.refused.brokenWorkbook')
 
-/** The column that a reference such as `AB12` names, from 0 on; undefined for none. */
-function columnOf(reference: string | undefined): number | undefined {
+/** Zero-based column of a reference such as `AB12`; undefined for an invalid one. */
+function columnIndex(reference: string | undefined): number | undefined {
   const [, letters] = /^\$?([A-Z]{1,3})\$?\d/i.exec(reference ?? '') ?? []
   if (letters === undefined) return undefined
   let column = 0
@@ -32,28 +32,33 @@ function columnOf(reference: string | undefined): number | undefined {
   return column - 1
 }
 
-/** What a cell says that is no number. */
-function textOf(type: string, value: string, own: string, { texts }: SheetWords): string {
+/** The text of a cell that is no number. */
+function cellText(
+  type: string,
+  value: string,
+  inlineText: string,
+  { texts }: SheetContext,
+): string {
   if (type === 's') return textCell(texts[Number(value)] ?? '')
-  if (type === 'inlineStr') return textCell(own)
+  if (type === 'inlineStr') return textCell(inlineText)
   if (type === 'str') return textCell(value)
   if (type === 'b') return value.trim() === '1' || value.trim() === 'true' ? 'TRUE' : 'FALSE'
-  // What stands there in place of a value: `#REF!`.
+  // Error values such as `#REF!` stay as they are.
   return type === 'd' ? isoCell(value.trim()) : value.trim()
 }
 
 /**
- * The filled rows of a sheet, hidden ones too: formulas are the values that were kept with them.
- * @throws ApiError 400 for a broken sheet, and for more cells than can be read; 422 for more rows
+ * The non-empty rows of a sheet, including hidden ones; formulas have their cached values.
+ * @throws ApiError 400 for a broken sheet, and for too many cells; 422 for too many rows
  */
-export function sheetRows(zip: Zip, part: string, words: SheetWords): readonly TableRow[] {
+export function sheetRows(zip: Zip, part: string, context: SheetContext): readonly TableRow[] {
   const rows: TableRow[] = []
   let count = 0
   let row = 0
   let cells: string[] = []
   let numbers: number[] = []
   let column = -1
-  let [type, style, value, own] = ['n', 0, '', '']
+  let [type, style, value, inlineText] = ['n', 0, '', '']
 
   function beginRow(reference: string | undefined) {
     const number = reference === undefined ? row + 1 : Number(reference)
@@ -67,13 +72,13 @@ export function sheetRows(zip: Zip, part: string, words: SheetWords): readonly T
   function endCell() {
     const { text, isCertain } =
       type === 'n'
-        ? numberCell(value, words.looks[style] ?? 'plain', words.is1904)
-        : { text: textOf(type, value, own, words), isCertain: type === 'd' }
+        ? numberCell(value, context.formats[style] ?? 'plain', context.is1904)
+        : { text: cellText(type, value, inlineText, context), isCertain: type === 'd' }
     if (text.trim() === '') return
-    // Beyond the columns that are taken it counts as one too many, wherever it stands.
+    // A cell beyond the maximum number of columns is put right behind them, which is refused later.
     const at = Math.min(column, mostImportColumns)
     count += Math.max(0, at + 1 - cells.length)
-    if (count > mostCells) throw refusedFile('app.importFiles.refused.tooManyCells')
+    if (count > maxCells) throw refusedFile('app.importFiles.refused.tooManyCells')
     while (cells.length < at) cells.push('')
     if (isCertain) numbers.push(at)
     cells[at] = text
@@ -82,7 +87,7 @@ export function sheetRows(zip: Zip, part: string, words: SheetWords): readonly T
   function endRow() {
     if (!cells.length) return
     rows.push({ row, cells, ...(numbers.length && { numbers }) })
-    if (rows.length > mostRows) throw tooManyRows()
+    if (rows.length > maxRows) throw tooManyRows()
   }
 
   const isIn = (path: readonly string[], depth: number, name: string) =>
@@ -91,15 +96,15 @@ export function sheetRows(zip: Zip, part: string, words: SheetWords): readonly T
     enter: (path, attribute) => {
       if (isIn(path, 3, 'row')) beginRow(attribute('r'))
       if (!isIn(path, 4, 'c')) return
-      column = columnOf(attribute('r')) ?? column + 1
+      column = columnIndex(attribute('r')) ?? column + 1
       type = attribute('t') ?? 'n'
       style = Number(attribute('s') ?? 0)
       value = ''
-      own = ''
+      inlineText = ''
     },
     text: (some, path) => {
       if (isIn(path, 5, 'v')) value += some
-      else if (path[1] === 'sheetData' && path[4] === 'is' && isText(path, 5)) own += some
+      else if (path[1] === 'sheetData' && path[4] === 'is' && isText(path, 5)) inlineText += some
     },
     leave: (path) => {
       if (isIn(path, 4, 'c')) endCell()

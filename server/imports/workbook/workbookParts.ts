@@ -1,31 +1,31 @@
 import { refusedFile } from '../read/refusedFile.ts'
 import type { Zip } from './openZip.ts'
-import { numberLook, type NumberLook } from './numberLook.ts'
+import { numberFormat, type NumberFormat } from './numberFormat.ts'
 import { readXml } from './readXml.ts'
 
-/** A sheet of a workbook, and the part that it is in. */
+/** A sheet of a workbook, with the name of its part. */
 export interface SheetPart {
   readonly name: string
   readonly part: string
   readonly isHidden: boolean
 }
 
-/** What a workbook says of its sheets. */
+/** The sheets and shared parts of a workbook. */
 export interface WorkbookParts {
   readonly sheets: readonly SheetPart[]
-  /** Days are counted from 1904 on, as old Macs did. */
+  /** Whether days are counted from 1904, as on old Macs. */
   readonly is1904: boolean
-  /** The part with the texts of all sheets; undefined where each cell has its own. */
+  /** The part with the shared strings; undefined if there are none. */
   readonly texts: string | undefined
   readonly styles: string | undefined
 }
 
-/** Texts that cells share; a file of changes has far fewer. */
-const mostTexts = 5_000_000
+/** Maximum number of shared strings; ordinary files have far fewer. */
+const maxTexts = 5_000_000
 
 const isTrue = (text: string | undefined) => text === '1' || text === 'true'
 
-/** Where a target leads that a part names: from the root, or beside the part. */
+/** Resolves a target: absolute, or relative to the folder of the part. */
 function resolved(from: string, target: string): string {
   const folder = target.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const step of target.split('/').filter((one) => one !== '' && one !== '.'))
@@ -35,12 +35,12 @@ function resolved(from: string, target: string): string {
 }
 
 interface Relation {
-  /** The last word of its type, which is the same in strict workbooks. */
+  /** The last segment of its type URI, which is the same in strict workbooks. */
   readonly type: string
   readonly target: string
 }
 
-/** What a part refers to, by the ids that it uses. */
+/** The relations of a part, by id. */
 function relationsOf(zip: Zip, part: string): ReadonlyMap<string, Relation> {
   const found = new Map<string, Relation>()
   const name = part.replace(/[^/]*$/, '_rels/$&.rels')
@@ -56,7 +56,7 @@ function relationsOf(zip: Zip, part: string): ReadonlyMap<string, Relation> {
   return found
 }
 
-/** @throws ApiError 400 for a zip that is no workbook */
+/** Finds the parts of a workbook. @throws ApiError 400 for a ZIP archive that is no workbook */
 export function workbookParts(zip: Zip): WorkbookParts {
   const root = zip.has('_rels/.rels') ? [...relationsOf(zip, '').values()] : []
   const main =
@@ -74,7 +74,7 @@ export function workbookParts(zip: Zip): WorkbookParts {
       if (path.length === 2 && outer === 'workbookPr') is1904 = isTrue(valueOf('date1904'))
       if (path.length !== 3 || outer !== 'sheets' || inner !== 'sheet') return
       const relation = relations.get(valueOf('id') ?? '')
-      // Sheets of charts have no cells.
+      // Chart sheets have no cells.
       if (relation?.type !== 'worksheet') return
       const state = valueOf('state') ?? 'visible'
       sheets.push({
@@ -89,7 +89,7 @@ export function workbookParts(zip: Zip): WorkbookParts {
   return { sheets, is1904, texts: partOf('sharedStrings'), styles: partOf('styles') }
 }
 
-/** The texts that cells of all sheets refer to by their numbers: those of a text in several typefaces are one. */
+/** The shared strings, by index; the runs of a rich text are joined. */
 export function sharedTexts(zip: Zip, part: string | undefined): readonly string[] {
   const texts: string[] = []
   if (part === undefined) return texts
@@ -101,7 +101,7 @@ export function sharedTexts(zip: Zip, part: string | undefined): readonly string
     leave: (path) => {
       if (path.length !== 2) return
       texts.push(text)
-      if (texts.length > mostTexts) throw refusedFile('app.importFiles.refused.tooManyCells')
+      if (texts.length > maxTexts) throw refusedFile('app.importFiles.refused.tooManyCells')
     },
     text: (some, path) => {
       if (isText(path, 2)) text += some
@@ -110,24 +110,24 @@ export function sharedTexts(zip: Zip, part: string | undefined): readonly string
   return texts
 }
 
-/** Whether it is the text of a cell: not how it is pronounced, which Japanese ones say besides. */
+/** Whether a path is that of a cell's text, and not of a phonetic reading (Japanese). */
 export const isText = (path: readonly string[], depth: number): boolean =>
   path.at(-1) === 't' &&
   (path.length === depth + 1 || (path.length === depth + 2 && path[depth] === 'r'))
 
-/** How numbers are shown, by the style of their cells. */
-export function numberLooks(zip: Zip, part: string | undefined): readonly NumberLook[] {
-  const formats = new Map<number, string>()
-  const looks: NumberLook[] = []
-  if (part === undefined) return looks
+/** The number formats, by the style index of cells. */
+export function cellFormats(zip: Zip, part: string | undefined): readonly NumberFormat[] {
+  const formatCodes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  if (part === undefined) return formats
   readXml(zip.read(part), {
     enter: ([, outer, inner, ...deeper], valueOf) => {
       if (deeper.length) return
       if (outer === 'numFmts' && inner === 'numFmt')
-        formats.set(Number(valueOf('numFmtId')), valueOf('formatCode') ?? '')
+        formatCodes.set(Number(valueOf('numFmtId')), valueOf('formatCode') ?? '')
       if (outer === 'cellXfs' && inner === 'xf')
-        looks.push(numberLook(Number(valueOf('numFmtId')), formats))
+        formats.push(numberFormat(Number(valueOf('numFmtId')), formatCodes))
     },
   })
-  return looks
+  return formats
 }

@@ -2,7 +2,7 @@ import { labelKey, translate } from '../../../i18n/index.ts'
 import { model } from '../../../resources/index.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Language, Model, Resource, Role, Subject } from '../../../schema/index.ts'
-import { columnSigns, fileManner, isTelling } from '../../../server/imports/read/fileManner.ts'
+import { columnSigns, fileManner, hasFormatSigns } from '../../../server/imports/read/fileManner.ts'
 import { importColumns } from '../../../server/imports/read/importColumns.ts'
 import { keySigns, matchHeads } from '../../../server/imports/read/matchHeads.ts'
 import type { NamedColumn } from '../../../server/imports/read/namedColumn.ts'
@@ -36,7 +36,9 @@ export function readFile(text: string, options: Options = {}) {
   const table = readTable(Buffer.from(text), 'a.csv', keySigns(columns, resource))
   const heads = matchHeads(columns, resource, table.heads, language)
   const signs = heads.flatMap(({ column }, at) =>
-    column && isTelling(column) ? [[at, columnSigns(column, textsOf(table, at))] as const] : [],
+    column && hasFormatSigns(column)
+      ? [[at, columnSigns(column, textsOf(table, at))] as const]
+      : [],
   )
   const manner = fileManner(table.delimiter, new Map(signs))
   const reading: Reading = { resource, manner, zone, references, stored }

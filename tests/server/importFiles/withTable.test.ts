@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { readAside } from '../../../server/imports/read/readAside.ts'
+import { readInWorkerThread } from '../../../server/imports/read/readInWorkerThread.ts'
 import { withTable } from '../../../server/imports/read/withTable.ts'
 
 import { row as rowOf, text, workbookOf } from './workbookOf.ts'
@@ -91,7 +91,7 @@ test('what is wrong with a large one is said as of a small one, and the next one
 
 test('a file whose cells do not fit into memory is refused, and nothing else is harmed', async () => {
   const content = Buffer.from(ofRows(80_000))
-  await expect(readAside(content, { fileName: 'a.csv', keys }, 24)).rejects.toMatchObject({
+  await expect(readInWorkerThread(content, { fileName: 'a.csv', keys }, 24)).rejects.toMatchObject({
     status: 400,
     key: 'app.importFiles.refused.tooManyCells',
   })

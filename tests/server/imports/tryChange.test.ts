@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/connect.ts'
 import { badInput } from '../../../server/errors/apiError.ts'
 import type { RowStep } from '../../../server/imports/importParts.ts'
 import { tryChange } from '../../../server/imports/tryChange.ts'
-import { NeedsCare } from '../../../server/imports/withoutSavepoint.ts'
+import { SavepointNeeded } from '../../../server/imports/withoutSavepoint.ts'
 import type { Hooks } from '../../../server/records/write/hooks.ts'
 import { withServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
@@ -17,7 +17,7 @@ const lateRefusal: Hooks = {
 }
 
 /** A row of an import that changes a product, by an admin. */
-async function changed(id: string, body: object, hooks: Hooks, isCareful: boolean) {
+async function changed(id: string, body: object, hooks: Hooks, usesSavepoints: boolean) {
   const admin = server.as('admin')
   const resource = server.model.resource('products')
   return inTransaction(server.database, (tx) => {
@@ -34,7 +34,7 @@ async function changed(id: string, body: object, hooks: Hooks, isCareful: boolea
       },
       id: '',
       heads: [],
-      isCareful,
+      usesSavepoints,
       manner: { decimal: null },
     }
     return tryChange(step, id, { ...body })
@@ -57,7 +57,9 @@ test('a row is written, or refused before anything of it is', async () => {
 
 test('what a hook refuses after the write spoils the batch, and with a savepoint the row alone', async () => {
   const id = await madeProduct(server)
-  await expect(changed(id, { designer: 'Ada' }, lateRefusal, false)).rejects.toThrow(NeedsCare)
+  await expect(changed(id, { designer: 'Ada' }, lateRefusal, false)).rejects.toThrow(
+    SavepointNeeded,
+  )
   expect(await changed(id, { designer: 'Ada' }, lateRefusal, true)).toHaveProperty('refused')
   expect(await read(id)).toMatchObject({ designer: null, version: 1 })
 })

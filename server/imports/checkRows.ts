@@ -5,18 +5,18 @@ import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { faultsOf } from './faultsOf.ts'
 import { findRowRecords, type FoundRecord } from './findRowRecords.ts'
 import type { RowResult, RowStep, StoredRow } from './importParts.ts'
-import { undone } from './inSavepoint.ts'
+import { withRollback } from './inSavepoint.ts'
 import { readCells, referredTexts } from './read/readCells.ts'
 import type { ReferenceReader } from './read/reading.ts'
 import { tryChange } from './tryChange.ts'
 import { referenceReader } from './referenceReader.ts'
 
-/** The time zone of moments in files that do not say theirs. */
+/** Default time zone of instants in files. */
 const houseZone = 'Europe/Rome'
 
 type Row = Pick<StoredRow, 'row' | 'cells'>
 
-const ofRow = ({ row }: Row, key: string, faults: readonly RowFault[]): RowResult => ({
+const faultyRow = ({ row }: Row, key: string, faults: readonly RowFault[]): RowResult => ({
   row,
   outcome: 'faulty',
   key,
@@ -27,8 +27,8 @@ const ofRow = ({ row }: Row, key: string, faults: readonly RowFault[]): RowResul
   faults: [...faults],
 })
 
-/** What a row would change, done and not yet taken back. */
-async function lookAtRow(
+/** Tries the changes of a row; the caller rolls them back. */
+async function checkRow(
   step: RowStep,
   row: Row,
   { key, record, fault }: FoundRecord,
@@ -39,22 +39,22 @@ async function lookAtRow(
   const reading = { resource, manner, zone: houseZone, references, stored: stored ?? {} }
   const { body, faults: wrongCells } = readCells(heads, row.cells, reading)
   const faults: readonly RowFault[] = [...(fault ? [fault] : []), ...wrongCells]
-  if (record === null || !stored) return ofRow(row, key, faults)
-  const found = { row: row.row, key, record, version: Number(stored['version']), kept: [], body }
+  if (record === null || !stored) return faultyRow(row, key, faults)
+  const known = { row: row.row, key, record, version: Number(stored['version']), kept: [], body }
   const tried = await tryChange(step, record, body)
   if ('refused' in tried)
     return {
-      ...found,
+      ...known,
       outcome: 'faulty',
       changes: plannedChanges(step, body, stored),
       faults: [...faults, ...faultsOf(heads, tried.refused)],
     }
   const changes = [...tried.made.changes]
-  if (faults.length) return { ...found, outcome: 'faulty', changes, faults: [...faults] }
-  return { ...found, outcome: changes.length ? 'change' : 'same', changes, faults: [] }
+  if (faults.length) return { ...known, outcome: 'faulty', changes, faults: [...faults] }
+  return { ...known, outcome: changes.length ? 'change' : 'same', changes, faults: [] }
 }
 
-/** What the cells of a refused row ask for: it is shown beside what is wrong with it. */
+/** The changes that a refused row requests, to be shown together with its faults. */
 const plannedChanges = (
   { resource }: RowStep,
   body: Readonly<Record<string, unknown>>,
@@ -69,23 +69,23 @@ const plannedChanges = (
   })
 
 /**
- * What some rows would do, found out by the very code that writes: everything that it does is taken back. Rows
- * of one call see what those before them did.
+ * Determines what rows would change by running the writing code and rolling everything back. Within
+ * one call, rows see the changes of the rows before them.
  */
-export async function lookAtRows(
+export async function checkRows(
   step: RowStep,
   rows: readonly Row[],
 ): Promise<readonly RowResult[]> {
   const found = await findRowRecords(step, rows)
   const texts = rows.flatMap(({ cells }) => referredTexts(step.heads, cells))
   const references = await referenceReader(step, texts)
-  return undone(step.tx, async () => {
+  return withRollback(step.tx, async () => {
     const records = [...found.values()].flatMap(({ record }) => record ?? [])
     const stored = await lockStored(step.tx, step.resource, records)
     const results: RowResult[] = []
     for (const row of rows) {
       const one = found.get(row.row) ?? { key: '', record: null }
-      results.push(await lookAtRow(step, row, one, stored.get(one.record ?? ''), references))
+      results.push(await checkRow(step, row, one, stored.get(one.record ?? ''), references))
     }
     return results
   })
