@@ -33,7 +33,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
   const names = new Map<string, string>()
 
-  function nameOf(text: string): string | undefined {
+  function statementName(text: string): string | undefined {
     const known = names.get(text)
     if (known !== undefined || names.size >= maxPrepared) return known
     const name = hash('sha1', text, 'base64url')
@@ -45,7 +45,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
     const isPrepared = text.startsWith(preparedMark)
     const hasTextRows = text.startsWith(textRowsMark, isPrepared ? preparedMark.length : 0)
     if (!isPrepared && !hasTextRows) return send(text, values, ...rest)
-    const name = isPrepared ? nameOf(text) : undefined
+    const name = isPrepared ? statementName(text) : undefined
     const config = { text, values, ...(name && { name }), ...(hasTextRows && textRows) }
     return send(config, undefined, ...rest)
   }

@@ -39,10 +39,10 @@ export interface FactKind {
   /** Its dimensions besides day and product, with their allowed values. */
   readonly choices: Readonly<Record<string, ReadonlySet<string>>>
   /** Its measures, with the maximum value of a row. */
-  readonly measures: Readonly<Record<string, { readonly isMoney: boolean; readonly most: number }>>
+  readonly measures: Readonly<Record<string, { readonly isMoney: boolean; readonly max: number }>>
 }
 
-const count = { isMoney: false, most: 1_000_000_000 }
+const count = { isMoney: false, max: 1_000_000_000 }
 
 export const factKinds: Readonly<Record<FactKindName, FactKind>> = {
   views: {
@@ -62,8 +62,8 @@ export const factKinds: Readonly<Record<FactKindName, FactKind>> = {
     },
     // The limits leave room for the sum over all groups of customers on a day.
     measures: {
-      units: { isMoney: false, most: 1_000_000 },
-      gmv: { isMoney: true, most: 100_000_000 },
+      units: { isMoney: false, max: 1_000_000 },
+      gmv: { isMoney: true, max: 100_000_000 },
     },
   },
 }

@@ -58,9 +58,9 @@ export function rowReader(kind: FactKind, by: ProductColumn, lastDay: string) {
       if (!values.has(value)) return { reason: invalid(name, value) }
       text += `\t${value}`
     }
-    for (const [name, { isMoney, most }] of measures) {
+    for (const [name, { isMoney, max }] of measures) {
       const value = cellText(cells[name])
-      if (!(isMoney ? euros : count).test(value) || Number(value) > most)
+      if (!(isMoney ? euros : count).test(value) || Number(value) > max)
         return { reason: invalid(name, value) }
       text += `\t${value}`
     }

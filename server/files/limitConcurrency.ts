@@ -5,14 +5,14 @@
  */
 export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async (work) => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= width) await new Promise<void>((resolve) => queue.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = queue.shift()
       if (next) next()
       else running -= 1
     }

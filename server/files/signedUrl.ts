@@ -25,7 +25,7 @@ export function isSigned(
 ): boolean {
   const until = Number(query.until)
   if (!Number.isSafeInteger(until) || until * 1000 < now || !query.signature) return false
-  const given = Buffer.from(query.signature)
+  const actual = Buffer.from(query.signature)
   const expected = Buffer.from(signatureOf(address, until, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -8,14 +8,14 @@ const maxLatinLength = 80
 
 /** Truncates a text to the maximum bytes, at a character boundary. */
 function truncated(text: string): string {
-  let kept = ''
+  let result = ''
   let bytes = 0
-  for (const one of graphemes(text)) {
-    bytes += Buffer.byteLength(one)
+  for (const character of graphemes(text)) {
+    bytes += Buffer.byteLength(character)
     if (bytes > maxNameBytes) break
-    kept += one
+    result += character
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }
 
 /**

@@ -19,11 +19,14 @@ function refuseDeviations(row: StoredRow, { changes }: WriteResult): void {
   ]
   const fields = new Set([...previewed, ...actual].map(({ field }) => field))
   const deviating = [...fields].filter((field) => {
-    const [one, another] = [previewed, actual].map((some) =>
-      some.find((change) => change.field === field),
+    const [change, otherChange] = [previewed, actual].map((some) =>
+      some.find((one) => one.field === field),
     )
     return (
-      !one || !another || !isSameValue(one.from, another.from) || !isSameValue(one.to, another.to)
+      !change ||
+      !otherChange ||
+      !isSameValue(change.from, otherChange.from) ||
+      !isSameValue(change.to, otherChange.to)
     )
   })
   const key = 'app.importErrors.changedSince'
@@ -46,20 +49,20 @@ export async function applyRows(
   const ids = rows.flatMap(({ record }) => record ?? [])
   const stored = await lockStored(tx, resource, ids)
   const results: RowResult[] = []
-  for (const one of rows) {
-    const { row, record, body, version } = one
+  for (const storedRow of rows) {
+    const { row, record, body, version } = storedRow
     if (record === null) continue
     const isChangedSince = stored.get(record)?.['version'] !== version
-    const check = (written: WriteResult) => refuseDeviations(one, written)
-    const tried = await tryChange(step, record, body, isChangedSince ? check : undefined)
-    if ('refused' in tried)
-      results.push({ row, outcome: 'failed', faults: [...faultsOf(heads, tried.refused)] })
+    const check = (written: WriteResult) => refuseDeviations(storedRow, written)
+    const attempt = await tryChange(step, record, body, isChangedSince ? check : undefined)
+    if ('refused' in attempt)
+      results.push({ row, outcome: 'failed', faults: [...faultsOf(heads, attempt.refused)] })
     else
       results.push({
         row,
-        outcome: tried.made.changes.length ? 'applied' : 'same',
-        changes: [...tried.made.changes],
-        version: tried.made.version,
+        outcome: attempt.result.changes.length ? 'applied' : 'same',
+        changes: [...attempt.result.changes],
+        version: attempt.result.version,
         faults: [],
       })
   }

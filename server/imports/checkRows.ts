@@ -41,15 +41,15 @@ async function checkRow(
   const faults: readonly RowFault[] = [...(fault ? [fault] : []), ...wrongCells]
   if (record === null || !stored) return faultyRow(row, key, faults)
   const known = { row: row.row, key, record, version: Number(stored['version']), kept: [], body }
-  const tried = await tryChange(step, record, body)
-  if ('refused' in tried)
+  const attempt = await tryChange(step, record, body)
+  if ('refused' in attempt)
     return {
       ...known,
       outcome: 'faulty',
       changes: plannedChanges(step, body, stored),
-      faults: [...faults, ...faultsOf(heads, tried.refused)],
+      faults: [...faults, ...faultsOf(heads, attempt.refused)],
     }
-  const changes = [...tried.made.changes]
+  const changes = [...attempt.result.changes]
   if (faults.length) return { ...known, outcome: 'faulty', changes, faults: [...faults] }
   return { ...known, outcome: changes.length ? 'change' : 'same', changes, faults: [] }
 }

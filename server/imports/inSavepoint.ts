@@ -21,12 +21,12 @@ export const isValueError = (error: unknown): boolean =>
 export async function inSavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
-): Promise<{ readonly made: T } | { readonly refused: unknown }> {
+): Promise<{ readonly result: T } | { readonly refused: unknown }> {
   await sql`savepoint row`.execute(tx)
   try {
-    const made = await work()
+    const result = await work()
     await sql`release savepoint row`.execute(tx)
-    return { made }
+    return { result }
   } catch (error) {
     if (!isValueError(error)) throw error
     await sql`rollback to savepoint row`.execute(tx)

@@ -24,7 +24,7 @@ export async function tryChange(
   id: string,
   body: Record<string, unknown>,
   check?: (written: WriteResult) => void,
-): Promise<{ readonly made: WriteResult } | { readonly refused: unknown }> {
+): Promise<{ readonly result: WriteResult } | { readonly refused: unknown }> {
   const { resource, hooks, usesSavepoints } = step
   if (!usesSavepoints && !check && !hooks.beforeWrite && !setsUniqueField(resource, body))
     return withoutSavepoint(() =>

@@ -41,18 +41,18 @@ export async function undoRows(
   const changesOf = await changesOfVersions(tx, resource, applied)
   const results: RowResult[] = []
   for (const version of applied) {
-    const tried = await tryUndo(step, version, changesOf.get(version.record) ?? [])
-    if ('refused' in tried)
+    const attempt = await tryUndo(step, version, changesOf.get(version.record) ?? [])
+    if ('refused' in attempt)
       results.push({
         row: version.row,
         outcome: 'applied',
-        faults: [...faultsOf(heads, tried.refused)],
+        faults: [...faultsOf(heads, attempt.refused)],
       })
     else
       results.push({
         row: version.row,
-        outcome: tried.made.changes.length ? 'undone' : 'applied',
-        kept: [...tried.made.kept],
+        outcome: attempt.result.changes.length ? 'undone' : 'applied',
+        kept: [...attempt.result.skippedFields],
         faults: [],
       })
   }

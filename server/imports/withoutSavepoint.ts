@@ -32,9 +32,9 @@ export const hooksWithoutSavepoint = (hooks: Hooks): Hooks => ({
  */
 export async function withoutSavepoint<T>(
   work: () => Promise<T>,
-): Promise<{ readonly made: T } | { readonly refused: unknown }> {
+): Promise<{ readonly result: T } | { readonly refused: unknown }> {
   try {
-    return { made: await work() }
+    return { result: await work() }
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'UNIQUE') return { refused: error }
     throw isValueError(error) ? new SavepointNeeded(error) : error

@@ -170,8 +170,8 @@ export function createEngine(
     },
     async create(resource, actor, body, { key, ...extras } = {}) {
       const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
-      const made = keyed && (await findShown(resource, actor, keyed.id))
-      if (made) return made.record
+      const existing = keyed && (await findShown(resource, actor, keyed.id))
+      if (existing) return existing.record
       try {
         return await inTransaction(database, async (tx) => {
           const target = { tx, model, resource, actor }
@@ -181,8 +181,8 @@ export function createEngine(
         })
       } catch (error) {
         // A concurrent repeat may have created the record first.
-        const madeMeanwhile = keyed && (await findShown(resource, actor, keyed.id))
-        if (madeMeanwhile) return madeMeanwhile.record
+        const createdMeanwhile = keyed && (await findShown(resource, actor, keyed.id))
+        if (createdMeanwhile) return createdMeanwhile.record
         throw error
       }
     },
@@ -204,14 +204,14 @@ export function createEngine(
     },
     updateAll: (actor, changes, follow) =>
       inTransaction(database, async (tx) => {
-        const made = await lockAll(tx, changes)
-        for (const { resource, id, body, extras } of made)
+        const selected = await lockAll(tx, changes)
+        for (const { resource, id, body, extras } of selected)
           await changeRecord({ tx, model, resource, actor }, id, body, {
             hooks: hooksOf(resource),
             ...extras,
           })
         await follow?.(tx)
-        return made
+        return selected
       }),
     remove: (resource, actor, id, extras = {}) =>
       inTransaction(database, (tx) =>

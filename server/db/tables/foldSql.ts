@@ -67,8 +67,8 @@ function functionBody(): string {
     ' ',
   ])
   const letters = lower.map(([from, to]) => {
-    const plain = plainLetters[to]
-    return [from, plain?.length === 1 ? plain : to] as const
+    const plainLetter = plainLetters[to]
+    return [from, plainLetter?.length === 1 ? plainLetter : to] as const
   })
   const pairs: readonly (readonly [string, string])[] = [
     ...alikePairs,
@@ -111,9 +111,9 @@ function functionBody(): string {
   end`
 }
 
-let made: string | undefined
+let cachedStatement: string | undefined
 const statement = () =>
-  (made ??= `create or replace function folded(t text) returns text
+  (cachedStatement ??= `create or replace function folded(t text) returns text
   language plpgsql immutable strict parallel safe as $fold$ ${functionBody()} $fold$`)
 
 /**

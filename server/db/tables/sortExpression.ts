@@ -26,8 +26,8 @@ export function isSortedByValue(leaf: Leaf): boolean {
   if (!values || leaf.kind.column !== 'text') return false
   let found = orderCache.get(values)
   if (found === undefined) {
-    const plain = values.toSorted((one, other) => (one < other ? -1 : 1))
-    found = values.toSorted(italianOrder.compare).join() === plain.join()
+    const byCodePoint = values.toSorted((one, other) => (one < other ? -1 : 1))
+    found = values.toSorted(italianOrder.compare).join() === byCodePoint.join()
     orderCache.set(values, found)
   }
   return found

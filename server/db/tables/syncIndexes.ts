@@ -118,9 +118,9 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     if (!list.filters.includes(leaf.path) || !sorted || !projected.has(sorted)) continue
     const gaps = sql.id(gapsColumn(own)).compile(database).sql
     const hasGaps = hasGapsSql(sql.raw(gaps)).compile(database).sql
-    for (const beside of gapIndexLeaves(leaf, resource)) {
-      const definition = `"${grid}" ("${columnOf(beside)}", ${orderOf(sorted)}) include (${gaps}) where ${hasGaps}`
-      hashedIndex(`${grid}_${columnOf(leaf)}_${columnOf(beside)}`, 'combined', definition)
+    for (const leading of gapIndexLeaves(leaf, resource)) {
+      const definition = `"${grid}" ("${columnOf(leading)}", ${orderOf(sorted)}) include (${gaps}) where ${hasGaps}`
+      hashedIndex(`${grid}_${columnOf(leaf)}_${columnOf(leading)}`, 'combined', definition)
     }
   }
   const found = [...projected].filter(({ path }) => together.has(path))

@@ -65,8 +65,9 @@ export function fileManner(
   const allDecimals = new Set([...signs.values()].flatMap(({ decimals }) => [...decimals]))
   const defaultDecimal = delimiter === ',' ? '.' : delimiter === ';' ? ',' : null
   const columns = [...signs].flatMap(([at, { decimals, monthFirst }]) => {
-    const own = decimals.size > 0 && allDecimals.size > 1 ? { decimal: singleValue(decimals) } : {}
-    const manner = { ...own, ...(monthFirst && { monthFirst }) }
+    const ownDecimal =
+      decimals.size > 0 && allDecimals.size > 1 ? { decimal: singleValue(decimals) } : {}
+    const manner = { ...ownDecimal, ...(monthFirst && { monthFirst }) }
     return Object.keys(manner).length ? [[at, manner] as const] : []
   })
   return {

@@ -42,8 +42,8 @@ function firstLine(text: string): string {
 
 /** The delimiters by their frequency in the first line, outside quotes. */
 function likelyDelimiters(text: string): readonly Delimiter[] {
-  const plain = firstLine(text).replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => plain.split(delimiter).length
+  const unquoted = firstLine(text).replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => unquoted.split(delimiter).length
   return delimiters.toSorted((one, other) => count(other) - count(one))
 }
 

@@ -38,9 +38,9 @@ class Meanings {
     return headSign(text)
   }
   add(text: string | undefined, meaning: Meaning): void {
-    const sign = this.keyOf(text ?? '')
-    if (sign === '') return
-    this.#found.set(sign, (this.#found.get(sign) ?? new Set()).add(meaning))
+    const key = this.keyOf(text ?? '')
+    if (key === '') return
+    this.#found.set(key, (this.#found.get(key) ?? new Set()).add(meaning))
   }
   of(text: string): readonly Meaning[] {
     return [...(this.#found.get(this.keyOf(text)) ?? [])]
@@ -67,7 +67,7 @@ export function keySigns(
     ...namesOf(column.leaf),
     ...languages.map((language) => columnLabel(column, resource, language)),
   ])
-  return new Set(texts.map((text) => headSign(text ?? '')).filter((sign) => sign !== ''))
+  return new Set(texts.map((text) => headSign(text ?? '')).filter((key) => key !== ''))
 }
 
 /**
@@ -150,8 +150,11 @@ export function matchHeads(
   }
 
   function matchHead(head: string): MatchedHead {
-    const [own, headWithoutUnit] = [meaningsIn(head), withoutUnit(head)]
-    const meanings = own.length || headWithoutUnit === undefined ? own : meaningsIn(headWithoutUnit)
+    const [exactMeanings, headWithoutUnit] = [meaningsIn(head), withoutUnit(head)]
+    const meanings =
+      exactMeanings.length || headWithoutUnit === undefined
+        ? exactMeanings
+        : meaningsIn(headWithoutUnit)
     const [first] =
       meanings.length > 1 && isLocalizedText(meanings)
         ? meanings.filter((one) => one.language === fileLanguage).map(withFallback)
@@ -173,7 +176,7 @@ export function matchHeads(
     if (meanings.length > 1 && !isLocalizedText(meanings))
       return ignored({ key: 'app.importFiles.problems.several' })
     if (first === 'readOnly') return ignored({ key: 'app.importFiles.problems.readOnly' })
-    const unit = own.length ? undefined : mismatchedUnit(first.cell, head)
+    const unit = exactMeanings.length ? undefined : mismatchedUnit(first.cell, head)
     if (unit !== undefined) return ignored({ key: 'app.importFiles.problems.unit', vars: { unit } })
     return { name: head, column: first, problem: null }
   }

@@ -4,9 +4,9 @@ import type { Language } from '../../../schema/index.ts'
 
 /** Such as “Read as UTF-8; line 900 as Windows-1252”. */
 function textReadAs({ encoding, others }: TextForm, language: Language): string {
-  const nameOf = (one: TextForm['encoding']) =>
+  const encodingName = (one: TextForm['encoding']) =>
     translate(language, `app.importFiles.read.encodings.${one}`)
-  const read = translate(language, 'app.importFiles.read.as', { encoding: nameOf(encoding) })
+  const read = translate(language, 'app.importFiles.read.as', { encoding: encodingName(encoding) })
   if (!others) return read
   const more = others.count - others.lines.length
   return translate(language, `app.importFiles.read.${more ? 'more' : 'others'}`, {
@@ -14,7 +14,7 @@ function textReadAs({ encoding, others }: TextForm, language: Language): string 
     lines: others.lines.join(', '),
     more,
     smart_count: others.count,
-    encoding: nameOf(others.encoding),
+    encoding: encodingName(others.encoding),
   })
 }
 

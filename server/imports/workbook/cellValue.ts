@@ -56,8 +56,8 @@ interface NumberText {
 const certain = (text: string): NumberText => ({ text, isCertain: true })
 
 export function numberCell(text: string, format: NumberFormat, is1904: boolean): NumberText {
-  const plain = text.trim()
-  const exact = plain === '' ? Number.NaN : Number(plain)
+  const trimmed = text.trim()
+  const exact = trimmed === '' ? Number.NaN : Number(trimmed)
   if (!Number.isFinite(exact)) return { text, isCertain: false }
   const value = Number(exact.toPrecision(significantDigits))
   if (format === 'percent')
@@ -74,8 +74,8 @@ export function numberCell(text: string, format: NumberFormat, is1904: boolean):
 export function isoCell(text: string): string {
   const [, day, clock = ''] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?))?/.exec(text) ?? []
   if (day === undefined) return text
-  const plain = clock.replace(/:00$/, '')
-  return clock === '' || clock === '00:00:00' ? day : `${day} ${plain}`
+  const shortClock = clock.replace(/:00$/, '')
+  return clock === '' || clock === '00:00:00' ? day : `${day} ${shortClock}`
 }
 
 /** Decodes a text cell, in which characters not allowed in XML are escaped like `_x000D_`. */

@@ -111,9 +111,9 @@ async function readRows(
     .orderBy(sql`"event" is null`)
     .orderBy('_id', 'desc')
     .limit(pageSize + 1)
-  const place = before === undefined ? undefined : parseCursor(before)
-  if (place) {
-    const { version, id: eventId } = place
+  const position = before === undefined ? undefined : parseCursor(before)
+  if (position) {
+    const { version, id: eventId } = position
     query = query.where(
       eventId === undefined
         ? sql<boolean>`"version" < ${version}`

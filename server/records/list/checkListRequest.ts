@@ -165,7 +165,7 @@ function fits(
 /**
  * The number of values that a comparison takes: a bound has exactly one, a choice may have none.
  */
-function valueCountOf(comparison: Comparison): readonly [fewest: number, most: number] {
+function valueCountOf(comparison: Comparison): readonly [min: number, max: number] {
   if (comparison === 'in' || comparison === 'has') return [0, largestPage]
   return comparison === 'contains' ? [1, largestPage] : [1, 1]
 }
@@ -190,10 +190,10 @@ function condition(
   const operator = operatorOf[chosen]
   const isAllowed = leaf.kind.column !== null && (operator === null || operators.includes(operator))
   if (!isAllowed) throw badInput({ [name]: { key: 'errors.notFilterable', vars: { field: name } } })
-  const [fewest, most] = valueCountOf(chosen)
+  const [min, max] = valueCountOf(chosen)
   const isValid =
-    values.length >= fewest &&
-    values.length <= most &&
+    values.length >= min &&
+    values.length <= max &&
     values.every((one) => isScalar(one) && fits(leaf, chosen, one))
   if (!isValid) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
   return asWholeDay({ leaf, comparison: chosen, values: values.filter(isScalar) })

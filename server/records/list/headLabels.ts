@@ -6,15 +6,15 @@ function buildLabels(resource: Resource, language: Language): ReadonlyMap<string
   const paths = resource.leaves.map(({ path }) => path)
   const counts = new Map<string, number>()
   for (const path of paths) {
-    const sign = wordSign(labelOf(path))
-    counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    const normalized = wordSign(labelOf(path))
+    counts.set(normalized, (counts.get(normalized) ?? 0) + 1)
   }
   return new Map(
     paths.map((path) => {
-      const own = labelOf(path)
+      const label = labelOf(path)
       const group = path.split('.').slice(0, -1).join('.')
-      const isAlone = (counts.get(wordSign(own)) ?? 0) < 2
-      return [path, isAlone || group === '' ? own : `${labelOf(group)}: ${own}`]
+      const isUnique = (counts.get(wordSign(label)) ?? 0) < 2
+      return [path, isUnique || group === '' ? label : `${labelOf(group)}: ${label}`]
     }),
   )
 }

@@ -96,19 +96,19 @@ export function pageAfter(
     sql.raw(one),
   )
   const by = sortExpression(leaf, resource)
-  const plain = sortValue(leaf, resource)
+  const sortColumn = sortValue(leaf, resource)
   const limit = sql`limit ${sql.lit(size)}`
   const isAfter = sql`(${by}, g."_id") ${sign} (${sortOperand(leaf, value)}, ${id}::uuid)`
   if (leaf.isSystem)
     return sql`select g.* ${matches} and ${isAfter} order by ${by} ${keyword}, g."_id" ${keyword} ${limit}`
   if (after?.value === null)
-    return sql`select g.* ${matches} and ${plain} is null and g."_id" ${sign} ${id}::uuid
+    return sql`select g.* ${matches} and ${sortColumn} is null and g."_id" ${sign} ${id}::uuid
       order by g."_id" ${keyword} ${limit}`
   return sql`select * from (
-      (select g.*, ${by} as ".by" ${matches} and ${plain} is not null and ${isAfter}
+      (select g.*, ${by} as ".by" ${matches} and ${sortColumn} is not null and ${isAfter}
         order by ${by} ${keyword}, g."_id" ${keyword} ${limit})
       union all
-      (select g.*, ${by} as ".by" ${matches} and ${plain} is null order by g."_id" ${keyword} ${limit})
+      (select g.*, ${by} as ".by" ${matches} and ${sortColumn} is null order by g."_id" ${keyword} ${limit})
     ) b order by b.".by" ${keyword} nulls last, b."_id" ${keyword} ${limit}`
 }
 

@@ -21,11 +21,11 @@ export function shownRecord(
 ): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const leaf of leaves) {
-    const own = valueAt(stored, leaf.parts)
+    const storedValue = valueAt(stored, leaf.parts)
     // Copies come from the row; a stored derived field (`firstOf`) is newer than the row's after a
     // write.
-    const isCopied = leaf.path in row && !(leaf.field.firstOf && own !== undefined)
-    const value = isCopied ? row[leaf.path] : own
+    const isCopied = leaf.path in row && !(leaf.field.firstOf && storedValue !== undefined)
+    const value = isCopied ? row[leaf.path] : storedValue
     putAt(record, leaf.parts, value ?? null)
     if (leaf.field.alias) record[leaf.field.alias] = value ?? null
   }

@@ -15,7 +15,7 @@ export interface RecordVersion {
 }
 
 /** The undoing write, and the paths of fields left alone because they were changed again since. */
-export type UndoResult = WriteResult & { readonly kept: readonly string[] }
+export type UndoResult = WriteResult & { readonly skippedFields: readonly string[] }
 
 /** The changes of one version of each record, by record id; read by one statement. */
 export async function changesOfVersions(
@@ -48,8 +48,9 @@ export async function undoWithoutConflicts(
 ): Promise<UndoResult> {
   const { record: before } = await lockRecord(target, 'update', record, undefined)
   const plan = planUndo(target, before, version, changes)
-  const kept = plan.conflicting.map(({ field }) => field)
-  if (!plan.revertible.length) return { version: Number(before.version), changes: [], kept }
+  const skippedFields = plan.conflicting.map(({ field }) => field)
+  if (!plan.revertible.length)
+    return { version: Number(before.version), changes: [], skippedFields }
   const { body, options: undoOptions } = undoRequest(target, plan, options)
-  return { ...(await changeRecord(target, record, body, undoOptions)), kept }
+  return { ...(await changeRecord(target, record, body, undoOptions)), skippedFields }
 }

@@ -48,7 +48,9 @@ async function read(id: string) {
 
 test('a row is written, or refused before anything of it is', async () => {
   const id = await madeProduct(server)
-  expect(await changed(id, { designer: 'Ada' }, {}, false)).toMatchObject({ made: { version: 2 } })
+  expect(await changed(id, { designer: 'Ada' }, {}, false)).toMatchObject({
+    result: { version: 2 },
+  })
   expect(await changed(id, { designer: 'x'.repeat(200) }, {}, false)).toMatchObject({
     refused: { details: { fields: { designer: { key: 'validation.max' } } } },
   })
