@@ -16,7 +16,7 @@ declare module 'fastify' {
     resource?: string
     /** The only write allowed while viewing as another account: the one that ends the view. */
     endsView?: boolean
-    /** The route may be repeated safely and stores nothing. */
+    /** The call stores nothing, so it may be repeated safely after a lost answer. */
     savesNothing?: boolean
     /** Open to a session that may only set up a second factor. */
     enrols?: boolean

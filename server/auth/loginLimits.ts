@@ -18,7 +18,7 @@ export interface Attempt {
 export interface CountedAttempt {
   /** Records a wrong password. @returns whether the owner of the account is to be warned now */
   failed(): Promise<boolean>
-  /** Uncounts this attempt only: it was right, but the second factor is still to be proven. */
+  /** Uncounts this attempt only: the password was right, but the second factor is still missing. */
   giveBack(): Promise<void>
   /** Uncounts this attempt and the earlier wrong ones from the same place. */
   succeeded(): Promise<void>

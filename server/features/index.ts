@@ -9,7 +9,7 @@ import { exportHandlers } from '../http/exportHandlers.ts'
 import { historyHandlers } from '../http/historyHandlers.ts'
 import type { PageSources } from '../http/pagePolicy.ts'
 import type { PortalHandlers } from '../http/portalRoutes.ts'
-import { partedFor } from '../imports/headsOf.ts'
+import { splitColumnsFor } from '../imports/headsOf.ts'
 import { dailyJob, scheduleDaily } from '../jobs/dailyJob.ts'
 import type { JobHandlers, JobLane } from '../jobs/jobRunner.ts'
 import type { Hooks } from '../records/write/hooks.ts'
@@ -59,7 +59,7 @@ const generic = {
     ...exportHandlers(
       parts.model,
       parts.database,
-      partedFor(importPartsOf(parts)),
+      splitColumnsFor(importPartsOf(parts)),
       parts.exportLimits,
     ),
   }),

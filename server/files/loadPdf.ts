@@ -11,7 +11,7 @@ import { limitConcurrency } from './limitConcurrency.ts'
 /** Maximum bytes of decompressed objects in a PDF; ordinary ones have a hundredth of it. */
 const maxDecompressed = 16 * 1024 * 1024
 /** PDFs are opened one at a time, since the counters below belong to the current one. */
-const inTurn = limitConcurrency(1)
+const oneAtATime = limitConcurrency(1)
 let remainingBytes = 0
 let isRefused = false
 
@@ -49,7 +49,7 @@ PDFXRefStreamParser.forStream = (stream) => {
 
 /** Opens an uploaded PDF. @throws Error if it is broken, encrypted, or expands to too much */
 export function loadPdf(pdf: Uint8Array): Promise<PDFDocument> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     remainingBytes = maxDecompressed
     isRefused = false
     const paper = await PDFDocument.load(pdf, { updateMetadata: false })

@@ -10,7 +10,7 @@ import { limitConcurrency } from './limitConcurrency.ts'
 // No cache: each picture is processed once, and memory is scarce on small machines.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = limitConcurrency(1)
+const oneAtATime = limitConcurrency(1)
 
 /**
  * The formats that are decoded from uploads; other decoders, such as SVG and PDF, are never used.
@@ -91,7 +91,7 @@ export async function storePicture(
 ): Promise<string> {
   await checkPixels(file, part)
   const name = `pictures/${file.hash.slice(0, 40)}.jpg`
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     if ((await store.sizeOf(name)) !== null) return name
     const temporaryFiles: string[] = []
     const saved: string[] = []

@@ -55,12 +55,12 @@ function requestedZone({ zone = houseZone }: Query): string {
 
 /**
  * Calls about all records that match a list's filter: their ids, and their rows as a file.
- * @param partedFor the columns of fields that have several in a file
+ * @param splitColumnsFor the columns of fields that have several in a file
  */
 export function exportHandlers(
   model: Model,
   database: Database,
-  partedFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
+  splitColumnsFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
   { selected, counted, exported } = usualLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
   function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
@@ -104,9 +104,18 @@ export function exportHandlers(
       const found = await find(exported + 1)
       const matches = found.slice(0, exported)
       const day = new Date().toISOString().slice(0, 10)
-      const parted = await partedFor(resource, actor)
+      const splitColumns = await splitColumnsFor(resource, actor)
       const format = requestedFormat(query)
-      const parts = { database, model, resource, subject, language, zone, request: list, parted }
+      const parts = {
+        database,
+        model,
+        resource,
+        subject,
+        language,
+        zone,
+        request: list,
+        splitColumns,
+      }
       const listed = listedIn(exportedColumns(parts))
       const shortened = await countShortened(database, resource, listed, matches)
       return reply

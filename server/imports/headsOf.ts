@@ -56,7 +56,7 @@ export async function columnsOf(
 }
 
 /** Splits the fields of a user's export into the columns that the user may change by a file. */
-export const partedFor =
+export const splitColumnsFor =
   (parts: ImportParts) =>
   async (resource: Resource, actor: Actor): Promise<SplitColumns> =>
     splitColumns(await columnsOf(parts, resource, actor), resource)

@@ -32,7 +32,7 @@ export interface Export {
   readonly zone: string
   readonly request: CheckedListRequest
   /** Splits fields that are exported as several columns. */
-  readonly parted: SplitColumns
+  readonly splitColumns: SplitColumns
 }
 
 /** A batch of rows, and how to format their values. */
@@ -46,11 +46,11 @@ export function exportedColumns({
   resource,
   language,
   request,
-  parted,
+  splitColumns,
 }: Export): readonly ExportColumn[] {
   const heads = headLabels(resource, language)
   return request.columns.flatMap((leaf): readonly ExportColumn[] => {
-    const parts = parted(leaf, language)
+    const parts = splitColumns(leaf, language)
     if (parts.length) return parts
     // A spreadsheet adds up a column with a gap in it, and not one with a dash.
     const value = (row: Row) => (isDashed(leaf, row) ? null : valueAt(row, leaf.parts))
