@@ -3,25 +3,66 @@ import { useGetOne, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
-import { itemsOf, leftOver, nameIn } from '../../../resources/parts/additionalData.ts'
+import { itemsOf, leftOver, nameIn, type Entry } from '../../../resources/parts/additionalData.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
 import { products } from '../resources.ts'
 import { ItemFlag } from './ItemFlag.tsx'
 import { ItemNumber } from './ItemNumber.tsx'
 import { ItemText } from './ItemText.tsx'
-import { OtherEntries } from './OtherEntries.tsx'
-import { useAdditional } from './useAdditional.ts'
+import { useAdditionalData } from './useAdditionalData.ts'
 import '../../fields/context/fieldEmpty.css'
 import './product.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
+import '../../fields/frame/field.css'
+import '../../ui/icon.css'
+
+interface Props {
+  readonly entries: readonly Entry[]
+  readonly onRemove: (entry: Entry) => void
+}
+
+/** Lists values left over from another product type, so that none of them is dropped silently. */
+function LeftoverEntries({ entries, onRemove }: Props) {
+  const t = useT()
+  return (
+    <div className="product-others">
+      <p>{t('app.editor.items.others')}</p>
+      <ul>
+        {entries.map((entry, at) => {
+          const name = `${entry.key ?? ''} (${entry.language ?? ''})`
+          return (
+            // Two entries can have the same key and language.
+            <li key={`${name}-${at}`}>
+              {entry.language && <LanguageTag language={entry.language} />}
+              <strong>{entry.key}</strong> {entry.value}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('app.editor.items.remove', { name })}
+                onClick={() => onRemove(entry)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
 
-/** The additional fields of the type that is chosen at the moment, per language where they are texts (row CUSTOM-005). */
+/**
+ * Inputs for the additional fields of the selected product type; texts have one per language (row
+ * CUSTOM-005).
+ */
 export function AdditionalFields() {
   const t = useT()
   const [locale] = useLocaleState()
-  const { binding, entries } = useAdditional()
+  const { binding, entries } = useAdditionalData()
   const type: unknown = useWatch({ name: 'type' })
   const id = typeof type === 'string' ? type : ''
   const { data, isPending } = useGetOne<Shown<'productTypes'>>(
@@ -30,7 +71,7 @@ export function AdditionalFields() {
     { enabled: id !== '' },
   )
   const items = useMemo(() => itemsOf(data?.dataItems), [data])
-  const others = data || id === '' ? leftOver(entries, items) : []
+  const leftovers = data || id === '' ? leftOver(entries, items) : []
   const language = locale.startsWith('it') ? 'it' : 'en'
   return (
     <FieldFrame binding={{ ...binding, error: undefined, help: '' }} isGroup>
@@ -52,9 +93,9 @@ export function AdditionalFields() {
           )
         })}
       </div>
-      {others.length > 0 && (
-        <OtherEntries
-          entries={others}
+      {leftovers.length > 0 && (
+        <LeftoverEntries
+          entries={leftovers}
           onRemove={(entry) => binding.set(entries.filter((one) => one !== entry))}
         />
       )}

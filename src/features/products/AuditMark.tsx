@@ -12,7 +12,7 @@ interface Props {
 const dayOf = (instant: unknown) =>
   typeof instant === 'string' ? dayText(localDay(new Date(instant))) : null
 
-/** Words for the colour of the head: how old the audit is (rows PROD-049 to 056). */
+/** Says in words what the header's colour means: how old the audit is (rows PROD-049 to 056). */
 export function AuditMark({ record, age }: Props) {
   const t = useT()
   const audited = dayOf(record.auditedOn)

@@ -11,21 +11,26 @@ import {
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './productDiscount.css'
 
-const names = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
-const amount = (value: unknown) => (typeof value === 'number' ? value : null)
+const priceFields = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Where the wholesale price with tax stands below its ceiling, and which prices would pass (row VAL-056). */
+/**
+ * Compares the wholesale price including tax with its ceiling, and says which prices would pass
+ * (row VAL-056).
+ */
 export function DiscountNote() {
   const t = useT()
   const [locale] = useLocaleState()
-  const [wholesale = null, retail = null, regimen = null] = useWatch({ name: names }).map(amount)
+  const [wholesale = null, retail = null, regimen = null] = useWatch({ name: priceFields }).map(
+    numberOrNull,
+  )
   const share = discountShare(wholesale, retail, regimen)
   const vars = { most: discountCeiling, tax: numberFormat(locale).format(regimen ?? 0) }
   if (share === null || wholesale === null || retail === null)
     return <p className="product-discount">{t('app.editor.discount.rule', vars)}</p>
   const isTooLow = discountTooLow(wholesale, retail, regimen)
   const euro = numberFormat(locale, { style: 'currency', currency: 'EUR' })
-  // Shown as too much where it is, though it would be rounded to exactly the ceiling.
+  // A share just above the ceiling would round down to it: show one decimal more than the ceiling.
   const rounded = Math.round(share * 10) / 10
   const shown = isTooLow ? Math.max(rounded, discountCeiling + 0.1) : rounded
   const percent = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -8,7 +8,7 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
 const InfoPanel = lazyPanel(async () => (await import('./InfoPanel.tsx')).InfoPanel)
 
-/** Opens what is to know about the last update (rows PROD-063 to 067). */
+/** Opens a panel with the last update of the product (rows PROD-063 to 067). */
 export function InfoButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const id = useId()

@@ -2,15 +2,52 @@ import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { valueAt } from '../../../schema/index.ts'
+import { valueAt, isObject } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
-import { shownChanges } from './shownChanges.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
 import '../../fields/context/fieldEmpty.css'
 import './product.css'
 import './productInfo.css'
+import { crateItem, valueIn, type Entry } from '../../../resources/parts/additionalData.ts'
+
+/** A change listed in the Info popover; the field `crate` stands for the wooden crate. */
+interface ShownChange {
+  readonly field: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Fields whose changes are listed, besides the price of the crate (row PROD-066). */
+const listedFields = ['shippingIn', 'pricing.EUR.wholesale', 'pricing.EUR.retail']
+
+function cratePrice(value: unknown): string | null {
+  let entries: unknown = value
+  if (typeof value === 'string')
+    try {
+      entries = JSON.parse(value)
+    } catch {
+      return null
+    }
+  if (!Array.isArray(entries)) return null
+  const list = entries as readonly Entry[]
+  return valueIn(list, crateItem, 'en') ?? valueIn(list, crateItem, 'it')
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Those of a product's last changes that the popover lists. */
+function shownChanges(changes: unknown): readonly ShownChange[] {
+  const list: readonly unknown[] = Array.isArray(changes) ? changes : []
+  return list.filter(isObject).flatMap(({ field, from, to }): ShownChange[] => {
+    if (typeof field !== 'string') return []
+    if (listedFields.includes(field)) return [{ field, from: textOrNull(from), to: textOrNull(to) }]
+    if (field !== 'additionalData') return []
+    const crate = { field: 'crate', from: cratePrice(from), to: cratePrice(to) }
+    return crate.from === crate.to ? [] : [crate]
+  })
+}
 
 interface Props {
   readonly id: string
@@ -19,7 +56,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who touched a product last, and how it changed the four fields that matter most (rows PROD-064 to 066). */
+/**
+ * Who updated a product last, and how that changed its four most important fields (rows PROD-064 to
+ * 066).
+ */
 export function InfoPanel({ id, anchor, record, onClose }: Props) {
   const t = useT()
   return (
@@ -39,14 +79,14 @@ export function InfoPanel({ id, anchor, record, onClose }: Props) {
 function LastChange({ record }: Pick<Props, 'record'>) {
   const t = useT()
   const [locale] = useLocaleState()
-  const text = (path: string) => {
+  const textAt = (path: string) => {
     const value: unknown = valueAt(record, path.split('.'))
     return typeof value === 'string' ? value : null
   }
-  const at = text('lastUpdatedByAt.at')
+  const at = textAt('lastUpdatedByAt.at')
   const changes = shownChanges(valueAt(record, ['lastChanges', 'changes']))
-  const by = text('lastChanges.email')
-  const value = (field: string, given: string | null) => {
+  const by = textAt('lastChanges.email')
+  const valueText = (field: string, given: string | null) => {
     const amount = Number(given)
     if (given === null || given === '') return t('app.values.empty')
     if (Number.isNaN(amount)) return given
@@ -58,7 +98,7 @@ function LastChange({ record }: Pick<Props, 'record'>) {
     <>
       <dl className="product-info-last">
         <dt>{t(labelKey(products.name, 'lastUpdatedByAt.by'))}</dt>
-        <dd>{text('lastUpdatedByAt.by') ?? t('app.values.empty')}</dd>
+        <dd>{textAt('lastUpdatedByAt.by') ?? t('app.values.empty')}</dd>
         <dt>{t(labelKey(products.name, 'lastUpdatedByAt.at'))}</dt>
         <dd>{at === null ? t('app.values.empty') : momentText(at)}</dd>
       </dl>
@@ -82,8 +122,8 @@ function LastChange({ record }: Pick<Props, 'record'>) {
                   <th scope="row">
                     {t(field === 'crate' ? 'app.editor.crate' : labelKey(products.name, field))}
                   </th>
-                  <td>{value(field, from)}</td>
-                  <td>{value(field, to)}</td>
+                  <td>{valueText(field, from)}</td>
+                  <td>{valueText(field, to)}</td>
                 </tr>
               ))}
             </tbody>

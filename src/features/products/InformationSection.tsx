@@ -3,24 +3,24 @@ import { attachments } from '../../../resources/parts/productMedia.ts'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { AdditionalFields } from './AdditionalFields.tsx'
-import { additionalPlace } from './additionalPlace.ts'
+import { additionalDataRef } from './useAdditionalData.ts'
 import { Attachments } from './Attachments.tsx'
 import './product.css'
 
-const drawnHere: readonly string[] = [additionalPlace.path, ...attachments]
+const customInputs: readonly string[] = [additionalDataRef.path, ...attachments]
 
-/** Further information: texts, the additional fields of the type, documents. */
+/** The section “Information”: texts, the additional fields of the product type, and documents. */
 export const InformationSection: DrawSection = ({ section }) => {
-  const plain = useMemo(
+  const standardSection = useMemo(
     () => ({
       ...section,
-      fieldRefs: section.fieldRefs.filter(({ path }) => !drawnHere.includes(path)),
+      fieldRefs: section.fieldRefs.filter(({ path }) => !customInputs.includes(path)),
     }),
     [section],
   )
   return (
     <div className="product-information">
-      <SectionFields section={plain} />
+      <SectionFields section={standardSection} />
       <AdditionalFields />
       <Attachments />
     </div>

@@ -3,10 +3,10 @@ import { answers, valueIn, withValues } from '../../../resources/parts/additiona
 import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import type { ItemProps } from './itemProps.ts'
+import type { ItemProps } from './useAdditionalData.ts'
 import './product.css'
 
-/** Yes, no, or not answered; written down in every language. */
+/** An additional field answered with yes, no or nothing; the answer is stored in every language. */
 export function ItemFlag({ binding, entries, item, label }: ItemProps) {
   const t = useT()
   const options = [

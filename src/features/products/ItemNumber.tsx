@@ -10,14 +10,16 @@ import { number, type Language } from '../../../schema/index.ts'
 import { readNumber } from '../../fields/format/readNumber.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
-import type { ItemProps } from './itemProps.ts'
-import { useItemBinding } from './useAdditional.ts'
+import { useItemBinding, type ItemProps } from './useAdditionalData.ts'
 import '../../fields/frame/field.css'
 import './product.css'
 
-const plain = number()
+const numberField = number()
 
-/** A number, the same in every language. What is typed stands in each of them until it is left, and known. */
+/**
+ * An additional field that is a number, stored in every language. While it is typed, all languages
+ * hold the raw text; on blur a valid number is written in the format of each language.
+ */
 export function ItemNumber(props: ItemProps) {
   const { binding, entries, item, label } = props
   const t = useT()
@@ -26,38 +28,42 @@ export function ItemNumber(props: ItemProps) {
   const [isTyped, setTyped] = useState(false)
   const value =
     valueIn(entries, item, language) ?? valueIn(entries, item, 'en') ?? valueIn(entries, item, 'it')
-  const keep = (texts: Readonly<Record<Language, string>> | null) =>
+  const store = (texts: Readonly<Record<Language, string>> | null) =>
     binding.set(withValues(entries, item, texts))
-  const own = useItemBinding({
+  const itemBinding = useItemBinding({
     ...props,
     language: 'en',
     label,
     value,
     set: (typed) => {
       setTyped(true)
-      keep(typeof typed === 'string' ? { en: typed, it: typed } : null)
+      store(typeof typed === 'string' ? { en: typed, it: typed } : null)
     },
   })
   const normalise = () => {
-    const found = isTyped && value !== null ? readNumber(value, plain, language) : null
-    if (typeof found === 'number') keep(numberTexts(found))
+    const found = isTyped && value !== null ? readNumber(value, numberField, language) : null
+    if (typeof found === 'number') store(numberTexts(found))
     setTyped(false)
   }
   const isWrong = isLeft && value !== null && !isNumberText(value)
-  const error = own.error ?? (isWrong ? t('validation.number') : undefined)
-  const note = error ? `${own.id}-note` : undefined
+  const error = itemBinding.error ?? (isWrong ? t('validation.number') : undefined)
+  const noteId = error ? `${itemBinding.id}-note` : undefined
   return (
     <div className="product-item">
       <TextBox
         binding={{
-          ...own,
+          ...itemBinding,
           error,
           leave: () => {
             setLeft(true)
             normalise()
-            own.leave()
+            itemBinding.leave()
           },
-          aria: { ...own.aria, 'aria-invalid': error ? true : undefined, 'aria-describedby': note },
+          aria: {
+            ...itemBinding.aria,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': noteId,
+          },
         }}
         inputMode="decimal"
         end={item.unit && <span className="field-unit">{item.unit}</span>}

@@ -3,18 +3,17 @@ import { valueIn, withValue } from '../../../resources/parts/additionalData.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
-import type { ItemProps } from './itemProps.ts'
-import { useItemBinding } from './useAdditional.ts'
+import { useItemBinding, type ItemProps } from './useAdditionalData.ts'
 import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 import '../../fields/frame/field.css'
 import './product.css'
 
-const longest = 500
+const maxLength = 500
 
-function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
+function LanguageInput({ language, ...props }: ItemProps & { readonly language: Language }) {
   const t = useT()
   const { binding, entries, item } = props
-  const own = useItemBinding({
+  const itemBinding = useItemBinding({
     ...props,
     language,
     label: t(`app.values.languages.${language}`),
@@ -24,15 +23,15 @@ function OneLanguage({ language, ...props }: ItemProps & { readonly language: La
   })
   return (
     <TextBox
-      binding={own}
+      binding={itemBinding}
       lang={language}
-      max={longest}
+      max={maxLength}
       start={<LanguageTag language={language} />}
     />
   )
 }
 
-/** A text of its own in each language. */
+/** An additional field with one text per language. */
 export function ItemText(props: ItemProps) {
   const { binding, label } = props
   return (
@@ -43,7 +42,7 @@ export function ItemText(props: ItemProps) {
       >
         <div className="field-languages">
           {languages.map((language) => (
-            <OneLanguage key={language} {...props} language={language} />
+            <LanguageInput key={language} {...props} language={language} />
           ))}
         </div>
       </FieldFrame>

@@ -4,7 +4,10 @@ import { NewDraftButton } from '../lifecycle/NewDraftButton.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 
-/** Nobody has to know under which names the additional fields and the crate are stored. */
+/**
+ * Sections with inputs of their own: the stored names of additional fields and the crate stay
+ * hidden.
+ */
 const draw: DrawnSections = { shipping: ShippingSection, information: InformationSection }
 
 const saves = <NewDraftButton />

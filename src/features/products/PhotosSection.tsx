@@ -5,10 +5,10 @@ import type { DrawSection } from '../../views/form/useSections.ts'
 import { PictureGroup } from './PictureGroup.tsx'
 import './productPhotos.css'
 
-const imageUrl = (address: string) => ({ body: { imageUrl: address } })
-const resource = (type: string) => () => ({ params: { type } })
+const imageUrlBody = (address: string) => ({ body: { imageUrl: address } })
+const resourceTypeParams = (type: string) => () => ({ params: { type } })
 
-/** All pictures of a product, the main one first (rows PROD-018, PROD-044, IMG-001 to 008). */
+/** All images of a product, the main photo first (rows PROD-018, PROD-044, IMG-001 to 008). */
 export const PhotosSection: DrawSection = () => {
   const record = useRecordContext<Shown<'products'>>()
   if (!record) return null
@@ -21,38 +21,38 @@ export const PhotosSection: DrawSection = () => {
         part="image"
         label={record.mainPhoto ? 'app.editor.otherImage' : 'app.editor.addImage'}
         remove={mediaCalls.removeResource}
-        removing={resource('mainPhoto')}
+        removalRequest={resourceTypeParams('mainPhoto')}
       />
       <PictureGroup
         record={record}
         field="photos"
-        isUsable
+        isMainPhotoCandidate
         add={mediaCalls.addImages}
         part="images"
         label="app.editor.addImages"
         remove={mediaCalls.removeImage}
-        removing={imageUrl}
+        removalRequest={imageUrlBody}
         order={mediaCalls.orderImages}
       />
       <PictureGroup
         record={record}
         field="hiResImages"
-        isUsable
+        isMainPhotoCandidate
         add={mediaCalls.addHiRes}
         part="images"
         label="app.editor.addHiRes"
         remove={mediaCalls.removeHiRes}
-        removing={imageUrl}
+        removalRequest={imageUrlBody}
       />
       <PictureGroup
         record={record}
         field="onboardingPhoto"
-        isUsable
+        isMainPhotoCandidate
         add={mediaCalls.onboardingImage}
         part="image"
         label={record.onboardingPhoto ? 'app.editor.otherImage' : 'app.editor.addImage'}
         remove={mediaCalls.removeResource}
-        removing={resource('onboardingPhoto')}
+        removalRequest={resourceTypeParams('onboardingPhoto')}
       />
     </div>
   )

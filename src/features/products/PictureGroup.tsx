@@ -14,60 +14,79 @@ import { useRemovalWarning } from '../../views/record/useRemovalWarning.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { products } from '../resources.ts'
-import { useOnly } from './useOnly.ts'
-import { useOwnChange } from './useOwnChange.ts'
+import { useAllowedRolesText } from './useAllowedRolesText.ts'
+import { useAdoptAnswer } from './useAdoptAnswer.ts'
 import '../../uploads/upload.css'
 import './product.css'
 import './productPhotos.css'
 
 interface Props {
   readonly record: Shown<'products'>
-  /** The field of the pictures. */
+  /** The field that holds the images. */
   readonly field: 'mainPhoto' | 'photos' | 'hiResImages' | 'onboardingPhoto'
-  /** Brings one, by the part of this name. */
+  /** The call that uploads an image. */
   readonly add: Call
+  /** The name of the file part in the body of `add`. */
   readonly part: string
-  /** The button's text. */
+  /** The text of the upload button. */
   readonly label: MessageKey
   readonly remove: Call
-  /** What `remove` is sent about a picture: in its path and query, and in its body. */
-  readonly removing: (address: string) => {
+  /** Parameters and body of `remove` for the image at an address. */
+  readonly removalRequest: (address: string) => {
     readonly params?: Readonly<Record<string, string>>
     readonly body?: object
   }
-  /** Absent where there is no order. */
+  /** The call that stores a new order; absent where the images have none. */
   readonly order?: Call
-  /** Whether one of them can be made the main photo. */
-  readonly isUsable?: boolean
+  /** Whether an image of the group can be made the main photo. */
+  readonly isMainPhotoCandidate?: boolean
   readonly children?: ReactNode
 }
 
-/** The pictures of one field, with what the user may do with them; a line shows why not. */
+/**
+ * The images of one field with the controls that the user may use; without the right to add, a note
+ * says why.
+ */
 export function PictureGroup(props: Props) {
-  const { record, field, add, part, label, remove, removing, order, isUsable, children } = props
+  const {
+    record,
+    field,
+    add,
+    part,
+    label,
+    remove,
+    removalRequest,
+    order,
+    isMainPhotoCandidate,
+    children,
+  } = props
   const t = useT()
   const id = useId()
-  const only = useOnly(add)
+  const allowedRoles = useAllowedRolesText(add)
   const mayRemove = useMayCall(remove)
   const mayOrder = useMayCall(order ?? remove) && order !== undefined
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.imageRemove')
-  const { run: put } = useCallNotice(products.name, 'errors.changeProduct')
-  const take = useOwnChange()
+  const { run: runOrder } = useCallNotice(products.name, 'errors.changeProduct')
+  const adoptAnswer = useAdoptAnswer()
   const warningOf = useRemovalWarning(products, record, field)
   const name = t(labelKey(products.name, field))
   const addresses = addressesOf(record[field])
   const upload = add.files?.[part]
   const product = { id: String(record.id) }
   const onDelete = async (address: string) => {
-    const { params, body } = removing(address)
-    await run(remove, async () => take(await resourceCall(remove, { ...product, ...params }, body)))
+    const { params, body } = removalRequest(address)
+    await run(remove, async () =>
+      adoptAnswer(await resourceCall(remove, { ...product, ...params }, body)),
+    )
   }
   const onOrder = async (photos: readonly string[]) => {
     if (order)
-      await put(order, async () => take(await resourceCall(order, product, { [field]: photos })))
+      await runOrder(order, async () =>
+        adoptAnswer(await resourceCall(order, product, { [field]: photos })),
+      )
   }
   return (
-    // A region would be one landmark too many inside the section.
+    // Not a <section>: a landmark inside the section of the form would be one too many.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="product-photos-field" role="group" aria-labelledby={id} data-field={field}>
       <h3 className="product-part" id={id}>
@@ -81,22 +100,29 @@ export function PictureGroup(props: Props) {
         warningOf={warningOf}
         onOrder={mayOrder && addresses.length > 1 ? onOrder : undefined}
         renderActions={
-          isUsable
+          isMainPhotoCandidate
             ? (address, number) => (
-                <MainPhotoButton product={record} address={address} number={number} onDone={take} />
+                <MainPhotoButton
+                  product={record}
+                  address={address}
+                  number={number}
+                  onDone={adoptAnswer}
+                />
               )
             : undefined
         }
       />
-      {only !== null && <p className="upload-hint">{only}</p>}
-      {only === null && upload && (
+      {allowedRoles !== null && <p className="upload-hint">{allowedRoles}</p>}
+      {allowedRoles === null && upload && (
         <UploadBox
           part={upload}
           label={t(label)}
           failure="errors.imageUpload"
           onArrived={() => succeed(add)}
           send={async (file, onProgress, signal) => {
-            take(await sendFile({ call: add, params: product, part, file, onProgress, signal }))
+            adoptAnswer(
+              await sendFile({ call: add, params: product, part, file, onProgress, signal }),
+            )
             await refresh()
           }}
         />

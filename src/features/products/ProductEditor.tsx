@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import './productPage.css'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
 import { Readiness } from '../../views/record/Readiness.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
@@ -17,12 +20,36 @@ import { ProductHeader } from './ProductHeader.tsx'
 import { products } from '../resources.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
-import { TranslationSection } from './TranslationSection.tsx'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import { DiscountNote } from './DiscountNote.tsx'
-import './productPage.css'
+import { useT } from '../../language/useT.ts'
+import { pages } from '../../../resources/navigation/pages.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { mayOpen } from '../../routing/mayOpen.ts'
+import { href } from '../../routing/routes.ts'
 
-/** Prices and, while they are typed, how far the wholesale price is from its ceiling. */
+/** The state of the product's translation, with a link to it for those who may translate. */
+const TranslationSection: DrawSection = ({ section }) => {
+  const t = useT()
+  const product = useRecordContext()
+  const mayTranslate = mayOpen(pages.translateProduct, useSubject())
+  return (
+    <>
+      {product && mayTranslate && (
+        <p>
+          <Link to={href('translateProduct', { product: String(product.id) })}>
+            {t('app.translations.toText')}
+          </Link>
+        </p>
+      )}
+      <SectionFields section={section} />
+    </>
+  )
+}
+
+/**
+ * The prices, with a note that compares the wholesale price with its ceiling while they are typed.
+ */
 const PricesSection: DrawSection = ({ section }) => (
   <>
     <SectionFields section={section} />
@@ -37,7 +64,10 @@ const texts = {
   notDeleted: 'errors.productDelete',
 } as const
 
-/** What is more than rows of inputs; who changed it last is shown by the head and the history. */
+/**
+ * Sections that are more than rows of inputs. `record` is left out: header and history show the
+ * last change.
+ */
 const draw: DrawnSections = {
   photos: PhotosSection,
   prices: PricesSection,
@@ -63,7 +93,7 @@ export function ProductEditor({ record }: { readonly record: Shown<'products'> }
         record={record}
         draw={draw}
         aside={aside}
-        // Pictures and the name: more than a screen.
+        // The first two sections, images and name, fill more than a screen.
         first={2}
         texts={texts}
         saves={

@@ -17,7 +17,7 @@ import { products } from '../resources.ts'
 /** The product editor (rows PROD-001 to 056). */
 export function ProductPage() {
   const { product = '' } = useParams()
-  // A mere reader is sent to another page, whose presence call tells the others.
+  // A user who may only read is redirected to the show page, which reports their presence itself.
   const isShared = may(model, useSubject(), 'edit', products)
   return (
     <RecordLoader
@@ -27,13 +27,13 @@ export function ProductPage() {
       failure="errors.productGet"
       isShared={isShared}
     >
-      {(record) => <Opened product={product} record={record} />}
+      {(record) => <LoadedProduct product={product} record={record} />}
     </RecordLoader>
   )
 }
 
-/** Checked once: a product that changes its state under somebody's hands stays open. */
-function Opened({
+/** Access is checked once, on mount: a product whose status changes meanwhile stays open. */
+function LoadedProduct({
   product,
   record,
 }: {

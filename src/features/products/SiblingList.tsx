@@ -18,27 +18,27 @@ interface Props {
   readonly current: string
 }
 
-const most = 100
+const maxSiblings = 100
 const columns = ['name', 'sku', 'picture']
 
 /** The products of the same collection, each with a link to its editor (rows PROD-035, PROD-036). */
 export function SiblingList(props: Props) {
-  // The fields first: the neighbours can wait.
+  // The editor's fields are painted first; the list is not urgent.
   return usePainted() && <Siblings {...props} />
 }
 
 function Siblings({ collection, current }: Props) {
   const t = useT()
   const id = useId()
-  // Below the links to the sections where there is room for both, else folded up.
+  // Expanded where it fits below the links to the sections, else collapsed.
   const [isOpen] = useState(() => matchMedia(`${above('desk')} and (min-height: 1000px)`).matches)
   const { data, total, isError } = useGetList<Shown<'products'>>(products.name, {
     filter: { vendorCollection: collection },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxSiblings },
     sort: { field: 'name', order: 'ASC' },
     meta: { columns },
   })
-  const rest = (total ?? 0) - (data?.length ?? 0)
+  const hiddenCount = (total ?? 0) - (data?.length ?? 0)
   return (
     <nav aria-labelledby={id} className="siblings">
       <details open={isOpen}>
@@ -62,8 +62,10 @@ function Siblings({ collection, current }: Props) {
             </li>
           ))}
         </ul>
-        {rest > 0 && (
-          <p className="field-empty">{t('app.editor.siblings.more', { smart_count: rest })}</p>
+        {hiddenCount > 0 && (
+          <p className="field-empty">
+            {t('app.editor.siblings.more', { smart_count: hiddenCount })}
+          </p>
         )}
       </details>
     </nav>

@@ -14,16 +14,16 @@ const fields = products.sections.flatMap((section) => section.fields)
 
 interface Props {
   readonly record: Shown<'products'>
-  /** Called once it is a draft again. */
+  /** Called after the product has become a draft again. */
   readonly onWithdrawn: () => void
 }
 
-/** An artisan's own product that waits for approval: to read, or to take back into work. */
+/** An artisan's product that waits for approval: read-only, with a button to withdraw it. */
 export function WaitingProduct({ record, onWithdrawn }: Props) {
   const t = useT()
   const mayWithdraw = useMayCall(withdraw)
   const { run, isBusy } = useProductCall()
-  async function takeBack() {
+  async function withdrawProduct() {
     const outcome = await run(withdraw, record)
     if (!('refused' in outcome)) onWithdrawn()
   }
@@ -33,7 +33,12 @@ export function WaitingProduct({ record, onWithdrawn }: Props) {
         severity="info"
         action={
           mayWithdraw && (
-            <Button look="outlined" size="small" disabled={isBusy} onClick={() => void takeBack()}>
+            <Button
+              look="outlined"
+              size="small"
+              disabled={isBusy}
+              onClick={() => void withdrawProduct()}
+            >
               {t('app.lifecycle.withdraw')}
             </Button>
           )

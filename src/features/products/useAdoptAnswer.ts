@@ -5,15 +5,15 @@ import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 
 /**
- * Takes the result of a call outside the form into the form: else the next save would be
- * stale by the user's own doing, and report that somebody saved meanwhile.
+ * Adopts the answer of a call made beside the form as the form's stored record. Otherwise the next
+ * save would be refused as stale, and blame somebody else for the user's own change.
  */
-export function useOwnChange(): (answer: Answer) => Answer {
+export function useAdoptAnswer(): (answer: Answer) => Answer {
   const { stored, adopt } = useEditing()
   return (answer) => {
     const before = stored()
     const { body } = answer
-    // Where somebody else was in between, the save finds out.
+    // If somebody else saved in between, the version check of the next save finds out.
     const isNext =
       before && isObject(body) && Number(body['version']) === Number(before['version']) + 1
     if (isNext) adopt(recordFromAnswer(products, body))

@@ -3,8 +3,8 @@ import { principalsText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 
-/** Who alone may do a call, in words; null where the user may. */
-export function useOnly(call: Call): string | null {
+/** Names the roles that may make a call; null if the user may make it. */
+export function useAllowedRolesText(call: Call): string | null {
   const context = useCellContext()
   const isOpen = useMayCall(call)
   return isOpen
