@@ -10,11 +10,11 @@ interface Props {
 
 interface Row {
   readonly label: string
-  readonly how?: string | undefined
+  readonly explanation?: string | undefined
   readonly cents: number
 }
 
-/** What the customer paid, what is deducted and why, and what arrives: opened by whoever wants to know. */
+/** An expandable breakdown of the net amount: what the customer paid, what is deducted and why. */
 export function NetExplained({ net }: Props) {
   const { t, locale } = useCellContext()
   const euro = (cents: number) =>
@@ -23,11 +23,11 @@ export function NetExplained({ net }: Props) {
   const { paid, share, deduction } = net
   const correction = 'correction' in net ? net.correction : 0
   const isMore = deduction < 0
-  const agreed = isMore ? 'addition' : 'deduction'
+  const adjustment = isMore ? 'addition' : 'deduction'
   const rows: readonly Row[] = [
     {
       label: t('app.orders.money.paid'),
-      how:
+      explanation:
         line && line.quantity > 0
           ? t('app.orders.money.paidHow', {
               count: line.quantity,
@@ -38,7 +38,7 @@ export function NetExplained({ net }: Props) {
     },
     {
       label: t('app.orders.money.share'),
-      how: line
+      explanation: line
         ? t('app.orders.money.shareHow', { cost: euro((paid - share) / line.quantity) })
         : undefined,
       cents: -share,
@@ -47,8 +47,8 @@ export function NetExplained({ net }: Props) {
       ? []
       : [
           {
-            label: t(`app.orders.money.${agreed}`),
-            how: t(`app.orders.money.${agreed}How`),
+            label: t(`app.orders.money.${adjustment}`),
+            explanation: t(`app.orders.money.${adjustment}How`),
             cents: -deduction,
           },
         ]),
@@ -57,7 +57,7 @@ export function NetExplained({ net }: Props) {
       : [
           {
             label: t('app.orders.money.correction'),
-            how: t('app.orders.money.correctionHow'),
+            explanation: t('app.orders.money.correctionHow'),
             cents: correction,
           },
         ]),
@@ -75,11 +75,13 @@ export function NetExplained({ net }: Props) {
       ) : (
         <table>
           <tbody>
-            {rows.map(({ label, how, cents }) => (
+            {rows.map(({ label, explanation, cents }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {how !== undefined && <span className="order-product-money-how">{how}</span>}
+                  {explanation !== undefined && (
+                    <span className="order-product-money-how">{explanation}</span>
+                  )}
                 </th>
                 <td>{euro(cents)}</td>
               </tr>

@@ -20,13 +20,13 @@ import { ShippingSection } from '../shipping/ShippingSection.tsx'
 import { LateMarks } from './list/LateMarks.tsx'
 import { needId } from '../shipping/needAddress.ts'
 import { NetExplained } from './NetExplained.tsx'
-import { itemsOf, orderValue, type OrderItem } from './useOrder.ts'
+import { itemsOf, orderCell, type OrderItem } from './useOrder.ts'
 import { OrderProduct } from './OrderProduct.tsx'
-import { SameDay } from './preparation/SameDay.tsx'
+import { CommonShippingDate } from './preparation/CommonShippingDate.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PickupForm } from './preparation/PickupForm.tsx'
 import { needsArtisan } from './preparation/preparation.ts'
-import { ReadyChecks, shippingPlace, useNeedFocus } from './preparation/ReadyChecks.tsx'
+import { ReadyChecks, shippingSectionId, useNeedFocus } from './preparation/ReadyChecks.tsx'
 import { LockNotice } from '../../views/record/LockNotice.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import '../../views/form/section.css'
@@ -39,8 +39,8 @@ interface Props {
 }
 
 const { management, pickup, review, rates } = definition.calls
-/** What stands at the head of an order. */
-const facts = [
+/** Fields shown in the header of an order. */
+const headerFields = [
   'completed_at',
   'expectedShippingAt',
   'country',
@@ -48,88 +48,88 @@ const facts = [
   'display_item_total',
 ] as const
 
-/** The call by which a need is met, where that is not the shipment form's. */
-const callOf: Readonly<Partial<Record<ShippingNeed, Call>>> = {
+/** The call that meets a need; the default is `management`, the call of the shipment form. */
+const callOfNeed: Readonly<Partial<Record<ShippingNeed, Call>>> = {
   review,
   pickup,
   invoiceTotal: rates,
   documentation: rates,
 }
-/** The field without which nobody can judge a need. */
-const fieldOf: Readonly<Partial<Record<ShippingNeed, string>>> = {
+/** The field that the user must be able to read to see whether a need is met. */
+const fieldOfNeed: Readonly<Partial<Record<ShippingNeed, string>>> = {
   recipient: 'shipTo.name',
   invoiceTotal: 'invoiceTotal',
   documentation: 'documentation',
   review: 'reviews',
 }
 
-/** The products of an order by the shipments that they travel in; those of none come last. */
-function shipmentsOf(order: ShownOrder) {
+/** Groups the products of an order by shipment; `rest` has those that belong to none. */
+function groupByShipment(order: ShownOrder) {
   const items = itemsOf(order)
-  const placed = new Set<OrderItem>()
+  const seen = new Set<OrderItem>()
   const shipments = (order.shipments ?? []).map((shipment) => {
     const ids = (shipment.manifest ?? []).map(({ variant_id: id }) => id)
     const inside = items.filter(({ id }) => id !== '' && ids.includes(id))
-    const own = inside.filter((one) => !placed.has(one))
-    for (const one of own) placed.add(one)
+    const newItems = inside.filter((one) => !seen.has(one))
+    for (const one of newItems) seen.add(one)
     return {
       number: shipment.number ?? '',
       state: shipment.state ?? '',
-      own,
-      above: inside.filter((one) => !own.includes(one)),
+      own: newItems,
+      earlierItems: inside.filter((one) => !newItems.includes(one)),
     }
   })
-  return { shipments, rest: items.filter((one) => !placed.has(one)) }
+  return { shipments, rest: items.filter((one) => !seen.has(one)) }
 }
 
-/** An order with everything that is done for it (rows ORDER-026 to 030). */
+/** All details of an order, with the forms to prepare and ship it (rows ORDER-026 to 030). */
 export function OrderDetail({ order, vendor }: Props) {
   const context = useCellContext()
   const { t } = context
   const subject = useSubject()
   const items = itemsOf(order)
   const isArtisan = isVendor(subject)
-  const isNext = (sku: string) =>
+  const needsWork = (sku: string) =>
     needsArtisan(order, sku) ||
     (mayCall(review, subject, order) &&
       !shippingChecks(order, [sku]).every(
         (check) => check.sku !== sku || check.need !== 'review' || check.isMet,
       ))
-  // The first that needs something is open.
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const first = items.find(({ sku }) => isNext(sku)) ?? items[0]
+  // Initially the first product that needs the user's work is expanded.
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
+    const first = items.find(({ sku }) => needsWork(sku)) ?? items[0]
     return new Set(first ? [first.sku] : [])
   })
   const toggle = (sku: string) => {
-    const next = new Set(open)
+    const next = new Set(expanded)
     if (!next.delete(sku)) next.add(sku)
-    setOpen(next)
+    setExpanded(next)
   }
-  const show = (sku: string) => setOpen((before) => new Set([...before, sku]))
-  useNeedFocus(show)
-  const reads = (path: string | undefined) => {
+  const expand = (sku: string) => setExpanded((before) => new Set([...before, sku]))
+  useNeedFocus(expand)
+  const mayReadField = (path: string | undefined) => {
     const leaf = path === undefined ? undefined : orders.leaf.get(path)
     return !leaf || canRead(model, leaf, subject)
   }
-  const isOpen = ({ need }: { readonly need: ShippingNeed }) => {
+  const mayMeet = ({ need }: { readonly need: ShippingNeed }) => {
     const leaf = orders.leaf.get('shipTo.name')
     if (need === 'recipient') return leaf !== undefined && refusal(model, leaf, subject) === null
-    return mayCall(callOf[need] ?? management, subject, order)
+    return mayCall(callOfNeed[need] ?? management, subject, order)
   }
-  const checks = shippingChecks(order).filter(({ need }) => reads(fieldOf[need]))
-  const { shipments, rest } = shipmentsOf(order)
+  const checks = shippingChecks(order).filter(({ need }) => mayReadField(fieldOfNeed[need]))
+  const { shipments, rest } = groupByShipment(order)
   const bookedOn = order.pickupOn ?? ''
   const netLeaf = orders.leaf.get('netToVendor')
   const hasPrices = netLeaf !== undefined && !isDashed(netLeaf, order)
   const hasShipping = !isArtisan || (order.labels ?? []).length > 0
-  const product = (one: OrderItem) => (
+  const renderProduct = (one: OrderItem) => (
     <OrderProduct
       key={one.sku}
       order={order}
       product={one}
-      isOpen={open.has(one.sku)}
+      isOpen={expanded.has(one.sku)}
       onToggle={() => toggle(one.sku)}
-      onShow={() => show(one.sku)}
+      onExpand={() => expand(one.sku)}
     />
   )
   return (
@@ -140,7 +140,7 @@ export function OrderDetail({ order, vendor }: Props) {
       <header className="order-head">
         <div className="order-head-line">
           <Link to={href('vendorOrders', { vendor })}>{t('app.orders.back')}</Link>
-          {orderValue(order, 'status', context)}
+          {orderCell(order, 'status', context)}
           <LateMarks order={order} context={context} />
         </div>
         <dl className="order-facts">
@@ -150,7 +150,7 @@ export function OrderDetail({ order, vendor }: Props) {
               <dd>{shipments.map((one) => one.number).join(', ')}</dd>
             </div>
           )}
-          {facts.map((path) => {
+          {headerFields.map((path) => {
             const leaf = orders.leaf.get(path)
             if (!leaf || !canRead(model, leaf, subject)) return null
             const { Value } = viewOf(leaf)
@@ -169,7 +169,7 @@ export function OrderDetail({ order, vendor }: Props) {
           })}
           <div>
             <dt>{t(labelKey(orders.name, 'netToVendor'))}</dt>
-            <dd>{orderValue(order, 'netToVendor', context) ?? dash}</dd>
+            <dd>{orderCell(order, 'netToVendor', context) ?? dash}</dd>
           </div>
         </dl>
         {hasPrices && items.length > 1 && <NetExplained net={netOfOrder(order)} />}
@@ -181,14 +181,14 @@ export function OrderDetail({ order, vendor }: Props) {
               <h2 className="section-title" id="order-checks">
                 {t('app.orders.checks.title')}
               </h2>
-              <ReadyChecks order={order} checks={checks} isOpen={isOpen} />
+              <ReadyChecks order={order} checks={checks} mayMeet={mayMeet} />
             </section>
           )}
           <section className="section" aria-labelledby="order-timeline">
             <h2 className="section-title" id="order-timeline">
               {t('app.orders.timeline.title')}
             </h2>
-            <OrderTimeline order={order} isOpen={isOpen} />
+            <OrderTimeline order={order} mayMeet={mayMeet} />
           </section>
         </div>
         <div className="order-main">
@@ -196,8 +196,8 @@ export function OrderDetail({ order, vendor }: Props) {
             <h2 className="section-title" id="order-products">
               {t(labelKey(orders.name, 'products'))}
             </h2>
-            <SameDay />
-            {shipments.map(({ number: shipment, state, own, above }) => (
+            <CommonShippingDate />
+            {shipments.map(({ number: shipment, state, own, earlierItems: above }) => (
               <div key={shipment} className="order-shipment">
                 <h3 className="order-shipment-title">
                   {t('app.orders.shipment', { number: shipment })}
@@ -213,7 +213,7 @@ export function OrderDetail({ order, vendor }: Props) {
                     {t('app.orders.above', { name })}
                   </p>
                 ))}
-                {own.map(product)}
+                {own.map(renderProduct)}
               </div>
             ))}
             {rest.length > 0 && (
@@ -221,7 +221,7 @@ export function OrderDetail({ order, vendor }: Props) {
                 {shipments.length > 0 && (
                   <h3 className="order-shipment-title">{t('app.orders.unshipped')}</h3>
                 )}
-                {rest.map(product)}
+                {rest.map(renderProduct)}
               </div>
             )}
             {items.length === 0 && shipments.length === 0 && (
@@ -247,7 +247,7 @@ export function OrderDetail({ order, vendor }: Props) {
             )}
           </section>
           {hasShipping && (
-            <div id={shippingPlace}>
+            <div id={shippingSectionId}>
               <ShippingSection order={order} />
             </div>
           )}
@@ -257,7 +257,7 @@ export function OrderDetail({ order, vendor }: Props) {
   )
 }
 
-/** The pickup to read, for those who may not change it. */
+/** The pickup, read-only, for those who may not change it. */
 function PickupFacts({ order }: { readonly order: ShownOrder }) {
   const { t } = useCellContext()
   const leaves = orders.leaves.filter(

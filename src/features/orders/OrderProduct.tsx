@@ -33,14 +33,14 @@ interface Props {
   readonly product: OrderItem
   readonly isOpen: boolean
   readonly onToggle: () => void
-  readonly onShow: () => void
+  readonly onExpand: () => void
 }
 
 const { management } = definition.calls
 const netLeaf = orders.leaf.get('netToVendor')
 
-/** One product of an order: what it is, what it brings, and how it was prepared. */
-export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props) {
+/** One product of an order: its facts, its net amount, and its preparation. */
+export function OrderProduct({ order, product, isOpen, onToggle, onExpand }: Props) {
   const t = useT()
   const id = useId()
   const mayPrepare = useMayCall(management, order)
@@ -109,7 +109,7 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
           </p>
         )}
         {mayPrepare ? (
-          <PreparationForm order={order} product={product} review={review} onShow={onShow} />
+          <PreparationForm order={order} product={product} review={review} onExpand={onExpand} />
         ) : (
           <Preparation order={order} sku={sku} />
         )}
@@ -119,7 +119,7 @@ export function OrderProduct({ order, product, isOpen, onToggle, onShow }: Props
   )
 }
 
-/** The same to read, for those who prepare nothing. */
+/** The preparation, read-only, for those who may not change it. */
 function Preparation({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
   const t = useT()
   const prepared = entryOf(order.orderManagementData, sku)

@@ -14,18 +14,20 @@ import './order.css'
 
 interface Props {
   readonly order: ShownOrder
-  /** What the user can do on this page. */
-  readonly isOpen: (need: NonNullable<TimelineStep['need']>) => boolean
+  /** Whether the user can meet a need on this page. */
+  readonly mayMeet: (need: NonNullable<TimelineStep['need']>) => boolean
 }
 
-const whenText = (at: string) => (at.length === 10 ? dayText(at) : momentText(at))
+const timeText = (at: string) => (at.length === 10 ? dayText(at) : momentText(at))
 
-/** What happened to an order and what comes next; the next step leads to where it is done. */
-export function OrderTimeline({ order, isOpen }: Props) {
+/**
+ * The past events and next steps of an order; the next step links to the place where it is done.
+ */
+export function OrderTimeline({ order, mayMeet }: Props) {
   const { t } = useCellContext()
   const tracking = useTracking(order)
   const names = new Map(itemsOf(order).map(({ sku, name }) => [sku, name]))
-  const isAway = tracking.isError || tracking.data?.some((one) => !one.isKnown)
+  const isTrackingUnavailable = tracking.isError || tracking.data?.some((one) => !one.isKnown)
   const textOfEvent = ({ kind, at, sku = '' }: OrderEvent) => {
     const name = names.get(sku) ?? sku
     if (kind === 'accepted') return t('app.orders.timeline.acceptedOne', { name })
@@ -40,7 +42,7 @@ export function OrderTimeline({ order, isOpen }: Props) {
         return (
           <li key={step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
             <p className="order-timeline-step">
-              {state === 'next' && need && isOpen(need) ? (
+              {state === 'next' && need && mayMeet(need) ? (
                 <Link to={needAddress(need.sku, need.need)}>{label}</Link>
               ) : (
                 label
@@ -52,7 +54,7 @@ export function OrderTimeline({ order, isOpen }: Props) {
             </p>
             {(at !== null || part || days.length > 0) && (
               <p className="order-timeline-detail">
-                {at !== null && whenText(at)}
+                {at !== null && timeText(at)}
                 {days.length > 0 &&
                   t('app.orders.timeline.dates', { days: days.map(dayText).join(', ') })}
                 {part && ` (${t('app.orders.timeline.part', part)})`}
@@ -66,7 +68,7 @@ export function OrderTimeline({ order, isOpen }: Props) {
                   >
                     {textOfEvent(event)}
                     {event.at !== null && event.kind !== 'pickupOn' && (
-                      <span className="order-timeline-detail"> {whenText(event.at)}</span>
+                      <span className="order-timeline-detail"> {timeText(event.at)}</span>
                     )}
                     {event.details.length > 0 && (
                       <span className="order-timeline-detail"> {event.details.join(' · ')}</span>
@@ -78,7 +80,9 @@ export function OrderTimeline({ order, isOpen }: Props) {
           </li>
         )
       })}
-      {isAway && <li className="order-timeline-detail">{t('app.orders.timeline.noTracking')}</li>}
+      {isTrackingUnavailable && (
+        <li className="order-timeline-detail">{t('app.orders.timeline.noTracking')}</li>
+      )}
     </ol>
   )
 }

@@ -25,8 +25,8 @@ import './list/orderTable.css'
 
 type Forms = ReadonlyMap<string, PageForm>
 
-/** Around the forms of a page: once something was changed, one Save for all that was. */
-function FormsTogether({ children }: { readonly children: ReactNode }) {
+/** Collects the forms of the page, and offers one Save for all of them once one has changes. */
+function PageForms({ children }: { readonly children: ReactNode }) {
   const [forms, setForms] = useState<Forms>(new Map())
   const register = useCallback((id: string, form: PageForm | null) => {
     setForms((before) => {
@@ -59,7 +59,7 @@ function SaveAll({ forms }: { readonly forms: readonly PageForm[] }) {
     let done = 0
     const failed: PageForm[] = []
     const reasons = new Set<string>()
-    // One after the other: each goes on from the order that the one before has left.
+    // One after the other: each form is based on the order as the previous save left it.
     for (const form of changed) {
       const { state, reason } = await form.save()
       if (state === 'saved' || state === 'same') done += 1
@@ -86,7 +86,8 @@ function SaveAll({ forms }: { readonly forms: readonly PageForm[] }) {
         <Button
           look="solid"
           disabled={isSaving}
-          // The field in hand would complain as it loses the focus, and move this button from under the pointer.
+          // Keeps the focus: a validation error on blur would move this button from under the
+          // pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void saveAll()}
         >
@@ -102,7 +103,10 @@ function SaveAll({ forms }: { readonly forms: readonly PageForm[] }) {
   )
 }
 
-/** The page of an order: one artisan's part of it; another one's is not there (row API-160). */
+/**
+ * The page of one artisan's part of an order; for another artisan's part it says “not found” (row
+ * API-160).
+ */
 export function VendorOrder() {
   const { vendor = '', orderNumber = '' } = useParams()
   const context = useCellContext()
@@ -115,9 +119,9 @@ export function VendorOrder() {
         <PageTitle text={t('app.orders.order', { number: data.number ?? '' })} />
         <ReauthenticationDialog />
         <LeaveGroup>
-          <FormsTogether key={data.id}>
+          <PageForms key={data.id}>
             <OrderDetail order={data} vendor={vendor} />
-          </FormsTogether>
+          </PageForms>
         </LeaveGroup>
       </RecordContextProvider>
     )

@@ -14,7 +14,7 @@ import { cellOf } from '../../fields/cells/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 
-/** A product of an order, as far as it is shown. */
+/** A product of an order, with the values that pages show. */
 export interface OrderItem {
   readonly sku: string
   readonly id: string
@@ -24,7 +24,7 @@ export interface OrderItem {
   readonly item: LineItem
 }
 
-/** The products of an order, as they were when it was placed. */
+/** The products of an order, with their data at the time it was placed. */
 export const itemsOf = ({ line_items: items }: Order): readonly OrderItem[] =>
   (items ?? []).map((item) => ({
     sku: item.variant_sku,
@@ -35,8 +35,8 @@ export const itemsOf = ({ line_items: items }: Order): readonly OrderItem[] =>
     item,
   }))
 
-/** A field of the order as lists show it. */
-export function orderValue(order: Order, path: keyof Order, context: CellContext): ReactNode {
+/** A field of an order, drawn like a cell of a list. */
+export function orderCell(order: Order, path: keyof Order, context: CellContext): ReactNode {
   const leaf = orders.leaf.get(path)
   return leaf
     ? cellOf(leaf)({
@@ -48,7 +48,7 @@ export function orderValue(order: Order, path: keyof Order, context: CellContext
     : null
 }
 
-/** The address of the page of an order. */
+/** The address of an order's page. */
 export const orderAddress = (vendor: string, number: string) =>
   addressOf(link('vendorOrder', { vendor, orderNumber: number }), { me: vendor })
 
@@ -56,12 +56,12 @@ export const { purchaseOrder, tracking } = definition.calls
 
 type Params = ReturnType<typeof orderParams>
 
-const keyOf = (params: Params) => [orders.name, purchaseOrder.path, params]
+const orderQueryKey = (params: Params) => [orders.name, purchaseOrder.path, params]
 
-/** One artisan's part of an order, by the documented call. */
+/** Reads one artisan's part of an order by the documented call. */
 export function useOrder(params: Params, isEnabled: boolean) {
   return useQuery({
-    queryKey: keyOf(params),
+    queryKey: orderQueryKey(params),
     queryFn: async ({ signal }) => {
       const { body } = await request(callAddress(purchaseOrder, params), { signal })
       return recordFromAnswer(orders, body)
@@ -70,7 +70,7 @@ export function useOrder(params: Params, isEnabled: boolean) {
   })
 }
 
-/** Where the shipments of an order are; asked for only once there is a label. */
+/** The tracking state of an order's shipments; requested only once there is a label. */
 export function useTracking(order: ShownOrder) {
   const params = orderParams(order)
   const labels = order.labels
@@ -84,21 +84,23 @@ export function useTracking(order: ShownOrder) {
   })
 }
 
-/** The order as the page has it by now: what was saved a moment ago may not have been drawn yet. */
+/** Returns a getter of the cached order, which may be newer than the one last rendered. */
 export function useNewestOrder(order: ShownOrder): () => ShownOrder {
   const queryClient = useQueryClient()
-  return () => queryClient.getQueryData<ShownOrder>(keyOf(orderParams(order))) ?? order
+  return () => queryClient.getQueryData<ShownOrder>(orderQueryKey(orderParams(order))) ?? order
 }
 
-/** Puts an order as a call has answered it, or a refusal has shown it, in place of the one on the page. */
-export function useTakeOrder(order: ShownOrder): (answered: unknown) => ShownOrder {
+/**
+ * Returns a function that replaces the page's order by the one in an answer or in a stale refusal.
+ */
+export function useCacheOrder(order: ShownOrder): (answered: unknown) => ShownOrder {
   const queryClient = useQueryClient()
   return (answered) => {
     const record = recordFromAnswer(orders, answered)
-    queryClient.setQueryData<ShownOrder>(keyOf(orderParams(order)), (before) =>
+    queryClient.setQueryData<ShownOrder>(orderQueryKey(orderParams(order)), (before) =>
       before && Number(before.version) > Number(record.version) ? before : record,
     )
-    // Lists that were read before this are out of date; this page is not.
+    // Order lists are out of date now; this page's own query is not.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) =>
         queryKey[0] === orders.name && queryKey[1] !== purchaseOrder.path,

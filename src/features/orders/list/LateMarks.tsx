@@ -10,7 +10,7 @@ interface Props {
   readonly context: CellContext
 }
 
-/** In words why an order is urgent; nothing where it is not. */
+/** Says why an order is urgent; draws nothing for one that is not. */
 export function LateMarks({ order, context }: Props) {
   const { t } = context
   const kinds = latenessOf(order)

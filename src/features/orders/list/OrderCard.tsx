@@ -7,7 +7,7 @@ import { useBuiltPages } from '../../../routing/useBuiltPages.ts'
 import { href } from '../../../routing/routes.ts'
 import { orders, type ShownOrder } from '../../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { itemsOf, orderAddress, orderValue } from '../useOrder.ts'
+import { itemsOf, orderAddress, orderCell } from '../useOrder.ts'
 import './orderCard.css'
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
   readonly context: CellContext
 }
 
-/** In the order of a card (rows ORDER-021 to 024). */
-const facts = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total'] as const
-/** Things whose names fit on a card. */
+/** Fields of a card, in their order on it (rows ORDER-021 to 024). */
+const cardFields = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total'] as const
+/** The number of products whose names fit on a card. */
 const shownItems = 3
 
-/** An order at a glance (rows ORDER-018 to 025). */
+/** Summary of an order for narrow screens (rows ORDER-018 to 025). */
 export function OrderCard({ order, vendor, context }: Props) {
   const { t } = context
   const built = useBuiltPages()
   const number = order.number ?? ''
   const shipments = (order.shipments ?? []).map((one) => one.number ?? '')
   const items = itemsOf(order)
-  const rest = items.length - shownItems
+  const hiddenCount = items.length - shownItems
   const address = built.has('vendorOrder')
     ? orderAddress(vendor, number)
     : href('edit', orders.name, order.id)
@@ -43,7 +43,7 @@ export function OrderCard({ order, vendor, context }: Props) {
             </p>
           )}
         </div>
-        {orderValue(order, 'status', context)}
+        {orderCell(order, 'status', context)}
       </header>
       <LateMarks order={order} context={context} />
       <ul className="order-card-items" aria-label={t(labelKey(orders.name, 'products'))}>
@@ -56,13 +56,15 @@ export function OrderCard({ order, vendor, context }: Props) {
             </span>
           </li>
         ))}
-        {rest > 0 && <li className="order-card-rest">{t('app.orders.more', { count: rest })}</li>}
+        {hiddenCount > 0 && (
+          <li className="order-card-rest">{t('app.orders.more', { count: hiddenCount })}</li>
+        )}
       </ul>
       <dl className="order-card-facts">
-        {facts.map((path) => (
+        {cardFields.map((path) => (
           <div key={path}>
             <dt>{t(labelKey(orders.name, path))}</dt>
-            <dd>{orderValue(order, path, context) ?? dash}</dd>
+            <dd>{orderCell(order, path, context) ?? dash}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import type { CellContext } from '../../../fields/context/fieldView.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { orders, type ShownOrder } from '../../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { itemsOf, orderAddress, orderValue } from '../useOrder.ts'
+import { itemsOf, orderAddress, orderCell } from '../useOrder.ts'
 import '../../../ui/visuallyHidden.css'
 import './orderTable.css'
 
@@ -15,11 +15,11 @@ interface Props {
   readonly context: CellContext
 }
 
-/** Rows ORDER-012 to 017: these and no others. */
+/** Exactly the columns of rows ORDER-012 to 017. */
 const columns = ['number', 'products', 'expectedShippingAt', 'status', 'netToVendor'] as const
 
 /** The orders of an artisan as a table, on wide screens. */
-export function OrderTable({ orders: some, vendor, context }: Props) {
+export function OrderTable({ orders: pageOrders, vendor, context }: Props) {
   const { t } = context
   return (
     <table className="order-table">
@@ -39,20 +39,20 @@ export function OrderTable({ orders: some, vendor, context }: Props) {
         </tr>
       </thead>
       <tbody>
-        {some.map((order) => {
+        {pageOrders.map((order) => {
           const number = order.number ?? ''
           return (
             <tr key={order.id}>
               <th scope="row">{number}</th>
               <td>
-                <Products order={order} context={context} />
+                <ProductList order={order} context={context} />
               </td>
               <td>
-                {orderValue(order, 'expectedShippingAt', context) ?? dash}
+                {orderCell(order, 'expectedShippingAt', context) ?? dash}
                 <LateMarks order={order} context={context} />
               </td>
-              <td>{orderValue(order, 'status', context)}</td>
-              <td data-path="netToVendor">{orderValue(order, 'netToVendor', context) ?? dash}</td>
+              <td>{orderCell(order, 'status', context)}</td>
+              <td data-path="netToVendor">{orderCell(order, 'netToVendor', context) ?? dash}</td>
               <td>
                 <Link
                   className="order-table-more"
@@ -70,7 +70,7 @@ export function OrderTable({ orders: some, vendor, context }: Props) {
   )
 }
 
-function Products({
+function ProductList({
   order,
   context,
 }: {

@@ -22,7 +22,7 @@ import { orders, vendors } from '../../resources.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { lateKinds } from './lateness.ts'
-import { canceled, choiceOf, ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import { canceled, parseOrderChoice, ofVendor, useVendorOrders } from './useVendorOrders.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import '../../../fields/filters/filter.css'
 import '../../../ui/skeleton.css'
@@ -53,7 +53,7 @@ function Orders({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const [page, setPage] = usePageNumber('page')
   const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
   const [lateInUrl, setLate] = useUrlPart('late', 'any')
-  const status = choiceOf(statusInUrl)
+  const status = parseOrderChoice(statusInUrl)
   const isCanceled = status === canceled
   const late = lateChoices.find((one) => one === lateInUrl) ?? 'any'
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(

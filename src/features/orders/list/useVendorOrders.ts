@@ -10,32 +10,38 @@ import { lateFilter, type LateChoice } from './lateness.ts'
 
 export const { ofVendor } = definition.calls
 
-/** Those that were canceled are found beside the documented statuses, which know them under All alone. */
+/** An extra choice beside the documented statuses, which list canceled orders only under “All”. */
 export const canceled = 'canceled' as const
 export type OrderChoice = (typeof orderFilters)[number] | typeof canceled
 
-/** What an address says of it. */
-export const choiceOf = (text: string): OrderChoice =>
+/** The choice that a URL parameter names; any other text means the first one. */
+export const parseOrderChoice = (text: string): OrderChoice =>
   [...orderFilters, canceled].find((one) => one === text) ?? orderFilters[0]
 
-/** What is partly shipped is still worked on; other servers, which do not know `also`, leave it out. */
+/**
+ * “Ready” includes partly shipped orders, by `also`; servers that do not know that parameter leave
+ * them out.
+ */
 const statusFilter = (choice: OrderChoice): Readonly<Record<string, string>> =>
   choice === canceled
     ? { filters: orderFilters[0], status: canceled }
     : { filters: choice, ...(choice === 'ready' && { also: 'partial' }) }
 
-/** Which orders of a vendor. */
+/** Selects a page of a vendor's orders. */
 interface OrdersQuery {
   readonly vendor: string
   readonly page: number
   readonly status: OrderChoice
-  /** How many to a page. */
+  /** Orders per page. */
   readonly limit: number
-  /** Only those that are urgent in this way. */
+  /** Limits the result to orders that are urgent in this way. */
   readonly late?: LateChoice
 }
 
-/** A page of a vendor's orders, by the documented call; the page before stays until it is there. */
+/**
+ * Reads a page of a vendor's orders by the documented call; keeps the previous page until it
+ * arrives.
+ */
 export function useVendorOrders(
   { vendor, page, status, limit, late = 'any' }: OrdersQuery,
   isEnabled: boolean,

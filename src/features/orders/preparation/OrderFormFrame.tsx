@@ -13,20 +13,22 @@ import './orderForm.css'
 
 interface Props {
   readonly editing: ReturnType<typeof useOrderForm>
-  /** What the form is about, for those who do not see where it stands. */
+  /** The form's accessible name. */
   readonly name: string
-  /** Opens the place where it stands, if that is closed. */
-  readonly onShow?: (() => void) | undefined
-  /** Enters the shipping date of all; absent where this has none to enter. */
-  readonly onDay?: ((day: string) => void) | undefined
+  /** Expands the panel that contains the form. */
+  readonly onExpand?: (() => void) | undefined
+  /** Enters the common shipping date; absent for a form without an editable date. */
+  readonly onEnterDay?: ((day: string) => void) | undefined
   readonly children: ReactNode
 }
 
 const never = () => false
 const ignore = () => undefined
 
-/** One of the forms of a page: its fields, its own Save, and what came in from others meanwhile. */
-export function OrderFormFrame({ editing, name, onShow, onDay, children }: Props) {
+/**
+ * Frame of one of the page's forms: its fields, its Save button, and changes merged in from others.
+ */
+export function OrderFormFrame({ editing, name, onExpand, onEnterDay, children }: Props) {
   const { resource, form, element, isSaving, merging, submit, save, reveal } = editing
   const { isDirty } = useFormState({ control: form.control })
   usePageForm({
@@ -34,10 +36,10 @@ export function OrderFormFrame({ editing, name, onShow, onDay, children }: Props
     isDirty,
     save,
     reveal() {
-      if (onShow) flushSync(onShow)
+      if (onExpand) flushSync(onExpand)
       reveal()
     },
-    setDay: onDay,
+    setDay: onEnterDay,
   })
   return (
     <FormProvider {...form}>
@@ -80,7 +82,8 @@ function SaveRow({ isSaving, isDirty }: SaveProps) {
         type="submit"
         look="solid"
         disabled={isSaving}
-        // The field in hand would complain as it loses the focus, and move this button from under the pointer.
+        // Keeps the focus: a validation error on blur would move this button from under the
+        // pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t(isSaving ? 'app.form.saving' : 'app.form.save')}

@@ -23,11 +23,11 @@ import './orderForm.css'
 
 interface Props {
   readonly sku: string
-  /** The group by the word that the calls use for it. */
+  /** The group of pictures, by its name in the calls. */
   readonly group: keyof typeof pictureGroups
-  /** The field that holds it. */
+  /** The field that holds the pictures. */
   readonly field: (typeof pictureGroups)[keyof typeof pictureGroups]
-  /** The preparation of the product, if it was ever saved. */
+  /** Id of the product's preparation; empty if it was never saved. */
   readonly managementId: string
   readonly editing: ReturnType<typeof useOrderForm>
   readonly review: Review
@@ -40,7 +40,9 @@ const addLabels = {
   packed: 'app.orders.form.addPackage',
 } as const
 
-/** Up to ten pictures of a product of an order; those that were added are stored with the form. */
+/**
+ * Up to ten pictures of a product of an order; added pictures are stored when the form is saved.
+ */
 export function OrderPictures({ sku, group, field, managementId, editing, review }: Props) {
   const t = useT()
   const id = useId()
@@ -53,16 +55,17 @@ export function OrderPictures({ sku, group, field, managementId, editing, review
   const label = t(labelKey(orders.name, path))
   const change = (to: readonly string[]) => setValue(path, to, { shouldDirty: true })
   const remove = async (address: string) => {
-    const rest = () => addressesOf(getValues(path)).filter((one) => one !== address)
+    const remaining = () => addressesOf(getValues(path)).filter((one) => one !== address)
     const isStored = stored.includes(bareAddress(address))
-    if (!isStored || managementId === '') return change(rest())
+    if (!isStored || managementId === '') return change(remaining())
     const version = Number(editing.stored().version) || undefined
     await run(removePhoto, async () => {
       const body = { type: group, imageUrl: bareAddress(address) }
       try {
         const answer = await resourceCall(removePhoto, { managementId }, body, version)
-        // Before the newer order comes in, so that it is no change of the user's any more.
-        change(rest())
+        // Before the newer order is adopted, so that the removal no longer counts as a change by
+        // the user.
+        change(remaining())
         editing.adoptAnswer(answer.body)
         return answer
       } catch (error) {
@@ -73,7 +76,7 @@ export function OrderPictures({ sku, group, field, managementId, editing, review
     })
   }
   return (
-    // A fieldset would be announced around each of its pictures.
+    // Not a fieldset: screen readers would announce it for each of its pictures.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="order-form-part" role="group" aria-labelledby={id} id={needId(sku, field)}>
       <p className="order-form-title" id={id}>

@@ -24,35 +24,38 @@ interface Props {
 }
 
 const { packedWith, parcels } = preparationFields
-/** In place of another product: no SKU is blank. */
-const own = ' '
+/** The option “own boxes”, in place of another product's SKU; no SKU is blank. */
+const ownBoxes = ' '
 
-/** The boxes that a product travels in: its own, or those of another product of the order. */
+/**
+ * Chooses the boxes that a product is packed in: its own, or those of another product of the order.
+ */
 export function PackedBoxes({ order, sku, review }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
   const { setValue } = useFormContext()
   const binding = useField(packedWith)
   const host = typeof binding.value === 'string' ? binding.value : ''
-  const inside = packedIn(order, sku).slice(1)
+  const packedInside = packedIn(order, sku).slice(1)
   const hosts = itemsOf(order).filter((one) => mayPackWith(order, sku, one.sku))
-  const isFixed =
-    lockedParcels(order, sku).fixed > 0 || lockedParcels(order, boxedWith(order, sku)).fixed > 0
+  const isLocked =
+    lockedParcels(order, sku).lockedCount > 0 ||
+    lockedParcels(order, boxedWith(order, sku)).lockedCount > 0
   const choose = (value: string | null) => {
-    const next = value === own ? null : value
+    const next = value === ownBoxes ? null : value
     binding.set(next)
-    // Back in its own boxes it has those that it had.
+    // Switching back to its own boxes restores the stored ones.
     const before = entryOf(order.orderManagementData, sku)?.parcels ?? []
     setValue(parcels.path, next === null ? before : [], { shouldDirty: true })
   }
   return (
     <>
-      {hosts.length > 0 && !isFixed && (
+      {hosts.length > 0 && !isLocked && (
         <SelectBox
           isRequired
-          binding={{ ...binding, value: host || own, set: (value) => choose(String(value)) }}
+          binding={{ ...binding, value: host || ownBoxes, set: (value) => choose(String(value)) }}
           options={[
-            { value: own, label: t('app.orders.packed.own') },
+            { value: ownBoxes, label: t('app.orders.packed.own') },
             ...hosts.map((one) => ({ value: one.sku, label: one.name })),
           ]}
         />
@@ -62,10 +65,12 @@ export function PackedBoxes({ order, sku, review }: Props) {
           {t('app.orders.packed.inBoxesOf', { name: productName(order, host) })}
         </p>
       )}
-      {inside.length > 0 && (
+      {packedInside.length > 0 && (
         <p className="order-none">
           {t('app.orders.packed.holds', {
-            names: new Intl.ListFormat(locale).format(inside.map((one) => productName(order, one))),
+            names: new Intl.ListFormat(locale).format(
+              packedInside.map((one) => productName(order, one)),
+            ),
           })}
         </p>
       )}

@@ -27,12 +27,12 @@ interface Props {
 }
 
 const fieldRef = preparationFields.parcels
-/** What people enter of a parcel; the rest is the house's (rows VAL-021 to 028). */
-const entered = ['weight', 'D', 'W', 'H']
-const leaves = entryLeaves(fieldRef.leaf).filter(({ path }) => entered.includes(path))
-const blank = Object.fromEntries(entered.map((name) => [name, null]))
+/** Fields of a parcel that users enter; the system sets the others (rows VAL-021 to 028). */
+const enteredNames = ['weight', 'D', 'W', 'H']
+const leaves = entryLeaves(fieldRef.leaf).filter(({ path }) => enteredNames.includes(path))
+const blank = Object.fromEntries(enteredNames.map((name) => [name, null]))
 
-/** The parcels of one product: those with a label stay as they are, and say so. */
+/** The parcels of one product; those with a label are read-only, with a note that says so. */
 export function ParcelEditor({ order, sku, review }: Props) {
   const t = useT()
   const { control, getValues } = useFormContext()
@@ -43,13 +43,13 @@ export function ParcelEditor({ order, sku, review }: Props) {
     name: fieldRef.source,
     keyName: '_key',
   })
-  const { isBought, fixed } = useMemo(() => lockedParcels(order, sku), [order, sku])
-  /** The focus goes on to the parcel that follows, else to the button that adds one. */
-  const takeOut = (at: number) => {
+  const { isBought, lockedCount } = useMemo(() => lockedParcels(order, sku), [order, sku])
+  /** Removes a parcel and moves the focus to the next one, else to the button that adds one. */
+  const removeParcel = (at: number) => {
     flushSync(() => remove(at))
     const next = list.current?.children.item(at)?.querySelector<HTMLElement>('.entry-head button')
-    const adding = list.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
-    const target = next ?? adding
+    const addButton = list.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
+    const target = next ?? addButton
     target?.focus()
   }
   return (
@@ -62,13 +62,13 @@ export function ParcelEditor({ order, sku, review }: Props) {
               <li key={entry._key} className="entry">
                 <div className="entry-head">
                   <p className="entry-name">{name}</p>
-                  {at >= fixed && (
+                  {at >= lockedCount && (
                     <button
                       type="button"
                       className="icon-button"
                       aria-label={t('app.form.removeEntry', { name })}
                       title={t('app.form.removeEntry', { name })}
-                      onClick={() => takeOut(at)}
+                      onClick={() => removeParcel(at)}
                     >
                       <Icon name="close" />
                     </button>
@@ -79,7 +79,7 @@ export function ParcelEditor({ order, sku, review }: Props) {
                 ) : (
                   <FieldGrid fieldRefs={fieldRefsInside(fieldRef, at, leaves)} viewOf={viewOf} />
                 )}
-                {at < fixed && (
+                {at < lockedCount && (
                   <p className="order-form-parcel-note">
                     <Icon name="lock" />
                     {t(`app.orders.form.${isBought(at) ? 'bought' : 'beforeBought'}`)}

@@ -17,7 +17,7 @@ import { OrderFormFrame } from './OrderFormFrame.tsx'
 import { useOrderForm } from './useOrderForm.ts'
 import type { Shown } from '../../../api/recordPayload.ts'
 
-/** Fetches where carriers collect from an artisan, as its contact says; asked for when somebody wants it. */
+/** Reads the pickup address and time of an artisan's contact, on request. */
 function useArtisanPickup(vendor: string) {
   const dataProvider = useDataProvider()
   const notify = useNotify()
@@ -47,35 +47,38 @@ function useArtisanPickup(vendor: string) {
 const { pickup } = definition.calls
 const field = 'pickupAddressAndTime'
 
-/** The fields of the call, in the place of those of the order: here some must be filled (row VAL-165). */
+/** The fields of the call instead of the order's: some of them are required here (row VAL-165). */
 const leaves = leavesOf({ [field]: group(pickup.body) }).filter(({ isSystem }) => !isSystem)
-const form: Resource = {
+const formDefinition: Resource = {
   ...orders,
   leaves,
   leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
   rules: pickupTimesInOrder,
 }
-const formOf = () => form
+const buildForm = () => formDefinition
 const fieldRefs = leaves.map((leaf) => fieldRefOf(orders, leaf))
 
-const project = (order: ShownOrder) => (field in order ? { [field]: order[field] ?? {} } : {})
+const toFormValues = (order: ShownOrder) => (field in order ? { [field]: order[field] ?? {} } : {})
 
-/** Where and when a carrier collects this order, and this one only (rows ORDER-028, ORDER-029). */
+/**
+ * Where and when a carrier collects this order; other orders are not affected (rows ORDER-028,
+ * ORDER-029).
+ */
 export function PickupForm({ order }: { readonly order: ShownOrder }) {
   const t = useT()
   const title = t('app.orders.pickup.title')
   const editing = useOrderForm({
-    formOf,
+    buildForm,
     order,
-    project,
-    fieldOf: (path) => (path.startsWith(field) ? path : `${field}.${path}`),
+    toFormValues,
+    toFieldPath: (path) => (path.startsWith(field) ? path : `${field}.${path}`),
     success: pickup.success,
     send: ({ [field]: values }, _changed, version) =>
       resourceCall(pickup, orderParams(order), values as object, version),
   })
   const isArtisan = isVendor(useSubject())
   const { fetchPickup, isFetching } = useArtisanPickup(order.vendor ?? '')
-  const takeAddress = async () => {
+  const copyArtisanPickup = async () => {
     const stored = await fetchPickup()
     if (!stored) return
     for (const { path, parts } of leaves)
@@ -91,7 +94,7 @@ export function PickupForm({ order }: { readonly order: ShownOrder }) {
           look="outlined"
           size="small"
           disabled={isFetching}
-          onClick={() => void takeAddress()}
+          onClick={() => void copyArtisanPickup()}
         >
           {t(isArtisan ? 'app.orders.pickup.useMine' : 'app.orders.pickup.useArtisans')}
         </Button>

@@ -20,13 +20,13 @@ import type { OrderItem } from '../useOrder.ts'
 import { PackedBoxes } from './PackedBoxes.tsx'
 import {
   firstDay,
-  isGone,
+  isFullyBought,
   needsCertificate,
   preparationBody,
-  preparationField,
+  toPreparationPath,
   preparationFields,
   preparationForm,
-  preparationOf,
+  toPreparationValues,
 } from './preparation.ts'
 import { useOrderForm } from './useOrderForm.ts'
 import type { Review } from '../review/useReview.ts'
@@ -36,40 +36,40 @@ interface Props {
   readonly order: ShownOrder
   readonly product: OrderItem
   readonly review: Review
-  /** Opens the place where it stands. */
-  readonly onShow: () => void
+  /** Expands the panel that contains the form. */
+  readonly onExpand: () => void
 }
 
 const { management, savePaper } = definition.calls
 const { expectedShippingAt, comments, cardbCertification } = preparationFields
 const Comments = viewOf(comments.leaf).Input
 
-/** The shipment that a product travels in, as its call names it. */
-function shipmentOf(order: ShownOrder, productId: string): string {
+/** The number of the shipment that contains a product, for the path of `management`. */
+function shipmentNumberOf(order: ShownOrder, productId: string): string {
   const shipments = order.shipments ?? []
-  const own = shipments.find(({ manifest }) =>
+  const containing = shipments.find(({ manifest }) =>
     (manifest ?? []).some(({ variant_id: id }) => id === productId),
   )
-  return ((own ?? shipments[0])?.number ?? '') || '-'
+  return ((containing ?? shipments[0])?.number ?? '') || '-'
 }
 
 /** The shipment form of one product (rows ORDER-046 to 058). */
-export function PreparationForm({ order, product, review, onShow }: Props) {
+export function PreparationForm({ order, product, review, onExpand }: Props) {
   const t = useT()
   const { sku, name, item } = product
-  const [project] = useState(() => preparationOf(sku))
+  const [toFormValues] = useState(() => toPreparationValues(sku))
   const editing = useOrderForm({
-    formOf: preparationForm,
+    buildForm: preparationForm,
     order,
-    project,
-    fieldOf: preparationField,
+    toFormValues,
+    toFieldPath: toPreparationPath,
     success: management.success,
     send: (values, changed, version) =>
       resourceCall(
         management,
         {
           number: order.number ?? '',
-          shipment: shipmentOf(order, product.id),
+          shipment: shipmentNumberOf(order, product.id),
           product: sku,
         },
         preparationBody(values, changed),
@@ -87,8 +87,8 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
     <OrderFormFrame
       editing={editing}
       name={`${t('app.orders.form.title')}: ${name}`}
-      onShow={onShow}
-      onDay={isGone(order, sku) ? undefined : enterDay}
+      onExpand={onExpand}
+      onEnterDay={isFullyBought(order, sku) ? undefined : enterDay}
     >
       <div id={needId(sku, 'date')} className="order-form-short">
         <PickerInput kind="day" fieldRef={expectedShippingAt} min={firstDay()} />
@@ -102,7 +102,9 @@ export function PreparationForm({ order, product, review, onShow }: Props) {
   )
 }
 
-/** The certificate for wood, where the order goes to a country that asks for it (rows VAL-034 to 037). */
+/**
+ * The CARB certificate for wood, for orders to a country that requires it (rows VAL-034 to 037).
+ */
 function Certificate({ order, sku }: { readonly order: ShownOrder; readonly sku: string }) {
   const t = useT()
   const { path } = cardbCertification
@@ -110,7 +112,7 @@ function Certificate({ order, sku }: { readonly order: ShownOrder; readonly sku:
   const value: unknown = useWatch({ name: path })
   const set = (to: string | null) => setValue(path, to, { shouldDirty: true })
   const [address] = addressesOf(value)
-  // Those of the record are signed, and open; the form holds them as they are stored.
+  // Only the record's address is signed, and opens; the form holds the unsigned one that is stored.
   const [signed] = addressesOf(entryOf(order.orderManagementData, sku)?.cardbCertification)
   const shown =
     address !== undefined && signed !== undefined && bareAddress(signed) === address

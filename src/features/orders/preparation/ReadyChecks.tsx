@@ -10,13 +10,14 @@ import { orders, type ShownOrder } from '../../resources.ts'
 import { needAddress } from '../../shipping/needAddress.ts'
 import { itemsOf } from '../useOrder.ts'
 
-const mark = 'need-'
-const controls = 'input:not([hidden]):enabled, textarea:enabled, select:enabled, button:enabled, a'
-/** Where the shipping section stands; what it needs is named there by its fields. */
-export const shippingPlace = `${mark}shipping`
+const idPrefix = 'need-'
+const controlSelector =
+  'input:not([hidden]):enabled, textarea:enabled, select:enabled, button:enabled, a'
+/** Id of the shipping section, whose needs are found by the names of their inputs. */
+export const shippingSectionId = `${idPrefix}shipping`
 
-/** What somebody typed behind the address may be anything. */
-function decoded(hash: string): string {
+/** Decodes the fragment of the address; users can type anything there. */
+function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
@@ -25,34 +26,37 @@ function decoded(hash: string): string {
 }
 
 function targetOf(hash: string): { readonly sku: string; readonly need: string } | null {
-  const id = decoded(hash)
+  const id = decodeFragment(hash)
   const end = id.lastIndexOf('-')
-  if (!id.startsWith(mark) || end < mark.length) return null
-  return { sku: id.slice(mark.length, end), need: id.slice(end + 1) }
+  if (!id.startsWith(idPrefix) || end < idPrefix.length) return null
+  return { sku: id.slice(idPrefix.length, end), need: id.slice(end + 1) }
 }
 
 function focusOn({ sku, need }: { readonly sku: string; readonly need: string }): void {
-  const place =
-    document.getElementById(`${mark}${sku}-${need}`) ??
-    document.querySelector<HTMLElement>(`#${shippingPlace} [name="${CSS.escape(need)}"]`) ??
-    document.getElementById(shippingPlace)
-  const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
-  place?.scrollIntoView({ block: 'center' })
+  const element =
+    document.getElementById(`${idPrefix}${sku}-${need}`) ??
+    document.querySelector<HTMLElement>(`#${shippingSectionId} [name="${CSS.escape(need)}"]`) ??
+    document.getElementById(shippingSectionId)
+  const control = element?.matches(controlSelector)
+    ? element
+    : element?.querySelector<HTMLElement>(controlSelector)
+  element?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
 
 /**
- * Goes to the field that the end of the address names: on arrival, and whenever a link leads there again.
- * @param show opens the product that it belongs to
+ * Focuses the field that the fragment of the address names: on arrival, and each time a link leads
+ * there.
+ * @param expand expands the product that the field belongs to
  */
-export function useNeedFocus(show: (sku: string) => void): void {
+export function useNeedFocus(expand: (sku: string) => void): void {
   const { hash, key } = useLocation()
   const [shown, setShown] = useState<string | null>(null)
-  // While it is drawn, so that the field is on the page before it takes the focus.
+  // Set during rendering, so that the field is on the page before it is focused.
   if (shown !== key) {
     setShown(key)
     const target = targetOf(hash)
-    if (target) show(target.sku)
+    if (target) expand(target.sku)
   }
   useEffect(() => {
     const target = targetOf(hash)
@@ -63,12 +67,12 @@ export function useNeedFocus(show: (sku: string) => void): void {
 interface Props {
   readonly order: ShownOrder
   readonly checks: readonly ShippingCheck[]
-  /** What the user can do; the rest is shown without a link. */
-  readonly isOpen: (check: ShippingCheck) => boolean
+  /** Whether the user can meet a need; others are shown without a link. */
+  readonly mayMeet: (check: ShippingCheck) => boolean
 }
 
-/** What the order still needs to be shipped, product by product; each item leads to its field. */
-export function ReadyChecks({ order, checks, isOpen }: Props) {
+/** What the order still needs to be shipped, by product; each item links to its field. */
+export function ReadyChecks({ order, checks, mayMeet }: Props) {
   const t = useT()
   const done = checks.filter(({ isMet }) => isMet).length
   const products = itemsOf(order)
@@ -78,7 +82,7 @@ export function ReadyChecks({ order, checks, isOpen }: Props) {
   ]
     .map((group) => ({ ...group, checks: checks.filter(({ sku }) => sku === group.sku) }))
     .filter((group) => group.checks.length > 0)
-  // The recipient stands in the order's own form.
+  // The recipient is a field of the order's generic form.
   const addressTo = ({ sku, need }: ShippingCheck) =>
     need === 'recipient'
       ? href('edit', orders.name, order.id) + fieldAddress('shipTo.name')
@@ -90,16 +94,16 @@ export function ReadyChecks({ order, checks, isOpen }: Props) {
           ? t('app.orders.checks.ready')
           : t('app.orders.checks.progress', { done, total: checks.length })}
       </p>
-      {groups.map(({ sku, title, checks: some }) => (
+      {groups.map(({ sku, title, checks: groupChecks }) => (
         <div key={sku ?? ''} className="order-checks-group">
           <h3>{title}</h3>
           <ul>
-            {some.map((check) => {
+            {groupChecks.map((check) => {
               const { need, isMet } = check
               const text = t(`app.orders.checks.${need}`)
               return (
                 <li key={need} data-done={isMet ? '' : undefined}>
-                  {isOpen(check) ? <Link to={addressTo(check)}>{text}</Link> : text}
+                  {mayMeet(check) ? <Link to={addressTo(check)}>{text}</Link> : text}
                   <span className="visually-hidden">
                     {' '}
                     {t(`app.orders.checks.${isMet ? 'done' : 'missing'}`)}

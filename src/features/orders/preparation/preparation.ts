@@ -20,11 +20,14 @@ import { fieldRefOf } from '../../../fields/context/fieldRef.ts'
 import { orders } from '../../resources.ts'
 import { entryOf, type LineItem, type Order } from '../../../../resources/parts/orders/order.ts'
 
-const list = 'orderManagementData'
+const listField = 'orderManagementData'
 const { comments, parcels, packedWith, cardbCertification, readyPhoto, packagePhoto } =
   orderManagement
 
-/** What an artisan enters for one product (rows ORDER-046 to 055), in place of the list of all of them. */
+/**
+ * What an artisan enters for one product (rows ORDER-046 to 055), as a group instead of the stored
+ * list.
+ */
 const entry = {
   expectedShippingAt: date({
     required: 'validation.requiredMark',
@@ -40,10 +43,10 @@ const entry = {
 type Name = keyof typeof entry
 const names = Object.keys(entry) as readonly Name[]
 
-const leaves = leavesOf({ [list]: group(entry) }).filter(({ isSystem }) => !isSystem)
+const leaves = leavesOf({ [listField]: group(entry) }).filter(({ isSystem }) => !isSystem)
 
-const pathOf = (name: Name) => `${list}.${name}`
-const valueOf = (record: unknown, name: Name) => valueAt(record, [list, name])
+const pathOf = (name: Name) => `${listField}.${name}`
+const valueOf = (record: unknown, name: Name) => valueAt(record, [listField, name])
 
 const hasParcel: Rule = {
   message: 'validation.oneParcel',
@@ -51,12 +54,12 @@ const hasParcel: Rule = {
   fails: (record) => !valueOf(record, 'packedWith') && isEmpty(valueOf(record, 'parcels')),
 }
 
-/** The first day that may be promised now (row VAL-019). */
+/** The earliest shipping date that can be promised today (row VAL-019). */
 export const firstDay = () => firstShippingDay(today(Date.now()))
 
 /**
- * The fields of the form.
- * @param stored the day that was promised before: as long as it is not touched it may have passed
+ * The definition of the form: its fields and rules.
+ * @param stored gives the stored values; an unchanged shipping date may lie in the past
  */
 export function preparationForm(stored: () => unknown): Resource {
   const inTime: Rule = {
@@ -77,34 +80,38 @@ export function preparationForm(stored: () => unknown): Resource {
   }
 }
 
-/** The places of its inputs; the same each time, whatever the rules are. */
+/** Field references of the form's inputs by name. */
 export const preparationFields = Object.fromEntries(
   leaves.map((leaf) => [leaf.parts[1], fieldRefOf(orders, leaf)]),
 ) as Readonly<Record<Name, ReturnType<typeof fieldRefOf>>>
 
-/** What of an order the form of a product holds. */
-export const preparationOf =
+/** Returns a function that picks the form values of one product out of an order. */
+export const toPreparationValues =
   (sku: string) =>
   (order: Order): FormValues => {
-    if (!(list in order)) return {}
+    if (!(listField in order)) return {}
     const prepared = entryOf(order.orderManagementData, sku)
-    return { [list]: Object.fromEntries(names.map((name) => [name, prepared?.[name] ?? null])) }
+    return {
+      [listField]: Object.fromEntries(names.map((name) => [name, prepared?.[name] ?? null])),
+    }
   }
 
-/** What `management` is sent: what was changed, by the names of the call (rows FIELD-ORDER-028 to 033). */
+/**
+ * The body of `management`: changed fields under the call's names (rows FIELD-ORDER-028 to 033).
+ */
 export function preparationBody(values: FormValues, changed: readonly Leaf[]): object {
   const has = (name: Name) => changed.some(({ path }) => path === pathOf(name))
-  const pick = (name: Name) => valueOf(values, name)
+  const value = (name: Name) => valueOf(values, name)
   const images = {
-    ...(has('readyPhoto') && { ready: pick('readyPhoto') ?? [] }),
-    ...(has('packagePhoto') && { packed: pick('packagePhoto') ?? [] }),
+    ...(has('readyPhoto') && { ready: value('readyPhoto') ?? [] }),
+    ...(has('packagePhoto') && { packed: value('packagePhoto') ?? [] }),
   }
   return {
-    ...(has('expectedShippingAt') && { expectedShippingAt: pick('expectedShippingAt') }),
-    ...(has('comments') && { comment: pick('comments') }),
-    ...(has('cardbCertification') && { cardbCertification: pick('cardbCertification') }),
-    ...(has('packedWith') && { packedWith: pick('packedWith') }),
-    ...(has('parcels') && { parcels: pick('parcels') }),
+    ...(has('expectedShippingAt') && { expectedShippingAt: value('expectedShippingAt') }),
+    ...(has('comments') && { comment: value('comments') }),
+    ...(has('cardbCertification') && { cardbCertification: value('cardbCertification') }),
+    ...(has('packedWith') && { packedWith: value('packedWith') }),
+    ...(has('parcels') && { parcels: value('parcels') }),
     ...(Object.keys(images).length > 0 && { images }),
   }
 }
@@ -115,35 +122,40 @@ const wireNames: readonly (readonly [wire: string, name: Name])[] = [
   ['images.packed', 'packagePhoto'],
 ]
 
-/** The field of the form that an error of `management` is about. */
-export function preparationField(path: string): string {
-  if (path.startsWith(`${list}.`)) return path
+/** Maps the path of an error of `management` to the field of the form. */
+export function toPreparationPath(path: string): string {
+  if (path.startsWith(`${listField}.`)) return path
   const known = wireNames.find(([wire]) => path === wire || path.startsWith(`${wire}.`))
-  return `${list}.${known ? path.replace(known[0], known[1]) : path}`
+  return `${listField}.${known ? path.replace(known[0], known[1]) : path}`
 }
 
-/** Whether a product needs a CARB certificate where the order goes. */
+/** Whether a product needs a CARB certificate in the country of the order. */
 export const needsCertificate = ({ country }: Order, { productData }: LineItem): boolean =>
   isCarbRequired(country, productData?.material)
 
-/** How many of a product's parcels, from the first on, stay where they are because one of them is bought. */
+/**
+ * `fixed` is the number of parcels that cannot be removed: all up to the last one with a bought
+ * label.
+ */
 export function lockedParcels(order: Order, sku: string) {
   const bought = boughtParcels(order, ['requested', 'unknown'])
   const stored = entryOf(order.orderManagementData, sku)?.parcels ?? []
   const isBought = (at: number) => bought.has(parcelName({ productSKU: sku, number: at + 1 }))
-  const last = stored.findLastIndex((_, at) => isBought(at))
-  return { isBought, fixed: last + 1 }
+  const lastBought = stored.findLastIndex((_, at) => isBought(at))
+  return { isBought, lockedCount: lastBought + 1 }
 }
 
-/** Whether all boxes of a product are bought, so that its day is past planning. */
-export function isGone(order: Order, sku: string): boolean {
+/**
+ * Whether labels are bought for all boxes of a product, so that its date can no longer be planned.
+ */
+export function isFullyBought(order: Order, sku: string): boolean {
   const host = boxedWith(order, sku)
   const boxes = entryOf(order.orderManagementData, host)?.parcels ?? []
   const { isBought } = lockedParcels(order, host)
   return boxes.length > 0 && boxes.every((_, at) => isBought(at))
 }
 
-/** Whether a product still has something to be done by its artisan. */
+/** Whether the artisan still has something to do for a product. */
 export function needsArtisan(order: Order, sku: string): boolean {
   return (
     entryOf(order.reviews, sku)?.state === 'sentBack' ||

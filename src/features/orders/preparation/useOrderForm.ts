@@ -29,36 +29,36 @@ import { revealFirstError } from '../../../views/form/revealFirstError.ts'
 import { setFieldErrors } from '../../../views/form/setFieldErrors.ts'
 import { useIsTyped } from '../../../views/form/useIsTyped.ts'
 import { useMerge } from '../../../views/merge/useMerge.ts'
-import { useNewestOrder, useTakeOrder } from '../useOrder.ts'
+import { useNewestOrder, useCacheOrder } from '../useOrder.ts'
 import { recordFromAnswer } from '../../../api/recordPayload.ts'
 import { orders, type ShownOrder } from '../../resources.ts'
 
-/** What became of saving a form together with others; `later` where somebody has to choose first. */
-interface Saved {
+/** Result of saving one form; `later` if a conflict has to be resolved by the user first. */
+interface SaveResult {
   readonly state: 'saved' | 'same' | 'failed' | 'later'
-  /** Why not, where no field of it says so. */
+  /** Why it failed; empty if an error at a field says so. */
   readonly reason: string
 }
 
-/** A form of a page that can be saved together with the others. */
+/** A form that can be saved together with the other forms of its page. */
 export interface PageForm {
   readonly name: string
   readonly isDirty: boolean
-  /** Saves it without a notice of its own. */
-  readonly save: () => Promise<Saved>
-  /** Brings its first error into view. */
+  /** Saves the form without showing a notice. */
+  readonly save: () => Promise<SaveResult>
+  /** Scrolls to the first error. */
   readonly reveal: () => void
-  /** Enters a shipping date; absent where there is none to enter. */
+  /** Enters a shipping date; absent for a form without an editable date. */
   readonly setDay?: ((day: string) => void) | undefined
 }
 
-/** The forms of the page, and where one comes in or goes. */
+/** The forms of the page by id; {@link RegisterFormContext} adds and removes them. */
 export const PageFormsContext = createContext<ReadonlyMap<string, PageForm>>(new Map())
 export const RegisterFormContext = createContext<
   ((id: string, form: PageForm | null) => void) | null
 >(null)
 
-/** Puts a form among those of its page. */
+/** Registers a form with its page while it is mounted. */
 export function usePageForm(form: PageForm): void {
   const id = useId()
   const register = useContext(RegisterFormContext)
@@ -81,50 +81,53 @@ export function usePageForm(form: PageForm): void {
 }
 
 interface Options {
-  /** The fields of the form: a part of those of an order, with rules that may look at what is stored. */
-  readonly formOf: (stored: () => RaRecord) => Resource
+  /**
+   * Builds the form's definition: some fields of an order, with rules that can look at the stored
+   * values.
+   */
+  readonly buildForm: (stored: () => RaRecord) => Resource
   readonly order: ShownOrder
-  /** What of an order the form holds; of a part of one only what that part has. */
-  readonly project: (order: ShownOrder) => FormValues
+  /** Picks the form's values out of an order; an incomplete order gives only what it contains. */
+  readonly toFormValues: (order: ShownOrder) => FormValues
   readonly send: (
     values: FormValues,
     changed: readonly Leaf[],
     version: number | undefined,
   ) => Promise<Answer>
-  /** The field of the form that an error of the call is about. */
-  readonly fieldOf?: (path: string) => string
+  /** Maps the path of an error of the call to a field of the form. */
+  readonly toFieldPath?: (path: string) => string
   readonly success: MessageKey
 }
 
 /**
- * A form about a part of an order, saved by a call of its own. Several stand on one page: what one of them
- * or somebody else saves comes into the others, and never over what was typed there.
+ * A form for a part of an order, saved by its own call. A page has several of them: what one form
+ * or another user saves is merged into the others, and never overwrites what was typed there.
  */
 export function useOrderForm(options: Options) {
-  const { formOf, order, project, fieldOf = (path) => path, success } = options
+  const { buildForm, order, toFormValues, toFieldPath = (path) => path, success } = options
   const t = useT()
   const notify = useNotify()
-  const take = useTakeOrder(order)
+  const cacheOrder = useCacheOrder(order)
   const newestOrder = useNewestOrder(order)
-  const element = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const recordOf = (from: ShownOrder): RaRecord => ({
-    ...project(from),
+    ...toFormValues(from),
     id: from.id,
     version: from.version,
   })
-  const [first] = useState(() => recordOf(order))
-  const base = useRef(first)
+  const [initial] = useState(() => recordOf(order))
+  const base = useRef(initial)
   const stored = useCallback(() => base.current, [])
-  const resource = useMemo(() => formOf(stored), [formOf, stored])
+  const resource = useMemo(() => buildForm(stored), [buildForm, stored])
   const { leaves } = resource
-  const isWhole = useCallback(() => isSending.current, [])
+  const isSubmitting = useCallback(() => isSending.current, [])
   const resolver = useMemo(
-    () => resolverOf(resource, leaves, t, isWhole),
-    [resource, leaves, t, isWhole],
+    () => resolverOf(resource, leaves, t, isSubmitting),
+    [resource, leaves, t, isSubmitting],
   )
-  const [defaultValues] = useState(() => formValues(resource, first))
+  const [defaultValues] = useState(() => formValues(resource, initial))
   const form = useForm<FormValues>({
     defaultValues,
     resolver,
@@ -134,45 +137,47 @@ export function useOrderForm(options: Options) {
   })
   const isTyped = useIsTyped(form)
 
-  const begin = (record: RaRecord) => {
+  const resetTo = (record: RaRecord) => {
     base.current = record
     form.reset(formValues(resource, record))
   }
-  const cleanOf = (values: FormValues) => cleanValues(resource, values)
+  const clean = (values: FormValues) => cleanValues(resource, values)
   const changedLeaves = (values: FormValues, from: RaRecord) => {
-    const [now, was] = [cleanOf(values), cleanOf(formValues(resource, from))]
+    const [now, was] = [clean(values), clean(formValues(resource, from))]
     return leaves.filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(was, parts)))
   }
-  /** Goes on from a newer record; what was typed stays. */
-  const adopt = (record: RaRecord, sent?: FormValues) => {
+  /**
+   * Rebases the form on a newer record and keeps what was typed; `sent` are the values just saved.
+   */
+  const rebase = (record: RaRecord, sent?: FormValues) => {
     const typed = form.getValues()
-    const now = cleanOf(typed)
-    const mine = sent
+    const now = clean(typed)
+    const myLeaves = sent
       ? leaves.filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(sent, parts)))
       : changedLeaves(typed, base.current)
-    begin(record)
-    for (const { path, parts } of mine)
+    resetTo(record)
+    for (const { path, parts } of myLeaves)
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
-  const follow = (stored: ShownOrder) => {
+  const followOrder = (stored: ShownOrder) => {
     const newer = recordOf(stored)
     if (Number(newer.version) <= Number(base.current.version)) return
-    const mine = changedLeaves(form.getValues(), base.current)
-    const theirs = changedLeaves(formValues(resource, newer), base.current)
-    // Where both changed the same field, saving finds out, and the user chooses.
-    if (!mine.some((leaf) => theirs.includes(leaf))) adopt(newer)
+    const myLeaves = changedLeaves(form.getValues(), base.current)
+    const theirLeaves = changedLeaves(formValues(resource, newer), base.current)
+    // If both changed the same field, the next save reports the conflict and the user chooses.
+    if (!myLeaves.some((leaf) => theirLeaves.includes(leaf))) rebase(newer)
   }
   useEffect(() => {
-    follow(order)
-    // A newer order is the only cause; the rest is read as it is then.
+    followOrder(order)
+    // Only a newer order triggers this; everything else is read at that time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [order])
 
-  const reveal = () => revealFirstError(element.current)
-  /** @param isAlone says by itself what came of it */
-  const send = async (isAlone: boolean): Promise<Saved> => {
-    let saved: Saved = { state: 'same', reason: '' }
+  const reveal = () => revealFirstError(formElement.current)
+  /** @param isAlone whether the form is saved by itself, and shows the notices itself */
+  const send = async (isAlone: boolean): Promise<SaveResult> => {
+    let saved: SaveResult = { state: 'same', reason: '' }
     isSending.current = true
     await form.handleSubmit(
       async (values) => {
@@ -195,31 +200,31 @@ export function useOrderForm(options: Options) {
     event?.preventDefault()
     if (!isSaving) await send(true)
   }
-  /** Saves it together with others: what one of them has just stored is no change of somebody else's. */
-  const save = async (): Promise<Saved> => {
+  /** Saves the form as one of several: first follows what the previous form has just stored. */
+  const save = async (): Promise<SaveResult> => {
     if (isSaving) return { state: 'later', reason: '' }
-    follow(newestOrder())
+    followOrder(newestOrder())
     return send(false)
   }
-  const again = () => void submit()
-  const retry = useRetry(again)
+  const retrySubmit = () => void submit()
+  const retry = useRetry(retrySubmit)
   const merging = useMerge({
     resource,
     form,
     leaves,
     stored,
-    begin,
-    submit: again,
+    begin: resetTo,
+    submit: retrySubmit,
   })
 
-  function refuse(refusal: SaveError, isAlone: boolean): Saved {
+  function showRefusal(refusal: SaveError, isAlone: boolean): SaveResult {
     const errors = Object.fromEntries(
-      Object.entries(refusal.errors).map(([path, text]) => [fieldOf(path), text]),
+      Object.entries(refusal.errors).map(([path, text]) => [toFieldPath(path), text]),
     )
     const reason = setFieldErrors(form, resource, leaves, { ...refusal, errors }, t)
     const isOurs = refusal.status === 0 || refusal.status >= 500
     const isAtFields = Object.keys(errors).some((path) => form.getFieldState(path).error)
-    const saved: Saved = { state: 'failed', reason: isAtFields ? '' : reason }
+    const saved: SaveResult = { state: 'failed', reason: isAtFields ? '' : reason }
     if (!isAlone) return saved
     const failed = t('app.orders.form.failed')
     notify(isOurs || isAtFields ? failed : `${failed}. ${reason}`, {
@@ -230,35 +235,39 @@ export function useOrderForm(options: Options) {
     reveal()
     return saved
   }
-  function meet({ current, base: was, changedBy }: Stale) {
+  function handleConflict({ current, base: was, changedBy }: Stale) {
     if (typeof current._id !== 'string')
       return notify('app.orders.form.changed', { type: 'warning' })
     const version = current.version
-    const now = take(current)
+    const now = cacheOrder(current)
     const before = recordFromAnswer(orders, was)
-    merging.meet({ current: { ...project(now), version }, base: project(before), changedBy })
+    merging.meet({
+      current: { ...toFormValues(now), version },
+      base: toFormValues(before),
+      changedBy,
+    })
   }
 
   async function write(
     values: FormValues,
     changed: readonly Leaf[],
     isAlone: boolean,
-  ): Promise<Saved> {
+  ): Promise<SaveResult> {
     const version = Number(base.current.version) || undefined
     retry.close()
     setSaving(true)
     try {
       const { body } = await options.send(values, changed, version)
-      const saved = take(body)
+      const saved = cacheOrder(body)
       const isSame = version !== undefined && Number(saved.version) === version
-      adopt(recordOf(saved), values)
+      rebase(recordOf(saved), values)
       if (isAlone)
         notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })
       return { state: isSame ? 'same' : 'saved', reason: '' }
     } catch (error) {
       const refusal = errorText(error)
-      if (!refusal.stale) return refuse(refusal, isAlone)
-      meet(refusal.stale)
+      if (!refusal.stale) return showRefusal(refusal, isAlone)
+      handleConflict(refusal.stale)
       return { state: 'later', reason: '' }
     } finally {
       setSaving(false)
@@ -268,16 +277,16 @@ export function useOrderForm(options: Options) {
   return {
     resource,
     form,
-    element,
+    element: formElement,
     isTyped,
     isSaving,
     merging,
     submit,
     save,
     reveal,
-    /** The form's part of the order as it was last seen stored. */
+    /** The form's part of the order as last read from the server. */
     stored,
-    /** Takes over what a call beside the form has answered; what was typed stays. */
-    adoptAnswer: (body: unknown) => adopt(recordOf(take(body))),
+    /** Adopts the order answered by a call outside the form; what was typed stays. */
+    adoptAnswer: (body: unknown) => rebase(recordOf(cacheOrder(body))),
   }
 }

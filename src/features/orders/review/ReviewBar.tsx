@@ -9,19 +9,22 @@ import '../preparation/orderForm.css'
 
 interface Props {
   readonly review: Review
-  /** The product's. */
+  /** The product's name. */
   readonly name: string
-  /** Where links to it lead. */
+  /** Id of the element, the target of links to the review. */
   readonly id: string
 }
 
-/** Decides on a product: for admins alone; other staff read who may, an artisan nothing of it. */
+/**
+ * Accepts a product or sends it back: for admins only. Other staff read who may; artisans see
+ * nothing.
+ */
 export function ReviewBar({ review, name, id }: Props) {
   const context = useCellContext()
   const { t } = context
   const subject = useSubject()
   if (isVendor(subject)) return null
-  const { isOpen, isBusy, marks, isChecked } = review
+  const { mayReview: isOpen, isBusy, marks, showsMissing: isChecked } = review
   return (
     <div className="order-form-review-bar" id={id}>
       <h5 className="order-form-review-bar-title">{t('app.orders.review.title')}</h5>

@@ -9,19 +9,19 @@ import '../preparation/orderForm.css'
 
 interface Props {
   readonly review: Review
-  /** A picture's address, or a parcel as the remarks name it. */
+  /** A picture's address, or a parcel's name from `parcelTarget`. */
   readonly target: string
-  /** The same for people: “Ready item pictures 2”. */
+  /** The displayed name of the target: “Ready item pictures 2”. */
   readonly name: string
 }
 
-/** At a picture or parcel: why it was sent back, and for whoever decides the way to say so. */
+/** At a picture or parcel: the reason why it was sent back, and for reviewers the input for one. */
 export function TargetReview({ review, target, name }: Props) {
   const t = useT()
   const id = useId()
   const remark = remarkOn(review, target)
   const reason = review.marks.get(target)
-  const isMissing = review.isChecked && reason !== undefined && reason.trim() === ''
+  const isMissing = review.showsMissing && reason !== undefined && reason.trim() === ''
   return (
     <>
       {remark !== '' && (
@@ -33,7 +33,7 @@ export function TargetReview({ review, target, name }: Props) {
           </div>
         </div>
       )}
-      {review.isOpen && (
+      {review.mayReview && (
         <div className="order-form-review-mark">
           <label className="order-form-review-mark-label">
             <input

@@ -11,47 +11,53 @@ import {
   type Review as StoredReview,
   orderParams,
 } from '../../../../resources/parts/orders/order.ts'
-import { useTakeOrder } from '../useOrder.ts'
+import { useCacheOrder } from '../useOrder.ts'
 import type { ShownOrder } from '../../resources.ts'
 
 const { review } = definition.calls
 export { review as reviewCall }
 
-/** What was found of a product, and what whoever decides is about to say of it. */
+/** The stored review of a product, and the one that the user is entering. */
 export interface Review {
-  /** Whether the user decides. */
-  readonly isOpen: boolean
+  /** Whether the user may review. */
+  readonly mayReview: boolean
   readonly isBusy: boolean
-  /** Absent for one that is still to be judged. */
+  /** Absent for a product that was not reviewed yet. */
   readonly stored: StoredReview | undefined
-  /** Reasons as they are typed, by picture or parcel. */
+  /** Typed reasons by picture or parcel. */
   readonly marks: ReadonlyMap<string, string>
-  /** Whether reasons that are missing are asked for. */
-  readonly isChecked: boolean
+  /** Whether missing reasons are shown as errors. */
+  readonly showsMissing: boolean
   readonly mark: (target: string, reason: string | null) => void
   readonly accept: () => Promise<void>
   readonly sendBack: () => Promise<void>
 }
 
-/** The reason why a picture or parcel was sent back; empty for none, and once the product is accepted. */
+/**
+ * The reason why a picture or parcel was sent back; empty if there is none or the product is
+ * accepted.
+ */
 export function remarkOn({ stored }: Pick<Review, 'stored'>, target: string): string {
   if (stored?.state === 'accepted') return ''
   return stored?.remarks?.find((one) => one.target === target)?.text ?? ''
 }
 
-/** The name of a parcel in the remarks about it. */
+/** The target name of a parcel in the remarks. */
 export const parcelTarget = (number: number) => `parcel:${number}`
 
-/** Accepting the pictures and parcels of a product, or sending them back with reasons (rows ORDER-044, 045). */
+/**
+ * Accepts the pictures and parcels of a product, or sends them back with reasons (rows ORDER-044,
+ * 045).
+ */
 export function useReview(order: ShownOrder, sku: string): Review {
   const t = useT()
   const notify = useNotify()
-  const take = useTakeOrder(order)
-  const isOpen = useMayCall(review, order)
+  const cacheOrder = useCacheOrder(order)
+  const mayReview = useMayCall(review, order)
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
-  const [isChecked, setChecked] = useState(false)
+  const [showsMissing, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  useUnsaved(isOpen && marks.size > 0)
+  useUnsaved(mayReview && marks.size > 0)
 
   async function decide(state: 'accepted' | 'sentBack') {
     const remarks =
@@ -62,14 +68,14 @@ export function useReview(order: ShownOrder, sku: string): Review {
     setBusy(true)
     try {
       const params = { ...orderParams(order), product: sku }
-      take((await resourceCall(review, params, { state, remarks }, version)).body)
+      cacheOrder((await resourceCall(review, params, { state, remarks }, version)).body)
       setMarks(new Map())
       setChecked(false)
       notify(review.success, { type: 'success' })
     } catch (error) {
       const { stale, status, text } = errorText(error)
-      // What is decided on has changed: it is shown, and decided on again.
-      if (stale && typeof stale.current._id === 'string') take(stale.current)
+      // The order has changed meanwhile: show the new one, so that the user decides again.
+      if (stale && typeof stale.current._id === 'string') cacheOrder(stale.current)
       const reason = status >= 500 || status === 0 ? '' : `. ${t(text, { _: text })}`
       notify(`${t('app.orders.review.failed')}${reason}`, { type: 'error', multiLine: true })
     } finally {
@@ -78,11 +84,11 @@ export function useReview(order: ShownOrder, sku: string): Review {
   }
 
   return {
-    isOpen,
+    mayReview,
     isBusy,
     stored: entryOf(order.reviews, sku),
     marks,
-    isChecked,
+    showsMissing,
     mark(target, reason) {
       const next = new Map(marks)
       if (reason === null) next.delete(target)

@@ -7,8 +7,8 @@ import { firstDay } from './preparation.ts'
 import { PageFormsContext } from './useOrderForm.ts'
 import './orderForm.css'
 
-/** One shipping date for all products that still wait for their label; it is saved with the rest. */
-export function SameDay() {
+/** Enters one shipping date for all products without a label yet; it is saved with their forms. */
+export function CommonShippingDate() {
   const t = useT()
   const id = useId()
   const [day, setDay] = useState<string | null>(null)
