@@ -25,11 +25,14 @@ const { readyToTranslate } = definition.calls
 
 interface Props {
   readonly rows: readonly Shown<'products'>[]
-  /** Sending products to translation is for those alone whom the call names (row PROD-076). */
+  /** Whether the user may send products to translation (row PROD-076). */
   readonly mayMark: boolean
 }
 
-/** Products with how far their translation is; those that are ticked are sent to it, or taken back. */
+/**
+ * Products with their translation status; ticked ones can be sent to translation or withdrawn from
+ * it.
+ */
 export function BulkTable({ rows, mayMark }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -38,7 +41,7 @@ export function BulkTable({ rows, mayMark }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const chosen = rows.filter(({ id }) => ticked.has(String(id)))
-  const isAll = chosen.length === rows.length && rows.length > 0
+  const isAllTicked = chosen.length === rows.length && rows.length > 0
   const tick = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(ticked)
     for (const id of ids)
@@ -59,7 +62,7 @@ export function BulkTable({ rows, mayMark }: Props) {
     )
     await queryClient.invalidateQueries({ queryKey: [definition.name] })
     setBusy(false)
-    // What failed stays ticked, for another try.
+    // Products that failed stay ticked, for another try.
     setTicked(new Set(failed.map(({ item }) => String(item.id))))
     const marked = done.length ? t('app.collections.marked', { smart_count: done.length }) : ''
     const [first] = failed
@@ -68,9 +71,9 @@ export function BulkTable({ rows, mayMark }: Props) {
       return
     }
     const text = messageOf(first.error)
-    const why = t(text, { _: text })
-    const notMarked = t('app.collections.notMarked', { smart_count: failed.length, why })
-    // One notice with both numbers: of two, the later one is all that is seen.
+    const reason = t(text, { _: text })
+    const notMarked = t('app.collections.notMarked', { smart_count: failed.length, why: reason })
+    // One notice with both numbers: a second notice would replace the first.
     notify([marked, notMarked].filter(Boolean).join(' '), { type: 'error', multiLine: true })
   }
 
@@ -100,11 +103,11 @@ export function BulkTable({ rows, mayMark }: Props) {
                     <input
                       type="checkbox"
                       aria-label={t('app.grid.selectPage')}
-                      checked={isAll}
+                      checked={isAllTicked}
                       onChange={() =>
                         tick(
                           rows.map(({ id }) => String(id)),
-                          !isAll,
+                          !isAllTicked,
                         )
                       }
                     />
@@ -145,7 +148,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                   </td>
                   <td className="collection-bulk-name">
                     {awayFrom(subject, product) ? (
-                      // No way to a page that would only lead away from it; its state says why.
+                      // No link: the editor would only redirect. The status says why.
                       <span className="approval-title">
                         <span className="approval-name">{name}</span>
                         <ProductCell product={product} path="status" />

@@ -15,24 +15,24 @@ import { PageTools } from '../../layout/PageTools.tsx'
 import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
-import { useProductPage } from './useProductPage.ts'
+import { usePagedProducts } from './usePagedProducts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './collection.css'
 
 const columns = ['sku', 'name', 'picture', 'status', 'readyToTranslate', 'translation.status']
 
-/** The products of a collection on their way into translation (row COLL-030). */
+/** Sends the products of a collection to translation and reviews their texts (row COLL-030). */
 export function CollectionBulkPage() {
   return <CollectionLoader>{(collection) => <Bulk collection={collection} />}</CollectionLoader>
 }
 
-const [inTexts, inProducts] = ['texts', 'products'] as const
+const [textsView, productsView] = ['texts', 'products'] as const
 
 function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const readsTexts = useMayCall(translations.calls.forCollection)
-  const view = readsTexts && search.get('view') !== inProducts ? inTexts : inProducts
+  const view = readsTexts && search.get('view') !== productsView ? textsView : productsView
   return (
     <div className="collection">
       <PageTitle text={t('app.collections.bulkOf', { name: collection.name })} />
@@ -47,12 +47,12 @@ function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
             <SegmentedControl
               name="bulk-view"
               value={view}
-              options={[inTexts, inProducts].map((value) => ({
+              options={[textsView, productsView].map((value) => ({
                 value,
                 label: t(`app.translations.review.${value}`),
               }))}
-              // Page and filter are those of the other view.
-              onChange={(value) => setSearch(value === inTexts ? {} : { view: value })}
+              // Drops page and filter, which belong to the other view.
+              onChange={(value) => setSearch(value === textsView ? {} : { view: value })}
             />
           </fieldset>
         )}
@@ -62,7 +62,7 @@ function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
           name={String(collection.name)}
         />
       </div>
-      {view === inTexts ? (
+      {view === textsView ? (
         <ReviewTexts collectionId={String(collection.id)} />
       ) : (
         <Products collection={collection} />
@@ -71,9 +71,11 @@ function Bulk({ collection }: { readonly collection: Shown<'collections'> }) {
   )
 }
 
-/** The products of the collection, to be sent to translation or taken back (row PROD-076). */
+/**
+ * The products of the collection, to be sent to translation or withdrawn from it (row PROD-076).
+ */
 function Products({ collection }: { readonly collection: Shown<'collections'> }) {
-  const page = useProductPage(collection, pageSizes.translationReview, columns)
+  const page = usePagedProducts(collection, pageSizes.translationReview, columns)
   const refusal = useDenialText(definition.calls.readyToTranslate)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
@@ -88,7 +90,7 @@ function Products({ collection }: { readonly collection: Shown<'collections'> })
           mayMark={refusal === null}
         />
       )}
-      <Pagination page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.goToPage} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { collectionStates } from '../../../resources/settings/constants.ts'
@@ -10,27 +10,54 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { useListVisit } from '../../views/query/useListVisit.ts'
-import { CollectionPager } from './CollectionPager.tsx'
 import '../approval/approval.css'
 import './collection.css'
+import { href } from '../../routing/routes.ts'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { TurnButtons } from '../../ui/TurnButtons.tsx'
+import { useNeighbours } from './useNeighbours.ts'
+
+/** Links to the previous and the next collection; the keys P and N open them too. */
+function CollectionPager({ collection }: { readonly collection: Shown<'collections'> }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { previous, next, query } = useNeighbours(collection)
+  const addressOf = (one: Shown<'collections'> | undefined) =>
+    one && href('collection', { collectionId: String(one.id) }) + query
+  const goTo = (one: Shown<'collections'> | undefined) => () => {
+    const address = addressOf(one)
+    if (address) void navigate(address)
+  }
+  useLetterKeys({ p: goTo(previous), n: goTo(next) })
+  return (
+    <TurnButtons
+      label={t('app.collections.others')}
+      previous={{ address: addressOf(previous), label: t('app.collections.previous') }}
+      next={{ address: addressOf(next), label: t('app.collections.next') }}
+    />
+  )
+}
 
 const leaf = collections.leaf.get('state')
 const state = leaf && fieldRefOf(collections, leaf)
 
 interface Props {
   readonly collection: Shown<'collections'>
-  /** What can be done with it. */
+  /** Buttons for the collection. */
   readonly children: ReactNode
 }
 
-/** Whose collection it is and how it stands, the way to its neighbours, and what can be done. */
+/**
+ * The collection's state, artisan and dates, links to the neighbouring collections, and its
+ * buttons.
+ */
 export function CollectionHead({ collection, children }: Props) {
   const t = useT()
   const { vendorName, addDate, approvalDate, disapprovalReason } = collection
   const State = state && viewOf(state.leaf).Value
   const [search] = useSearchParams()
   const visit = useListVisit(collections)
-  // The way through a table of the dashboard is the dashboard's.
+  // Opened from a table of the dashboard (`of`), the neighbours are those of that table.
   const isFromList = visit !== undefined && !search.has('of')
   const isDisapproved = collection.state === collectionStates[2]
   return (

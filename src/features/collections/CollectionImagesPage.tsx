@@ -11,7 +11,7 @@ import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
-import { useProductPage } from './useProductPage.ts'
+import { usePagedProducts } from './usePagedProducts.ts'
 import '../../ui/skeleton.css'
 import '../approval/approval.css'
 import './collection.css'
@@ -20,14 +20,14 @@ import './collectionImage.css'
 const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as const
 const columns = ['sku', 'name', ...fields]
 
-/** All pictures of a collection's products, product by product (rows COLL-031 and IMG-009). */
+/** All images of a collection's products, grouped by product (rows COLL-031 and IMG-009). */
 export function CollectionImagesPage() {
   return <CollectionLoader>{(collection) => <Images collection={collection} />}</CollectionLoader>
 }
 
 function Images({ collection }: { readonly collection: Shown<'collections'> }) {
   const t = useT()
-  const page = useProductPage(collection, pageSizes.exportPreview, columns)
+  const page = usePagedProducts(collection, pageSizes.exportPreview, columns)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
     <div className="collection">
@@ -46,12 +46,12 @@ function Images({ collection }: { readonly collection: Shown<'collections'> }) {
           ))}
         </ul>
       )}
-      <Pagination page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.goToPage} />
     </div>
   )
 }
 
-/** The pictures of one product, the main one first and each once. */
+/** The images of one product without duplicates, the main photo first. */
 function ProductImages({ product }: { readonly product: Shown<'products'> }) {
   const t = useT()
   const name = String(product.name ?? product.sku ?? '')

@@ -9,7 +9,10 @@ interface Props {
   readonly children: (collection: Shown<'collections'>) => ReactNode
 }
 
-/** The collection of the address, below the ways to its artisan's other pages (rows NAV-064 and MSG-112). */
+/**
+ * Loads the collection named by the address, below the tabs of its artisan (rows NAV-064 and
+ * MSG-112).
+ */
 export function CollectionLoader({ children }: Props) {
   const { collectionId = '' } = useParams()
   return (

@@ -5,26 +5,26 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
 import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
-import { namePlace, useCollectionName } from './useCollectionName.ts'
+import { nameFieldRef, useCollectionName } from './useCollectionName.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
-  /** Whose the new collection is. */
+  /** The artisan of a new collection. */
   readonly vendor: string
-  /** The one that is renamed; absent for a new one. */
+  /** The collection to rename; absent for a new one. */
   readonly collection?: Shown<'collections'> | undefined
   readonly onDone: (collection: Shown<'collections'>) => void
   readonly onClose: () => void
 }
 
-/** The same function at every drawing, so that the focus is taken once. */
+/** A stable ref callback, so that the input is focused only once. */
 function focusInput(frame: HTMLElement | null): void {
   focusOnMount(frame?.querySelector('input') ?? null)
 }
 
-/** Asks for the name of a collection, and makes or renames it (rows COLL-036 and COLL-041). */
+/** Asks for the name of a collection, and creates or renames it (rows COLL-036 and COLL-041). */
 export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Props) {
   const t = useT()
   const { form, save, isSaving, failure, isFree, release } = useCollectionName({
@@ -32,8 +32,8 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
     collection,
     onDone,
   })
-  if (!namePlace) return null
-  const { Input } = viewOf(namePlace.leaf)
+  if (!nameFieldRef) return null
+  const { Input } = viewOf(nameFieldRef.leaf)
   return (
     <FormProvider {...form}>
       <ReauthenticationDialog />
@@ -61,7 +61,7 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
       >
         {failure !== null && <Alert severity="error">{failure}</Alert>}
         <div ref={focusInput}>
-          <Input fieldRef={namePlace} />
+          <Input fieldRef={nameFieldRef} />
         </div>
       </Dialog>
     </FormProvider>

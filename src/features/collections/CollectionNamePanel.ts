@@ -1,6 +1,6 @@
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
-/** The form of a collection's name, loaded when somebody opens it. */
+/** The dialog for a collection's name, loaded on first use. */
 export const CollectionNamePanel = lazyPanel(
   async () => (await import('./CollectionNameDialog.tsx')).CollectionNameDialog,
 )

@@ -11,12 +11,19 @@ import { DecisionReport, DisapproveDialog } from '../approval/panels.ts'
 import { useDecision } from '../approval/useDecision.ts'
 import './collection.css'
 
-/** A collection with its products: looked through, approved, priced, exported (rows COLL-029 and COLL-032). */
+/**
+ * A collection with its products, to be reviewed, approved, priced and exported (rows COLL-029 and
+ * COLL-032).
+ */
 export function CollectionPage() {
-  return <CollectionLoader>{(collection) => <Opened collection={collection} />}</CollectionLoader>
+  return (
+    <CollectionLoader>
+      {(collection) => <LoadedCollection collection={collection} />}
+    </CollectionLoader>
+  )
 }
 
-function Opened({ collection }: { readonly collection: Shown<'collections'> }) {
+function LoadedCollection({ collection }: { readonly collection: Shown<'collections'> }) {
   const decision = useDecision()
   const mayDecide = useMayCall(definition.calls.approve)
   const [isAsking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import type { Decision } from '../approval/useDecision.ts'
-import { useProductPage } from './useProductPage.ts'
+import { usePagedProducts } from './usePagedProducts.ts'
 import '../../views/form/section.css'
 import './collection.css'
 
@@ -38,8 +38,8 @@ const columns = [
   'internalUseOnly',
   'rejection.text',
 ]
-/** Statuses that approving all may change. */
-const open = ['draft', 'pending', 'rejected']
+/** Statuses of the products that “approve all” can change. */
+const undecidedStatuses = ['draft', 'pending', 'rejected']
 
 interface Props {
   readonly collection: Shown<'collections'>
@@ -47,7 +47,7 @@ interface Props {
   readonly mayDecide: boolean
 }
 
-/** How many products of a collection have which status; the collection itself counts all of them. */
+/** Counts all products of a collection by status, from the collection record itself. */
 function countsOf(collection: Shown<'collections'>): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const all: unknown = collection.products
@@ -58,32 +58,38 @@ function countsOf(collection: Shown<'collections'>): Readonly<Record<string, num
   return counts
 }
 
-/** The products of a collection, looked through one by one or approved all at once (rows COLL-022, COLL-029, COLL-042). */
+/**
+ * The products of a collection, to be reviewed one by one or all approved together (rows COLL-022,
+ * COLL-029, COLL-042).
+ */
 export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const page = useProductPage(collection, pageSizes.exportPreview, columns)
+  const page = usePagedProducts(collection, pageSizes.exportPreview, columns)
   const { run } = useProductCall()
-  const [busy, setBusy] = useState<readonly unknown[]>([])
+  const [busyIds, setBusyIds] = useState<readonly unknown[]>([])
   const isPhone = useMedia(upTo('phone'))
   const [rejected, setRejected] = useState<Shown<'products'> | null>(null)
   const [isAsking, setAsking] = useState(false)
-  // Who decides looks at what waits; the rest opens in its editor.
+  // Pending products open in the review for those who decide; all others in the editor.
   const addressOf = (product: Shown<'products'>) =>
     mayDecide && product.status === 'pending'
       ? href('review', { collectionId: String(collection.id), product: String(product.id) })
       : href('edit', definition.name, product.id)
   const counts = countsOf(collection)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const listed = page.status === null ? open : open.filter((one) => one === page.status)
-  const openCount = listed.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  // Others can be reviewed while one is under way.
-  const act = async (product: Shown<'products'>, work: () => Promise<unknown>) => {
-    if (busy.includes(product.id)) return
-    setBusy((others) => [...others, product.id])
+  const shownStatuses =
+    page.status === null
+      ? undecidedStatuses
+      : undecidedStatuses.filter((one) => one === page.status)
+  const openCount = shownStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  // Only the row in progress is locked: others can be reviewed meanwhile.
+  const runForProduct = async (product: Shown<'products'>, work: () => Promise<unknown>) => {
+    if (busyIds.includes(product.id)) return
+    setBusyIds((others) => [...others, product.id])
     await work()
     await decision.refresh()
-    setBusy((all) => all.filter((id) => id !== product.id))
+    setBusyIds((all) => all.filter((id) => id !== product.id))
   }
   const statuses = productStatuses.filter((one) => (counts[one] ?? 0) > 0 || one === page.status)
   const isEmpty = page.error !== null || page.rows?.length === 0
@@ -107,7 +113,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
                 label: `${t(`resources.products.choices.status.${one}`)} ${counts[one] ?? 0}`,
               })),
             ]}
-            onChange={(to) => page.narrow(to === 'all' ? null : to)}
+            onChange={(to) => page.filterByStatus(to === 'all' ? null : to)}
           />
         </fieldset>
         {mayDecide && (
@@ -132,14 +138,16 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           mayDecide={mayDecide}
           addressOf={addressOf}
           onOpen={(product) => void navigate(addressOf(product))}
-          onApprove={(product) => void act(product, () => run(approve, product))}
+          onApprove={(product) => void runForProduct(product, () => run(approve, product))}
           onReject={setRejected}
           onInternal={(product, internalUseOnly) =>
-            void act(product, () => run(internalUse, product, { body: { internalUseOnly } }))
+            void runForProduct(product, () =>
+              run(internalUse, product, { body: { internalUseOnly } }),
+            )
           }
         />
       )}
-      <Pagination page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.goToPage} />
       {isAsking && (
         <ApproveAllDialog
           collection={collection}

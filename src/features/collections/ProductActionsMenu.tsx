@@ -9,7 +9,10 @@ import { products } from '../../../resources/products.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 
-/** Saves the products of a collection as the file that the shop platform imports (row API-154). @throws ApiError */
+/**
+ * Downloads the products of a collection as the file that the shop imports (row API-154).
+ * @throws ApiError
+ */
 async function exportToShop(id: string): Promise<void> {
   const { body, headers } = await resourceCall(products.calls.generateCsv, { id })
   const text = typeof body === 'string' ? body : ''
@@ -23,7 +26,10 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** What admin and manager do with the products of a collection (rows NAV-065 and COLL-034 to 040). */
+/**
+ * The menu with which admin and manager handle a collection's products (rows NAV-065 and COLL-034
+ * to 040).
+ */
 export function ProductActionsMenu({ collection, onCreate }: Props) {
   const t = useT()
   const notify = useNotify()

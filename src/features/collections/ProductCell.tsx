@@ -5,7 +5,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { products } from '../resources.ts'
 
-/** A field of a product as lists show it. */
+/** A field of a product, drawn like a cell of a list. */
 export function ProductCell({
   product,
   path,
@@ -16,8 +16,8 @@ export function ProductCell({
   const context = useCellContext()
   const leaf = products.leaf.get(path)
   if (!leaf) return null
-  const { Cell: Shown } = viewOf(leaf)
-  return Shown({
+  const { Cell } = viewOf(leaf)
+  return Cell({
     value: valueAt(product, leaf.parts),
     fieldRef: fieldRefOf(products, leaf),
     context,

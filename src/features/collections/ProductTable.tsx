@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ProductCell } from './ProductCell.tsx'
-import type { ProductPage } from './useProductPage.ts'
+import type { PagedProducts } from './usePagedProducts.ts'
 import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
@@ -19,7 +19,7 @@ import '../approval/approval.css'
 import '../approval/approvalCard.css'
 import './collection.css'
 
-interface Acts {
+interface DecisionHandlers {
   readonly mayDecide: boolean
   readonly addressOf: (product: Shown<'products'>) => string
   readonly onOpen: (product: Shown<'products'>) => void
@@ -28,35 +28,35 @@ interface Acts {
   readonly onInternal: (product: Shown<'products'>, isInternal: boolean) => void
 }
 
-interface Props extends Acts {
-  readonly page: ProductPage
+interface Props extends DecisionHandlers {
+  readonly page: PagedProducts
   readonly isPhone: boolean
   readonly isCovered: boolean
 }
 
 const prices = ['pricing.EUR.wholesale', 'pricing.EUR.retail'] as const
-const places = Array.from({ length: 8 }, (_, at) => at)
+const skeletonRows = Array.from({ length: 8 }, (_, at) => at)
 
-/** The products of one page with what a review needs: picture, prices, status. */
-export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
+/** One page of products with what a reviewer needs: image, prices, status and decisions. */
+export function ProductTable({ page, isPhone, isCovered, ...handlers }: Props) {
   const t = useT()
   const { rows, last } = page
-  const mayApprove = (product: Shown<'products'>) => acts.mayDecide && isOpen(product)
+  const mayApprove = (product: Shown<'products'>) => handlers.mayDecide && isUndecided(product)
   const { body, active, onFocus, onKeyDown } = useDecisionKeys({
     rows,
-    onOpen: acts.onOpen,
+    onOpen: handlers.onOpen,
     letters: {
       a: (product) => {
-        if (mayApprove(product)) acts.onApprove(product)
+        if (mayApprove(product)) handlers.onApprove(product)
       },
       r: (product) => {
-        if (acts.mayDecide && product.status !== 'rejected') acts.onReject(product)
+        if (handlers.mayDecide && product.status !== 'rejected') handlers.onReject(product)
       },
     },
     onTurn: (by) => {
       const to = page.page + by
       if (to < 1 || to > last) return false
-      page.turn(to)
+      page.goToPage(to)
       return true
     },
     isCovered,
@@ -65,8 +65,8 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   if (isPhone)
     return (
       <ul className="approval-cards" {...stale}>
-        {rows?.map((product) => <ProductCard key={product.id} product={product} {...acts} />) ??
-          places.map((at) => <li key={at} className="card card-skeleton" />)}
+        {rows?.map((product) => <ProductCard key={product.id} product={product} {...handlers} />) ??
+          skeletonRows.map((at) => <li key={at} className="card card-skeleton" />)}
       </ul>
     )
   const label = (path: string) => t(labelKey(products.name, path))
@@ -86,26 +86,26 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
               </th>
             ))}
             <th scope="col">{label('status')}</th>
-            {acts.mayDecide && <th scope="col">{label('internalUseOnly')}</th>}
-            {acts.mayDecide && (
+            {handlers.mayDecide && <th scope="col">{label('internalUseOnly')}</th>}
+            {handlers.mayDecide && (
               <th scope="col">
                 <span className="visually-hidden">{t('app.collections.decision')}</span>
               </th>
             )}
           </tr>
         </thead>
-        {/* The keys come up from the rows. */}
+        {/* Key events bubble up from the rows. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
           {rows?.map((product, at) => (
-            // The table has the keys; the row is where they stand.
+            // The tbody handles the keys; the focused row is their target.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <tr key={product.id} tabIndex={at === active ? 0 : -1}>
               <td data-picture="">
                 <Picture address={addressesOf(product.picture)[0]} />
               </td>
               <td className="collection-name">
-                <Name product={product} addressOf={acts.addressOf} />
+                <ProductName product={product} addressOf={handlers.addressOf} />
               </td>
               <td>{String(product.sku ?? '')}</td>
               {prices.map((path) => (
@@ -116,19 +116,19 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
               <td>
                 <ProductCell product={product} path="status" />
               </td>
-              {acts.mayDecide && (
+              {handlers.mayDecide && (
                 <td>
-                  <Internal product={product} onInternal={acts.onInternal} />
+                  <InternalUseCheckbox product={product} onInternal={handlers.onInternal} />
                 </td>
               )}
-              {acts.mayDecide && (
+              {handlers.mayDecide && (
                 <td className="approval-decide">
-                  <ReviewActions product={product} {...acts} />
+                  <ReviewActions product={product} {...handlers} />
                 </td>
               )}
             </tr>
           )) ??
-            places.map((at) => (
+            skeletonRows.map((at) => (
               <tr key={at} className="grid-skeleton">
                 <td colSpan={8} aria-hidden="true">
                   <span className="skeleton-line" />
@@ -141,14 +141,14 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   )
 }
 
-const isOpen = (product: Shown<'products'>) =>
+const isUndecided = (product: Shown<'products'>) =>
   !['approved', 'active'].includes(String(product.status))
 
-/** The name, which opens it, and why it was sent back. */
-function Name({
+/** The product's name as a link, and the reason if it was rejected. */
+function ProductName({
   product,
   addressOf,
-}: { readonly product: Shown<'products'> } & Pick<Acts, 'addressOf'>) {
+}: { readonly product: Shown<'products'> } & Pick<DecisionHandlers, 'addressOf'>) {
   const reason = product.status === 'rejected' && valueAt(product, ['rejection', 'text'])
   return (
     <>
@@ -160,13 +160,13 @@ function Name({
   )
 }
 
-/** Row PROD-073. */
-function Internal({
+/** Marks a product for internal use only (row PROD-073). */
+function InternalUseCheckbox({
   product,
   onInternal,
 }: {
   readonly product: Shown<'products'>
-  readonly onInternal: Acts['onInternal']
+  readonly onInternal: DecisionHandlers['onInternal']
 }) {
   const t = useT()
   return (
@@ -185,12 +185,12 @@ function ReviewActions({
   product,
   onApprove,
   onReject,
-}: { readonly product: Shown<'products'> } & Acts) {
+}: { readonly product: Shown<'products'> } & DecisionHandlers) {
   const t = useT()
   const name = product.name
   return (
     <span className="approval-buttons">
-      {isOpen(product) && (
+      {isUndecided(product) && (
         <ToolButton
           label={t('app.collections.approveOf', { name })}
           onClick={() => onApprove(product)}
@@ -210,19 +210,22 @@ function ReviewActions({
   )
 }
 
-function ProductCard({ product, ...acts }: { readonly product: Shown<'products'> } & Acts) {
+function ProductCard({
+  product,
+  ...handlers
+}: { readonly product: Shown<'products'> } & DecisionHandlers) {
   return (
     <li className="approval-card">
       <Picture address={addressesOf(product.picture)[0]} />
       <span className="approval-card-body">
-        <Name product={product} addressOf={acts.addressOf} />
+        <ProductName product={product} addressOf={handlers.addressOf} />
         <span className="approval-quiet">{String(product.sku ?? '')}</span>
         <span className="collection-prices">
           <ProductCell product={product} path="status" />
           <ProductCell product={product} path="pricing.EUR.retail" />
         </span>
       </span>
-      {acts.mayDecide && <ReviewActions product={product} {...acts} />}
+      {handlers.mayDecide && <ReviewActions product={product} {...handlers} />}
     </li>
   )
 }

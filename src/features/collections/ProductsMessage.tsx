@@ -7,16 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
-import type { ProductPage } from './useProductPage.ts'
+import type { PagedProducts } from './usePagedProducts.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 
 interface Props {
   readonly collection: Shown<'collections'>
-  readonly page: ProductPage
+  readonly page: PagedProducts
 }
 
-/** Stands where products would: why they could not be read, or that there are none (rows MSG-053 and MSG-124). */
+/**
+ * Shown instead of products: that there are none, or why they could not be read (rows MSG-053 and
+ * MSG-124).
+ */
 export function ProductsMessage({ collection, page }: Props) {
   const t = useT()
   if (page.error) {
@@ -33,23 +36,23 @@ export function ProductsMessage({ collection, page }: Props) {
   return (
     <EmptyState title={t('app.collections.noProducts')}>
       {page.page > 1 ? (
-        <Button look="outlined" size="small" onClick={() => page.turn(1)}>
+        <Button look="outlined" size="small" onClick={() => page.goToPage(1)}>
           {t('app.collections.firstPage')}
         </Button>
       ) : (
         page.status !== null && (
-          <Button look="outlined" size="small" onClick={() => page.narrow(null)}>
+          <Button look="outlined" size="small" onClick={() => page.filterByStatus(null)}>
             {t('app.list.clearFilters')}
           </Button>
         )
       )}
-      {page.page === 1 && page.status === null && <Suggest collection={collection} />}
+      {page.page === 1 && page.status === null && <SuggestProductLink collection={collection} />}
     </EmptyState>
   )
 }
 
-/** The next step of a collection without products, for those who may make some. */
-function Suggest({ collection }: Pick<Props, 'collection'>) {
+/** For an empty collection: a link to suggest a product, for those who may create one. */
+function SuggestProductLink({ collection }: Pick<Props, 'collection'>) {
   const t = useT()
   const subject = useSubject()
   if (model.scope(products, 'create', subject) === null) return null

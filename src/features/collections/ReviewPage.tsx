@@ -35,13 +35,13 @@ const RejectDialog = lazyPanel(
 const { approve, reject } = definition.calls
 const isApproved = (status: unknown) => status === 'approved' || status === 'active'
 
-// The pictures stand large beside the values.
+// ReviewPictures shows the images, large, beside the values.
 const draw: DrawnSections = { photos: null }
 
-const addressIn = (collection: string) => (product: string) =>
+const reviewAddressIn = (collection: string) => (product: string) =>
   href('review', { collectionId: collection, product })
 
-/** Looks through the products of a collection, one after the other, and decides about each (row COLL-032). */
+/** Reviews the products of a collection one after the other (row COLL-032). */
 export function ReviewPage() {
   const t = useT()
   const { collectionId = '', product = '' } = useParams()
@@ -60,7 +60,8 @@ export function ReviewPage() {
       </RecordLoader>
     )
   if (queue.isPending) return <LoadingIndicator />
-  if (queue.nextWaiting) return <Navigate to={addressIn(collectionId)(queue.nextWaiting)} replace />
+  if (queue.nextWaiting)
+    return <Navigate to={reviewAddressIn(collectionId)(queue.nextWaiting)} replace />
   return (
     <>
       <PageTitle text={t('app.review.title')} />
@@ -87,23 +88,26 @@ function Review({ collection, record, queue }: Props) {
   const mayReject = useMayCall(reject) && record.status !== 'rejected'
   const { run, isBusy } = useProductCall()
   const [isRejecting, setRejecting] = useState(false)
-  const [only] = useState(() => remarkable(model, products, subject).map(({ path }) => path))
-  const addressOf = addressIn(collection)
+  const [remarkablePaths] = useState(() =>
+    remarkable(model, products, subject).map(({ path }) => path),
+  )
+  const addressOf = reviewAddressIn(collection)
   const back = href('collection', { collectionId: collection })
-  const turn = (to: string | undefined) => () => {
+  const goTo = (to: string | undefined) => () => {
     if (to) void navigate(addressOf(to))
   }
-  const goOn = () => void navigate(queue.nextWaiting ? addressOf(queue.nextWaiting) : back)
-  const accept = async () => {
+  const goToNextPending = () =>
+    void navigate(queue.nextWaiting ? addressOf(queue.nextWaiting) : back)
+  const approveProduct = async () => {
     if (isBusy) return
     const outcome = await run(approve, record)
-    if (!('refused' in outcome)) goOn()
+    if (!('refused' in outcome)) goToNextPending()
   }
   useLetterKeys({
-    ...(mayApprove && { a: () => void accept() }),
+    ...(mayApprove && { a: () => void approveProduct() }),
     ...(mayReject && { r: () => setRejecting(true) }),
-    n: turn(queue.next),
-    p: turn(queue.previous),
+    n: goTo(queue.next),
+    p: goTo(queue.previous),
   })
   const title = String(record.name ?? '') || t('app.show.untitled')
   return (
@@ -124,7 +128,7 @@ function Review({ collection, record, queue }: Props) {
           next={{ address: queue.next && addressOf(queue.next), label: t('app.review.next') }}
         >
           <span className="turn-place">
-            {t('app.turn.place', { place: queue.place, total: queue.total })}
+            {t('app.turn.place', { place: queue.position, total: queue.total })}
           </span>
         </TurnButtons>
       </div>
@@ -135,7 +139,7 @@ function Review({ collection, record, queue }: Props) {
           <RecordDetails
             resource={products}
             record={record}
-            only={only}
+            only={remarkablePaths}
             title={title}
             draw={draw}
           />
@@ -148,7 +152,7 @@ function Review({ collection, record, queue }: Props) {
               look="solid"
               disabled={isBusy}
               aria-keyshortcuts="A"
-              onClick={() => void accept()}
+              onClick={() => void approveProduct()}
             >
               {t('app.review.approve')} <kbd>A</kbd>
             </Button>
@@ -168,7 +172,11 @@ function Review({ collection, record, queue }: Props) {
         </div>
       )}
       {isRejecting && (
-        <RejectDialog product={record} onClose={() => setRejecting(false)} onRejected={goOn} />
+        <RejectDialog
+          product={record}
+          onClose={() => setRejecting(false)}
+          onRejected={goToNextPending}
+        />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import './review.css'
 
 const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'] as const
 
-/** All pictures of a product, one of them large; who chooses main photos makes it one. */
+/** All images of a product, one of them large, with a button to make that one the main photo. */
 export function ReviewPictures({ product }: { readonly product: Shown<'products'> }) {
   const t = useT()
   const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
@@ -25,7 +25,7 @@ export function ReviewPictures({ product }: { readonly product: Shown<'products'
           src={shown}
           alt={altOf(shown)}
           decoding="async"
-          // The small one stands there while the large one comes.
+          // The small rendition is the placeholder while the large image loads.
           style={{ backgroundImage: `url("${pictureUrl(shown, 300)}")` }}
         />
       </a>

@@ -13,8 +13,8 @@ import { useCreateOnce } from '../../views/form/useCreateOnce.ts'
 import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
-/** The form's one field. */
-export const namePlace = leaf && fieldRefOf(collections, leaf)
+/** The only field of the form. */
+export const nameFieldRef = leaf && fieldRefOf(collections, leaf)
 const leaves = leaf ? [leaf] : []
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   readonly onDone: (collection: Shown<'collections'>) => void
 }
 
-/** The form of a collection's name: a new collection's, or one that is renamed. */
+/** The form for the name of a new or an existing collection. */
 export function useCollectionName({ collection, vendor, onDone }: Options) {
   const t = useT()
   const notify = useNotify()
@@ -67,7 +67,7 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
       onDone(saved)
     } catch (error) {
       const refusal = errorText(error)
-      // Somebody else has saved first: the next try is made upon theirs.
+      // Somebody else saved first: reload, so that the next try is based on their version.
       if (refusal.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
       setFailure(setFieldErrors(form, collections, leaves, refusal, t))
     } finally {
@@ -80,7 +80,7 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
     save: (event: FormEvent) => void form.handleSubmit(send)(event),
     isSaving,
     failure,
-    /** For the guard that asks before what was typed is left behind. */
+    /** For {@link LeaveGuard}, which asks before typed values are lost. */
     isFree,
     release,
   }

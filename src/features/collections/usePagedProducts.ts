@@ -4,13 +4,16 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { productStatuses } from '../../../resources/settings/constants.ts'
 import { products } from '../resources.ts'
 
-const whole = (text: string | null, fallback: number, most: number) => {
+const integerParam = (text: string | null, fallback: number, max: number) => {
   const number = Math.trunc(Number(text ?? fallback))
-  return number >= 1 && number <= most ? number : fallback
+  return number >= 1 && number <= max ? number : fallback
 }
 
-/** A page of a collection's products, as the address says: `?page=1&limit=26&status=pending` (row COLL-033). */
-export function useProductPage(
+/**
+ * The page of a collection's products that the address selects: `?page=1&limit=26&status=pending`
+ * (row COLL-033).
+ */
+export function usePagedProducts(
   collection: Shown<'collections'>,
   size: number,
   columns: readonly string[],
@@ -18,8 +21,8 @@ export function useProductPage(
   const [search, setSearch] = useSearchParams()
   const statusInUrl = search.get('status')
   const status = productStatuses.find((one) => one === statusInUrl) ?? null
-  const page = whole(search.get('page'), 1, 1e6)
-  const perPage = whole(search.get('limit'), size, 200)
+  const page = integerParam(search.get('page'), 1, 1e6)
+  const perPage = integerParam(search.get('limit'), size, 200)
   const answer = useGetList<Shown<'products'>>(
     products.name,
     {
@@ -52,10 +55,10 @@ export function useProductPage(
     perPage,
     total,
     last: Math.max(1, Math.ceil(total / perPage)),
-    /** Another page; the first one needs no word. */
-    turn: (to: number) => change({ page: to === 1 ? null : String(to) }),
-    narrow: (to: string | null) => change({ status: to, page: null }),
+    /** Goes to a page; the first one has no URL parameter. */
+    goToPage: (to: number) => change({ page: to === 1 ? null : String(to) }),
+    filterByStatus: (to: string | null) => change({ status: to, page: null }),
   }
 }
 
-export type ProductPage = ReturnType<typeof useProductPage>
+export type PagedProducts = ReturnType<typeof usePagedProducts>
