@@ -5,16 +5,16 @@ import './importGrid.css'
 
 interface Props {
   readonly label: string
-  /** As the file, or the last correction, has it. */
+  /** The text of the file, or of the last correction. */
   readonly text: string
   readonly faults: readonly string[]
-  /** The list of what the field takes, where there is one. */
+  /** Id of the `datalist` with the values that the field accepts, if there is one. */
   readonly list: string | undefined
-  readonly onMend: (text: string) => Promise<unknown>
+  readonly onCorrect: (text: string) => Promise<unknown>
 }
 
-/** Where the next cell to mend is, behind this one. */
-function goToNext(input: HTMLInputElement): void {
+/** Focuses the next cell with a fault after this one. */
+function focusNextFault(input: HTMLInputElement): void {
   const grid = input.closest('[data-mending]')
   const wrong = [...(grid?.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]') ?? [])]
   const next = wrong.find(
@@ -23,28 +23,31 @@ function goToNext(input: HTMLInputElement): void {
   next?.focus()
 }
 
-/** A cell of the file to be written anew; what is typed is looked at when it is left, and stays if that fails. */
-export function CellInput({ label, text, faults, list, onMend }: Props) {
+/**
+ * Input to correct a cell of the file. It is saved and checked on blur; if that fails, the typed
+ * text stays.
+ */
+export function CellInput({ label, text, faults, list, onCorrect }: Props) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // Enter sends what is typed, and the move that follows would once more.
-  const onItsWay = useRef<string | null>(null)
+  // Enter saves, and the blur that follows would save the same text again.
+  const savingText = useRef<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function save() {
-    if (typed === null || typed === text || typed === onItsWay.current) return
-    onItsWay.current = typed
+    if (typed === null || typed === text || typed === savingText.current) return
+    savingText.current = typed
     setBusy(true)
     setFailure(null)
     try {
-      await onMend(typed)
+      await onCorrect(typed)
       setTyped((now) => (now === typed ? null : now))
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
-      onItsWay.current = null
+      savingText.current = null
       setBusy(false)
     }
   }
@@ -64,7 +67,7 @@ export function CellInput({ label, text, faults, list, onMend }: Props) {
           if (event.key === 'Enter') {
             event.preventDefault()
             void save()
-            goToNext(event.currentTarget)
+            focusNextFault(event.currentTarget)
           }
           if (event.key === 'Escape' && typed !== null) {
             event.stopPropagation()

@@ -14,15 +14,15 @@ interface Props<N extends FileCall> {
   readonly name: N
   readonly params: CallParams<N>
   readonly query?: Readonly<Record<string, string>>
-  /** What the file is called where the server does not say. */
+  /** The file's name if the server does not give one. */
   readonly fallback: string
   readonly children: ReactNode
 }
 
-/** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
+/** Tells spreadsheet programs that a table is UTF-8; reading an answer as text strips it. */
 const byteOrderMark = '\uFEFF'
 
-/** Saves a table of the server's as a file. */
+/** Downloads a table from the server as a file. */
 export function DownloadButton<N extends FileCall>(props: Props<N>) {
   const { name, params, query, fallback, children } = props
   const t = useT()

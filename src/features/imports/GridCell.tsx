@@ -3,15 +3,15 @@ import type { ImportRow } from '../../../resources/calls/imports.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { CellInput } from './CellInput.tsx'
 import { cellChange } from './cellChange.ts'
-import { FromTo } from './FromTo.tsx'
+import { ValueChange } from './ValueChange.tsx'
 import './importGrid.css'
 
-/** A column of the file that stands for a field. */
+/** A column of the file that is mapped to a field. */
 export interface GridColumn {
   readonly name: string
   readonly path: string
   readonly isKey: boolean
-  /** The element that lists what it takes. */
+  /** Id of the `datalist` with the accepted values. */
   readonly list: string | undefined
 }
 
@@ -20,15 +20,17 @@ interface Props {
   readonly row: ImportRow
   readonly column: GridColumn
   readonly isOpen: boolean
-  readonly onMend: (column: string, text: string) => Promise<void>
+  readonly onCorrect: (column: string, text: string) => Promise<void>
 }
 
-/** A cell of the file: the field to mend it, and what it changes; else its text as it is. */
-export function GridCell({ resource, row, column, isOpen, onMend }: Props) {
+/**
+ * A cell of the file: the input to correct it and the change that it makes; else its plain text.
+ */
+export function GridCell({ resource, row, column, isOpen, onCorrect }: Props) {
   const t = useT()
   const { name, path, list } = column
   const faults = row.faults.filter((fault) => fault.column === name).map(({ text }) => text)
-  // Of what cannot be taken there is nothing to show: the field holds it already.
+  // A faulty cell makes no change; its input shows the text already.
   const change = faults.length > 0 ? null : cellChange(resource, row.changes, path)
   const text = row.cells[name] ?? ''
   return (
@@ -39,10 +41,10 @@ export function GridCell({ resource, row, column, isOpen, onMend }: Props) {
           text={text}
           faults={faults}
           list={list}
-          onMend={(typed) => onMend(name, typed)}
+          onCorrect={(typed) => onCorrect(name, typed)}
         />
       )}
-      {change && <FromTo resource={resource} path={path} {...change} />}
+      {change && <ValueChange resource={resource} path={path} {...change} />}
       {!isOpen && !change && text}
     </>
   )

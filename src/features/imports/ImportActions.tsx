@@ -6,43 +6,55 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import type { ImportActs } from './useImportActs.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import type { ImportOperations } from './useImportOperations.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
 import './imports.css'
 
 interface Props {
-  readonly one: ImportSummary
-  readonly acts: ImportActs
-  /** What has the focus after a question whose button has gone with the answer. */
-  readonly home: RefObject<HTMLElement | null>
+  readonly summary: ImportSummary
+  readonly operations: ImportOperations
+  /** Gets the focus when the button that opened a dialog is gone after the answer. */
+  readonly focusTarget: RefObject<HTMLElement | null>
 }
 
-type Asked = 'apply' | 'undo' | 'delete'
+type Question = 'apply' | 'undo' | 'delete'
 
-/** Applies an import, takes it back or forgets it, each after a question; and its rows as files. */
-export function ImportActions({ one, acts, home }: Props) {
+/** Applies, undoes or deletes an import, each after confirmation; downloads its rows as files. */
+export function ImportActions({ summary, operations, focusTarget }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useKeptFocus(home, asked ?? '')
-  const { id, counts, state, rows } = one
-  const { isActing } = acts
-  const of = (...outcomes: readonly string[]) =>
+  const [question, setQuestion] = useState<Question | null>(null)
+  useFocusFallback(focusTarget, question ?? '')
+  const { id, counts, state, rows } = summary
+  const { isActing } = operations
+  const countOf = (...outcomes: readonly string[]) =>
     outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0)
-  const amount = (some: number) => ({ smart_count: some, count: numberFormat(locale).format(some) })
-  const [changes, faulty, applied] = [of('change'), of('faulty', 'failed'), of('applied')]
-  const close = () => setAsked(null)
+  const countVars = (count: number) => ({
+    smart_count: count,
+    count: numberFormat(locale).format(count),
+  })
+  const [changes, faulty, applied] = [
+    countOf('change'),
+    countOf('faulty', 'failed'),
+    countOf('applied'),
+  ]
+  const close = () => setQuestion(null)
   const dialog = { no: t('app.form.cancel'), isBusy: isActing, onNo: close }
   const cannotApply = changes === 0 || state === 'refused'
   return (
     <div className="imports-row">
       {!cannotApply && (
-        <Button look="solid" disabled={isActing} onClick={() => setAsked('apply')}>
-          {t('app.imports.act.apply', amount(changes))}
+        <Button look="solid" disabled={isActing} onClick={() => setQuestion('apply')}>
+          {t('app.imports.act.apply', countVars(changes))}
         </Button>
       )}
       {applied > 0 && (
-        <Button look="outlined" size="small" disabled={isActing} onClick={() => setAsked('undo')}>
+        <Button
+          look="outlined"
+          size="small"
+          disabled={isActing}
+          onClick={() => setQuestion('undo')}
+        >
           {t('app.imports.act.undo')}
         </Button>
       )}
@@ -67,41 +79,41 @@ export function ImportActions({ one, acts, home }: Props) {
         </DownloadButton>
       )}
       {applied === 0 && (
-        <Button look="danger" disabled={isActing} onClick={() => setAsked('delete')}>
+        <Button look="danger" disabled={isActing} onClick={() => setQuestion('delete')}>
           {t('app.imports.act.delete')}
         </Button>
       )}
-      {asked === 'apply' && (
+      {question === 'apply' && (
         <ConfirmDialog
           {...dialog}
           isHarmless
-          title={t('app.imports.act.applyTitle', amount(changes))}
+          title={t('app.imports.act.applyTitle', countVars(changes))}
           text={[
             t('app.imports.act.applyText'),
-            faulty > 0 && t('app.imports.act.applyFaulty', amount(faulty)),
+            faulty > 0 && t('app.imports.act.applyFaulty', countVars(faulty)),
           ]
             .filter(Boolean)
             .join(' ')}
-          yes={t('app.imports.act.apply', amount(changes))}
-          onYes={() => void acts.apply().then(close)}
+          yes={t('app.imports.act.apply', countVars(changes))}
+          onYes={() => void operations.apply().then(close)}
         />
       )}
-      {asked === 'undo' && (
+      {question === 'undo' && (
         <ConfirmDialog
           {...dialog}
           title={t('app.imports.act.undoTitle')}
-          text={t('app.imports.act.undoText', amount(applied))}
+          text={t('app.imports.act.undoText', countVars(applied))}
           yes={t('app.imports.act.undo')}
-          onYes={() => void acts.undo().then(close)}
+          onYes={() => void operations.undo().then(close)}
         />
       )}
-      {asked === 'delete' && (
+      {question === 'delete' && (
         <ConfirmDialog
           {...dialog}
           title={t('app.imports.act.deleteTitle')}
           text={t('app.imports.act.deleteText')}
           yes={t('app.imports.act.delete')}
-          onYes={() => void acts.remove().then(close)}
+          onYes={() => void operations.remove().then(close)}
         />
       )}
     </div>

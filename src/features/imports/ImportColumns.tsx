@@ -13,13 +13,13 @@ interface Props {
   readonly resource: Resource
 }
 
-/** Nobody reads more; the template has them all. */
-const mostValues = 12
+/** The number of values listed per column; the template has all of them. */
+const maxValues = 12
 
 function Column({ column }: { readonly column: FileColumn }) {
   const t = useT()
   const { name, label, explanation, values, isKey } = column
-  const rest = values.length - mostValues
+  const hiddenCount = values.length - maxValues
   return (
     <tr>
       <th scope="row">
@@ -29,22 +29,24 @@ function Column({ column }: { readonly column: FileColumn }) {
       </th>
       <td>{explanation}</td>
       <td>
-        {values.slice(0, mostValues).join(', ')}{' '}
-        {rest > 0 && <small>{t('app.imports.columns.more', { smart_count: rest })}</small>}
+        {values.slice(0, maxValues).join(', ')}{' '}
+        {hiddenCount > 0 && (
+          <small>{t('app.imports.columns.more', { smart_count: hiddenCount })}</small>
+        )}
       </td>
     </tr>
   )
 }
 
-/** The columns that a file may have, each with what it takes (row MASS-011). */
+/** The columns that a file may have, with the values that each accepts (row MASS-011). */
 export function ImportColumns({ resource }: Props) {
   const t = useT()
   const language = useLanguage()
   const title = useId()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const { data: columns = [] } = useImportColumns(resource.name, language)
-  const typed = fold(words)
-  const found = columns.filter(({ name, label }) => fold(`${name} ${label}`).includes(typed))
+  const foldedQuery = fold(query)
+  const found = columns.filter(({ name, label }) => fold(`${name} ${label}`).includes(foldedQuery))
   if (columns.length === 0) return null
   return (
     <section className="import-columns" aria-labelledby={title}>
@@ -58,8 +60,8 @@ export function ImportColumns({ resource }: Props) {
           type="search"
           placeholder={t('app.imports.columns.find')}
           aria-label={t('app.imports.columns.find')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <output className="imports-hint">
           {found.length > 0

@@ -5,25 +5,98 @@ import type { Resource } from '../../../schema/index.ts'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { cellChange } from './cellChange.ts'
-import { GridCard } from './GridCard.tsx'
-import type { GridColumn } from './GridCell.tsx'
-import { GridLine } from './GridLine.tsx'
+import { type GridColumn, GridCell } from './GridCell.tsx'
 import { useImportColumns } from './importQueries.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import '../../ui/visuallyHidden.css'
 import './importTable.css'
 import './importGrid.css'
 import './imports.css'
+import { GridRowHead, type GridRowProps } from './GridRowHead.tsx'
 
-interface Props {
-  readonly one: ImportSummary
-  readonly resource: Resource
-  readonly rows: readonly ImportRow[]
-  /** Writes a cell anew. @throws what the server refuses */
-  readonly onMend: (row: number, column: string, text: string) => Promise<ImportRow>
+/** Which cells of a row have an input: those with faults, those that had one, or all. */
+function useOpenedCells({ faults }: ImportRow) {
+  const faulty = faults.flatMap(({ column }) => (column === null ? [] : [column]))
+  // A corrected cell keeps its input, which may still have the focus.
+  const [openedColumns, setOpenedColumns] = useState<ReadonlySet<string>>(new Set(faulty))
+  const [isAll, setAll] = useState(false)
+  const newlyFaulty = faulty.filter((column) => !openedColumns.has(column))
+  if (newlyFaulty.length > 0) setOpenedColumns(new Set([...openedColumns, ...newlyFaulty]))
+  return {
+    isAll,
+    isOpen: (column: string) => isAll || openedColumns.has(column),
+    toggleAll: () => {
+      if (isAll) setOpenedColumns(new Set(faulty))
+      setAll(!isAll)
+    },
+  }
 }
 
-const isConcerned = (
+/**
+ * A row of the file as a card for phones, with only the cells that have changes, faults or inputs.
+ */
+function GridCard({ resource, row, columns, paths, onCorrect: onCorrect }: GridRowProps) {
+  const { isAll, isOpen, toggleAll } = useOpenedCells(row)
+  const cell = (column: GridColumn) => (
+    <GridCell {...{ resource, row, column, onCorrect: onCorrect }} isOpen={isOpen(column.name)} />
+  )
+  const others = columns.filter(
+    ({ name, path, isKey }) =>
+      !isKey && (isOpen(name) || cellChange(resource, row.changes, path) !== null),
+  )
+  return (
+    <li className="import-grid-card">
+      {columns
+        .filter(({ isKey }) => isKey)
+        .map((column) => (
+          <strong key={column.name}>{cell(column)}</strong>
+        ))}
+      <GridRowHead {...{ resource, row, paths, isAll }} onToggle={toggleAll} />
+      {others.length > 0 && (
+        <dl>
+          {others.map((column) => (
+            <div key={column.name}>
+              <dt>{column.name}</dt>
+              <dd>{cell(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** A row of the file as a row of the table. */
+function GridLine({ resource, row, columns, paths, onCorrect: onCorrect }: GridRowProps) {
+  const { isAll, isOpen, toggleAll } = useOpenedCells(row)
+  const cell = (column: GridRowProps['columns'][number]) => (
+    <GridCell {...{ resource, row, column, onCorrect: onCorrect }} isOpen={isOpen(column.name)} />
+  )
+  return (
+    <tr>
+      {columns.map((column) =>
+        column.isKey ? (
+          <th key={column.name} scope="row">
+            <strong>{cell(column)}</strong>
+            <GridRowHead {...{ resource, row, paths, isAll }} onToggle={toggleAll} />
+          </th>
+        ) : (
+          <td key={column.name}>{cell(column)}</td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+interface Props {
+  readonly summary: ImportSummary
+  readonly resource: Resource
+  readonly rows: readonly ImportRow[]
+  /** Corrects a cell. @throws ApiError if the server refuses */
+  readonly onCorrect: (row: number, column: string, text: string) => Promise<ImportRow>
+}
+
+const isRelevant = (
   resource: Resource,
   { name, path, isKey }: GridColumn,
   { changes, faults }: ImportRow,
@@ -32,39 +105,45 @@ const isConcerned = (
   faults.some(({ column }) => column === name) ||
   cellChange(resource, changes, path) !== null
 
-/** What a file would change, cell by cell, with its faults where they are, to be mended there and then. */
-export function ImportGrid({ one, resource, rows, onMend }: Props) {
+/**
+ * Shows cell by cell what a file would change, with its faults, which can be corrected in place.
+ */
+export function ImportGrid({ summary, resource, rows, onCorrect }: Props) {
   const t = useT()
   const id = useId()
   const isPhone = useMedia(upTo('phone'))
-  const { data: known = [] } = useImportColumns(resource.name, useLanguage())
+  const { data: fileColumns = [] } = useImportColumns(resource.name, useLanguage())
   const [isAll, setAll] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const columns = useMemo<readonly GridColumn[]>(() => {
-    const choices = new Set(known.filter(({ values }) => values.length > 0).map(({ path }) => path))
-    return one.columns.flatMap(({ name, path, isKey, problem }) =>
+    const choices = new Set(
+      fileColumns.filter(({ values }) => values.length > 0).map(({ path }) => path),
+    )
+    return summary.columns.flatMap(({ name, path, isKey, problem }) =>
       path === null || problem !== null
         ? []
         : [{ name, path, isKey, list: choices.has(path) ? `${id}-${path}` : undefined }],
     )
-  }, [one.columns, known, id])
-  // A column that has come into sight stays there while its cells are mended.
-  const [first] = useState(rows)
+  }, [summary.columns, fileColumns, id])
+  // A column once shown stays visible while its cells are corrected.
+  const [initialRows] = useState(rows)
   const shown = columns.filter(
-    (column) => isAll || [...first, ...rows].some((row) => isConcerned(resource, column, row)),
+    (column) => isAll || [...initialRows, ...rows].some((row) => isRelevant(resource, column, row)),
   )
   const paths = columns.map(({ path }) => path)
 
-  async function mend(row: number, column: string, text: string) {
-    const { outcome } = await onMend(row, column, text)
-    setSaid(t('app.imports.grid.mended', { row, outcome: t(`app.imports.outcome.${outcome}`) }))
+  async function correct(row: number, column: string, text: string) {
+    const { outcome } = await onCorrect(row, column, text)
+    setAnnouncement(
+      t('app.imports.grid.mended', { row, outcome: t(`app.imports.outcome.${outcome}`) }),
+    )
   }
-  const line = (row: ImportRow) => ({
+  const rowProps = (row: ImportRow) => ({
     resource,
     row,
     columns: shown,
     paths,
-    onMend: (column: string, text: string) => mend(row.row, column, text),
+    onCorrect: (column: string, text: string) => correct(row.row, column, text),
   })
   return (
     <div className="import-grid" data-mending="">
@@ -81,8 +160,8 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
           </label>
         )}
       </div>
-      <output className="visually-hidden">{said}</output>
-      {known.map(
+      <output className="visually-hidden">{announcement}</output>
+      {fileColumns.map(
         ({ path, values }) =>
           values.length > 0 &&
           paths.includes(path) && (
@@ -96,7 +175,7 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
       {isPhone ? (
         <ul className="import-grid-cards">
           {rows.map((row) => (
-            <GridCard key={row.row} {...line(row)} />
+            <GridCard key={row.row} {...rowProps(row)} />
           ))}
         </ul>
       ) : (
@@ -119,7 +198,7 @@ export function ImportGrid({ one, resource, rows, onMend }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <GridLine key={row.row} {...line(row)} />
+                <GridLine key={row.row} {...rowProps(row)} />
               ))}
             </tbody>
           </table>

@@ -10,7 +10,7 @@ import { MessagePage } from '../../ui/feedback/MessagePage.tsx'
 import { NotFound } from '../../ui/feedback/NotFound.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 
-/** The import of a resource, for those who may change many of its records at once. */
+/** The import page of a resource, for those who may change many of its records together. */
 export function ImportPage() {
   const { resource: name } = useParams()
   const resource = model.resources.find((one) => one.name === name)

@@ -4,25 +4,25 @@ import type { Resource } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportUpload } from './ImportUpload.tsx'
-import { OneImport } from './OneImport.tsx'
+import { ImportDetails } from './ImportDetails.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import './imports.css'
 
 interface Props {
   readonly resource: Resource
   readonly title: string
-  /** With the limits of the mass update. */
+  /** Whether the limits of the mass update apply. */
   readonly isMassUpdate?: boolean
 }
 
-/** Takes a file of changes; with an import in the address, shows how far that one is. */
+/** Uploads a file of changes; if the address names an import, shows that one instead. */
 export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const id = search.get('import')
-  const open = (one: string) =>
-    void navigate({ search: `?${new URLSearchParams({ import: one })}` })
+  const open = (importId: string) =>
+    void navigate({ search: `?${new URLSearchParams({ import: importId })}` })
   return (
     <div className="imports">
       <PageTitle text={title} />
@@ -34,7 +34,7 @@ export function ImportScreen({ resource, title, isMassUpdate = false }: Props) {
           <ImportColumns resource={resource} />
         </>
       ) : (
-        <OneImport key={id} id={id} />
+        <ImportDetails key={id} id={id} />
       )}
     </div>
   )

@@ -15,7 +15,7 @@ import { FormatButton, useTableFormat } from '../../ui/FormatButton.tsx'
 import { FileDrop } from '../../uploads/FileDrop.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useImportUpload } from './useImportUpload.ts'
-import { WhyNot } from './WhyNot.tsx'
+import { ImportProblem } from './ImportProblem.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './imports.css'
@@ -26,7 +26,7 @@ interface Props {
   readonly onImport: (id: string) => void
 }
 
-/** Takes a file by button or by drop; says what it may be, and why one is refused. */
+/** Takes a file by button or drop; says which files are accepted, and why one is refused. */
 export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
@@ -93,13 +93,13 @@ export function ImportUpload({ resource, isMassUpdate, onImport }: Props) {
         <Alert
           severity="error"
           action={
-            failure.isForNow &&
+            failure.isRetryable &&
             file && <Button onClick={again}>{t('app.imports.file.again')}</Button>
           }
         >
-          <WhyNot
+          <ImportProblem
             text={t(failure.text, { _: failure.text, ...failure.vars })}
-            isMassUpdate={isMassUpdate && !failure.isOther}
+            isMassUpdate={isMassUpdate && !failure.isWrongType}
           />
         </Alert>
       )}

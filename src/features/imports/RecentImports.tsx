@@ -10,15 +10,15 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { importsOnPage, useImports } from './importQueries.ts'
+import { importsPerPage, useImports } from './importQueries.ts'
 import { StateMark } from './StateMark.tsx'
 import './imports.css'
 
-function Recent({ one }: { readonly one: ImportSummary }) {
+function Recent({ summary }: { readonly summary: ImportSummary }) {
   const t = useT()
   const [locale] = useLocaleState()
   const count = numberFormat(locale).format
-  const { id, fileName, state, by, createdAt, rows, counts } = one
+  const { id, fileName, state, by, createdAt, rows, counts } = summary
   const parts = rowOutcomes.flatMap((outcome) => {
     const some = counts[outcome] ?? 0
     return some > 0 ? [`${t(`app.imports.outcome.${outcome}`)}: ${count(some)}`] : []
@@ -39,7 +39,9 @@ function Recent({ one }: { readonly one: ImportSummary }) {
   )
 }
 
-/** The imports of a resource so far, newest first: one's own, an admin's are everybody's. */
+/**
+ * The recent imports of a resource, newest first: the user's own; an admin sees those of everyone.
+ */
 export function RecentImports({ resource }: { readonly resource: Resource }) {
   const t = useT()
   const title = useId()
@@ -63,13 +65,13 @@ export function RecentImports({ resource }: { readonly resource: Resource }) {
         <>
           <ul className="imports-list">
             {data.imports.map((one) => (
-              <Recent key={one.id} one={one} />
+              <Recent key={one.id} summary={one} />
             ))}
           </ul>
           <Pagination
             of={t('app.imports.recent.title')}
             page={page}
-            last={Math.ceil(data.total / importsOnPage)}
+            last={Math.ceil(data.total / importsPerPage)}
             onChange={setPage}
           />
         </>

@@ -5,13 +5,13 @@ import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { cellChange, otherChanges } from './cellChange.ts'
-import { FromTo } from './FromTo.tsx'
+import { ValueChange } from './ValueChange.tsx'
 import { OutcomeMark } from './StateMark.tsx'
 import './importGrid.css'
 import './importResult.css'
 
 interface Props {
-  readonly one: ImportSummary
+  readonly summary: ImportSummary
   readonly resource: Resource
   readonly rows: readonly ImportRow[]
 }
@@ -21,36 +21,38 @@ interface ResultColumn {
   readonly path: string
 }
 
-/** More fields than these are folded away. */
-const mostShown = 3
+/** Lists of more changes than this are collapsed. */
+const maxUnfolded = 3
 
 interface ResultProps {
   readonly resource: Resource
   readonly row: ImportRow
-  /** Of the file, as far as they stand for fields. */
+  /** Those columns of the file that are mapped to fields. */
   readonly columns: readonly ResultColumn[]
 }
 
-/** What a row has changed, by the columns of the file; what follows from that by the names of forms. */
-function useMade({ resource, row, columns }: ResultProps) {
+/**
+ * The changes of a row: under the file's column names, and derived ones under the labels of forms.
+ */
+function useRowChanges({ resource, row, columns }: ResultProps) {
   const t = useT()
   const { changes, outcome, kept } = row
   const isUndone = outcome === 'undone'
   if (outcome === 'faulty' || outcome === 'failed') return []
-  const own = columns.flatMap(({ name, path }) => {
+  const fileChanges = columns.flatMap(({ name, path }) => {
     const change = cellChange(resource, changes, path)
     return change ? [{ name, path, ...change }] : []
   })
   const paths = columns.map(({ path }) => path)
-  const others = otherChanges(resource, row, paths).map(({ field, ...change }) => ({
+  const derivedChanges = otherChanges(resource, row, paths).map(({ field, ...change }) => ({
     name: t(labelKey(resource.name, field), { _: field }),
     path: field,
     ...change,
   }))
-  const made = [...own, ...others]
-  if (!isUndone) return made
-  // Of what was taken back, what it came to is what it was before.
-  return made
+  const rowChanges = [...fileChanges, ...derivedChanges]
+  if (!isUndone) return rowChanges
+  // For an undone row, old and new value are swapped.
+  return rowChanges
     .filter(({ path }) => !kept.some((field) => path === field || path.startsWith(`${field}.`)))
     .map(({ from, to, ...where }) => ({ ...where, from: to, to: from }))
 }
@@ -58,16 +60,16 @@ function useMade({ resource, row, columns }: ResultProps) {
 function Result(props: ResultProps) {
   const { resource, row } = props
   const t = useT()
-  const made = useMade(props)
+  const rowChanges = useRowChanges(props)
   const { key, title, record, outcome, faults, kept } = row
   const label = (field: string) => t(labelKey(resource.name, field), { _: field })
   const list = (
     <dl className="import-result-changes">
-      {made.map(({ name, path, from, to }) => (
+      {rowChanges.map(({ name, path, from, to }) => (
         <div key={path}>
           <dt>{name}</dt>
           <dd>
-            <FromTo resource={resource} path={path} from={from} to={to} />
+            <ValueChange resource={resource} path={path} from={from} to={to} />
           </dd>
         </div>
       ))}
@@ -80,7 +82,7 @@ function Result(props: ResultProps) {
         {record !== null && (
           <Link to={href('edit', resource.name, record)}>{title ?? record.slice(0, 8)}</Link>
         )}
-        {/* What was not right to begin with has failed as well (row MASS-006). */}
+        {/* A row that was faulty from the start counts as failed (row MASS-006). */}
         <OutcomeMark outcome={outcome === 'faulty' ? 'failed' : outcome} />
       </p>
       {faults.map(({ column, text }) => (
@@ -93,22 +95,22 @@ function Result(props: ResultProps) {
           {t('app.imports.grid.kept', { fields: kept.map(label).join(', ') })}
         </p>
       )}
-      {made.length > mostShown ? (
+      {rowChanges.length > maxUnfolded ? (
         <details>
-          <summary>{t('app.imports.grid.changes', { smart_count: made.length })}</summary>
+          <summary>{t('app.imports.grid.changes', { smart_count: rowChanges.length })}</summary>
           {list}
         </details>
       ) : (
-        made.length > 0 && list
+        rowChanges.length > 0 && list
       )}
     </li>
   )
 }
 
-/** What became of each record of an import, in the order of the file (rows MASS-004 to 006). */
-export function ResultList({ one, resource, rows }: Props) {
+/** The result for each record of an import, in the order of the file (rows MASS-004 to 006). */
+export function ResultList({ summary, resource, rows }: Props) {
   const t = useT()
-  const columns = one.columns.flatMap(({ name, path, problem }) =>
+  const columns = summary.columns.flatMap(({ name, path, problem }) =>
     path === null || problem !== null ? [] : [{ name, path }],
   )
   return (

@@ -22,7 +22,7 @@ const outcomeTones: Readonly<Record<RowOutcome, Tone>> = {
   undone: 'quiet',
 }
 
-/** How far an import is. */
+/** The state of an import, as a coloured label. */
 export function StateMark({ state }: { readonly state: ImportState }) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function StateMark({ state }: { readonly state: ImportState }) {
   )
 }
 
-/** What becomes, or has become, of a row. */
+/** The outcome of a row, as a coloured label. */
 export function OutcomeMark({ outcome }: { readonly outcome: RowOutcome }) {
   const t = useT()
   return (

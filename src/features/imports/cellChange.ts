@@ -8,11 +8,11 @@ import {
 } from '../../fields/context/fieldRef.ts'
 
 type Change = ImportRow['changes'][number]
-/** What a cell changes: from what to what. */
+/** The change that a cell makes: its old and new value. */
 export type CellChange = Omit<Change, 'field'>
 
-/** What stands at a place inside of a value; numbers are places of a list. */
-function dig(value: unknown, parts: readonly string[]): unknown {
+/** Reads the value at a path inside another value; numbers are indexes of lists. */
+function valueInside(value: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>(
     (inside, part) =>
       typeof inside === 'object' && inside !== null ? Reflect.get(inside, part) : undefined,
@@ -20,23 +20,27 @@ function dig(value: unknown, parts: readonly string[]): unknown {
   )
 }
 
-/** The value of the entry that a path names by what identifies it, as `Finish.en` or `Capacity`. */
-function named(resource: Resource, field: string, value: unknown, name: string): unknown {
+/**
+ * The value of a list entry that a path names by its identity, such as `Finish.en` or `Capacity`.
+ */
+function namedEntryValue(resource: Resource, field: string, value: unknown, name: string): unknown {
   const list = resource.leaf.get(field)
   const { identifiedBy = [] } = (list?.field ?? {}) as { identifiedBy?: readonly string[] }
   if (!list || identifiedBy.length === 0 || !Array.isArray(value)) return undefined
-  const held = entryLeaves(list).find(({ path }) => !identifiedBy.includes(path))
+  const valueLeaf = entryLeaves(list).find(({ path }) => !identifiedBy.includes(path))
   const found: unknown = value.find((entry: unknown) => {
-    const identity = identifiedBy.map((part) => dig(entry, [part]))
+    const identity = identifiedBy.map((part) => valueInside(entry, [part]))
     return identity.join('.') === name || identity[0] === name
   })
-  return held && dig(found, held.parts)
+  return valueLeaf && valueInside(found, valueLeaf.parts)
 }
 
-/** Whether a column writes the field, or a part of it. */
+/** Whether a column writes a field or a part of it. */
 const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
-/** What changes in the field of a column, which may be a part of what changes: an entry, a language. */
+/**
+ * The change in a column's field, which may be a part of the changed field: an entry, a language.
+ */
 export function cellChange(
   resource: Resource,
   changes: readonly Change[],
@@ -47,13 +51,14 @@ export function cellChange(
   const { field } = change
   const rest = path.slice(field.length + 1)
   const parts = rest.split('.').filter(Boolean)
-  const part = (value: unknown) => dig(value, parts) ?? named(resource, field, value, rest) ?? null
+  const part = (value: unknown) =>
+    valueInside(value, parts) ?? namedEntryValue(resource, field, value, rest) ?? null
   const [from, to] = [part(change.from), part(change.to)]
   const isSame = isSameValue(from, to) || (isEmpty(from) && isEmpty(to))
   return isSame ? null : { from, to }
 }
 
-/** What changes besides the columns: a rule may write a field that the file does not have. */
+/** Changes outside the columns: a rule may write a field that the file does not have. */
 export function otherChanges(
   resource: Resource,
   { changes }: ImportRow,
@@ -64,8 +69,10 @@ export function otherChanges(
   )
 }
 
-/** Where the field of a column stands; null for a part that is no field of its own, such as a language. */
-export function placeOf(resource: Resource, path: string): FieldRef | null {
+/**
+ * The field reference of a column; null for a part that is not a field itself, such as a language.
+ */
+export function fieldRefAt(resource: Resource, path: string): FieldRef | null {
   const leaf = resource.leaf.get(path)
   if (leaf) return fieldRefOf(resource, leaf)
   const [, listPath = '', at = '', inside = ''] = /^(.+?)\.(\d+)\.(.+)$/.exec(path) ?? []

@@ -4,62 +4,63 @@ import type { ImportState, RowFilter } from '../../../resources/settings/imports
 import type { Resource } from '../../../schema/index.ts'
 import { call } from '../../api/call.ts'
 
-/** Rows on a page of an import. */
-export const rowsOnPage = 50
-/** Imports on a page, as the server counts them. */
-export const importsOnPage = 20
+/** Rows per page of an import. */
+export const rowsPerPage = 50
+/** Imports per page; the server uses the same number. */
+export const importsPerPage = 20
 
 export const importKey = (id: string) => ['import', id]
 export const importsKey = (resource: string) => ['imports', resource]
 
-/** Milliseconds between two looks at a step under way. */
-const renewed = 1000
+/** Polling interval while a step is running. */
+const pollIntervalMs = 1000
 
-const busy = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[]
-export type BusyState = (typeof busy)[number]
+const busyStates = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[]
+export type BusyState = (typeof busyStates)[number]
 
-/** Whether a step is under way, which goes on without whoever looks. */
-export const isBusy = (state: ImportState): state is BusyState => busy.some((one) => one === state)
+/** Whether a step is running on the server; it does not depend on the page being open. */
+export const isBusy = (state: ImportState): state is BusyState =>
+  busyStates.some((one) => one === state)
 
-/** An import, looked at again and again while a step is under way. */
+/** Reads an import, and polls it while a step is running. */
 export function useImport(id: string) {
   return useQuery({
     queryKey: importKey(id),
     queryFn: async ({ signal }) => (await call('readImport', { params: { id }, signal })).body,
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data.state) ? renewed : false),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data.state) ? pollIntervalMs : false),
   })
 }
 
-/** Which rows of an import are on screen. */
-export interface RowsAsked {
+/** Selects the rows of an import that are on screen. */
+export interface RowsQuery {
   readonly id: string
   readonly state: ImportState
-  /** Null for rows of every kind. */
+  /** Null for all rows. */
   readonly outcome: RowFilter | null
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
-  /** Another number asks again: rows that were mended have left their list. */
-  readonly visit: number
+  /** A new number reads again: corrected rows have left their list. */
+  readonly readCount: number
 }
 
-export const rowsKey = ({ id, state, outcome, page, visit }: RowsAsked) => [
+export const rowsKey = ({ id, state, outcome, page, readCount }: RowsQuery) => [
   ...importKey(id),
   'rows',
   state,
   outcome,
   page,
-  visit,
+  readCount,
 ]
 
-/** A page of an import's rows. */
-export function useImportRows(asked: RowsAsked) {
-  const { id, outcome, page } = asked
+/** Reads a page of an import's rows. */
+export function useImportRows(rowsQuery: RowsQuery) {
+  const { id, outcome, page } = rowsQuery
   return useQuery({
-    queryKey: rowsKey(asked),
+    queryKey: rowsKey(rowsQuery),
     queryFn: async ({ signal }) => {
       const query = {
-        from: String((page - 1) * rowsOnPage),
-        size: String(rowsOnPage),
+        from: String((page - 1) * rowsPerPage),
+        size: String(rowsPerPage),
         ...(outcome && { outcome }),
       }
       return (await call('readImportRows', { params: { id }, query, signal })).body
@@ -69,7 +70,7 @@ export function useImportRows(asked: RowsAsked) {
   })
 }
 
-/** The imports of a resource, newest first. */
+/** Reads the imports of a resource, newest first. */
 export function useImports({ name }: Resource, page: number) {
   return useQuery({
     queryKey: [...importsKey(name), page],
@@ -79,10 +80,10 @@ export function useImports({ name }: Resource, page: number) {
   })
 }
 
-/** Columns change with definitions and rights, not while somebody looks. */
-const columnsAge = 5 * 60_000
+/** Columns change only with definitions and rights: 5 minutes. */
+const columnsStaleTimeMs = 5 * 60_000
 
-/** The columns that a file for a resource may have, in the reader’s language. */
+/** Reads the columns that a file for a resource may have, in the user's language. */
 export function useImportColumns(name: string, language: string) {
   return useQuery({
     queryKey: ['importColumns', name, language],
@@ -90,6 +91,6 @@ export function useImportColumns(name: string, language: string) {
       const { path } = model.resource(name)
       return (await call('readImportColumns', { params: { path }, signal })).body.columns
     },
-    staleTime: columnsAge,
+    staleTime: columnsStaleTimeMs,
   })
 }

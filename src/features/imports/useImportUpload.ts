@@ -15,72 +15,72 @@ import { messageOf } from '../../api/errorText.ts'
 import { sendBody } from '../../api/sendBody.ts'
 import { importKey, importsKey } from './importQueries.ts'
 
-/** A file that was chosen, read into memory: it can be sent again when it has changed on disk. */
-interface Chosen {
+/** A chosen file, read into memory: it can be sent again even if it has changed on disk. */
+interface ChosenFile {
   readonly name: string
   readonly content: Blob
 }
 
-/** Why there is no import. */
+/** Why an upload has led to no import. */
 export interface UploadFailure {
   readonly text: string
   readonly vars?: Readonly<Record<string, string | number>>
-  /** It is no table at all: nothing was sent. */
-  readonly isOther?: true
-  /** Another try may help: nothing was wrong with the file. */
-  readonly isForNow: boolean
+  /** The file is not a table; nothing was sent. */
+  readonly isWrongType?: true
+  /** Nothing was wrong with the file: another try may succeed. */
+  readonly isRetryable: boolean
 }
 
 interface State {
-  readonly file: Chosen | null
+  readonly file: ChosenFile | null
   readonly failure: UploadFailure | null
-  /** The share that has been sent, from 0 to 1; null where nothing is on its way. */
+  /** The share that has been sent, from 0 to 1; null while nothing is being sent. */
   readonly sent: number | null
 }
 
-const empty: State = { file: null, failure: null, sent: null }
+const noUpload: State = { file: null, failure: null, sent: null }
 const megabytes = largestImportBytes / 1024 ** 2
 
-/** What is wrong with a file before a byte of it is sent (rows VAL-185 and MSG-067). */
-function refusalOf({ name, size }: File): UploadFailure | null {
+/** Checks name and size of a file before it is sent (rows VAL-185 and MSG-067). */
+function checkFile({ name, size }: File): UploadFailure | null {
   const other = isOtherWorkbookName(name) ? 'otherWorkbook' : 'onlyCsv'
   if (!isCsvName(name) && !isWorkbookName(name))
-    return { text: `app.imports.file.${other}`, isOther: true, isForNow: false }
+    return { text: `app.imports.file.${other}`, isWrongType: true, isRetryable: false }
   return size > largestImportBytes
-    ? { text: 'app.uploads.tooLarge', vars: { name, megabytes }, isForNow: false }
+    ? { text: 'app.uploads.tooLarge', vars: { name, megabytes }, isRetryable: false }
     : null
 }
 
 const typeOf = (name: string) => tableTypes[isWorkbookName(name) ? 'xlsx' : 'csv']
 
-function failureOf(error: unknown): UploadFailure {
+function toFailure(error: unknown): UploadFailure {
   const status = error instanceof ApiError ? error.status : null
   return {
     text: status === null ? 'app.imports.file.unreadable' : messageOf(error),
-    isForNow: status === null || status === 0 || status === 429 || status >= 500,
+    isRetryable: status === null || status === 0 || status === 429 || status >= 500,
   }
 }
 
 interface Options {
   readonly resource: Resource
   readonly isMassUpdate: boolean
-  /** Called with the import that the server has made of a file. */
+  /** Called with the id of the import that the server has created. */
   readonly onImport: (id: string) => void
 }
 
-/** Sends a file of changes, which the server looks at; no record changes yet. */
+/** Uploads a file of changes, which the server checks; no record changes yet. */
 export function useImportUpload({ resource, isMassUpdate, onImport }: Options) {
   const client = useQueryClient()
-  const [state, setState] = useState<State>(empty)
-  const current = useRef<AbortController | null>(null)
-  useEffect(() => () => current.current?.abort(), [])
+  const [state, setState] = useState<State>(noUpload)
+  const abortController = useRef<AbortController | null>(null)
+  useEffect(() => () => abortController.current?.abort(), [])
 
   const run = useCallback(
-    async (read: () => Promise<Chosen>) => {
-      current.current?.abort()
-      const { signal } = (current.current = new AbortController())
-      setState({ ...empty, sent: 0 })
-      let file: Chosen | null = null
+    async (read: () => Promise<ChosenFile>) => {
+      abortController.current?.abort()
+      const { signal } = (abortController.current = new AbortController())
+      setState({ ...noUpload, sent: 0 })
+      let file: ChosenFile | null = null
       try {
         file = await read()
         const query = { name: file.name, ...(isMassUpdate && { massUpdate: 'true' }) }
@@ -92,29 +92,30 @@ export function useImportUpload({ resource, isMassUpdate, onImport }: Options) {
           onProgress: (sent) => setState((before) => ({ ...before, file, sent })),
           signal,
         })
-        const made = body as CallAnswer<'importRecords'>
-        client.setQueryData(importKey(made.id), made)
+        const created = body as CallAnswer<'importRecords'>
+        client.setQueryData(importKey(created.id), created)
         void client.invalidateQueries({ queryKey: importsKey(resource.name) })
-        onImport(made.id)
+        onImport(created.id)
       } catch (error) {
-        if (!signal.aborted) setState({ file, failure: failureOf(error), sent: null })
+        if (!signal.aborted) setState({ file, failure: toFailure(error), sent: null })
       }
     },
     [client, resource, isMassUpdate, onImport],
   )
 
   function choose(chosen: File) {
-    const failure = refusalOf(chosen)
+    const failure = checkFile(chosen)
     if (!failure) {
       void run(async () => ({
         name: chosen.name,
-        // As read now, and under the type that the call takes: systems disagree about tables.
+        // Read now, and given the type that the call expects: operating systems name table types
+        // differently.
         content: new Blob([await chosen.arrayBuffer()], { type: typeOf(chosen.name) }),
       }))
       return
     }
-    current.current?.abort()
-    setState({ ...empty, failure })
+    abortController.current?.abort()
+    setState({ ...noUpload, failure })
   }
 
   const { file } = state

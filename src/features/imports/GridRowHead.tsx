@@ -5,33 +5,33 @@ import type { Resource } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { href } from '../../routing/routes.ts'
 import { otherChanges } from './cellChange.ts'
-import { FromTo } from './FromTo.tsx'
+import { ValueChange } from './ValueChange.tsx'
 import type { GridColumn } from './GridCell.tsx'
 import { OutcomeMark } from './StateMark.tsx'
 import '../../ui/tool.css'
 import './importGrid.css'
 
-/** What the lines of a grid have in common. */
-export interface LineProps {
+/** Props of a row of the grid, drawn as a table row or as a card. */
+export interface GridRowProps {
   readonly resource: Resource
   readonly row: ImportRow
-  /** In sight. */
+  /** The visible columns. */
   readonly columns: readonly GridColumn[]
-  /** Of the whole file. */
+  /** Paths of all columns of the file. */
   readonly paths: readonly string[]
-  readonly onMend: (column: string, text: string) => Promise<void>
+  readonly onCorrect: (column: string, text: string) => Promise<void>
 }
 
-interface Props extends Pick<LineProps, 'resource' | 'row' | 'paths'> {
+interface Props extends Pick<GridRowProps, 'resource' | 'row' | 'paths'> {
   readonly isAll: boolean
-  readonly onTurn: () => void
+  readonly onToggle: () => void
 }
 
-/** Which record a row is about, what becomes of it, and what is wrong with it as a whole. */
-export function LineHead({ resource, row, paths, isAll, onTurn }: Props) {
+/** The record of a row, its outcome, and the faults of the row as a whole. */
+export function GridRowHead({ resource, row, paths, isAll, onToggle }: Props) {
   const t = useT()
   const { key, title, record, outcome, faults } = row
-  const about = faults.filter(({ column }) => column === null)
+  const rowFaults = faults.filter(({ column }) => column === null)
   const vars = { row: row.row, key }
   return (
     <>
@@ -47,13 +47,13 @@ export function LineHead({ resource, row, paths, isAll, onTurn }: Props) {
             className="tool tool-text import-grid-edit"
             aria-pressed={isAll}
             aria-label={t(`app.imports.grid.${isAll ? 'doneOf' : 'editOf'}`, vars)}
-            onClick={onTurn}
+            onClick={onToggle}
           >
             {t(`app.imports.grid.${isAll ? 'done' : 'edit'}`)}
           </button>
         )}
       </span>
-      {about.map(({ text }) => (
+      {rowFaults.map(({ text }) => (
         <span key={text} className="import-grid-fault">
           {text}
         </span>
@@ -61,7 +61,7 @@ export function LineHead({ resource, row, paths, isAll, onTurn }: Props) {
       {otherChanges(resource, row, paths).map(({ field, from, to }) => (
         <span key={field} className="import-grid-also">
           {t('app.imports.grid.also')}: {t(labelKey(resource.name, field), { _: field })}{' '}
-          <FromTo resource={resource} path={field} from={from} to={to} />
+          <ValueChange resource={resource} path={field} from={from} to={to} />
         </span>
       ))}
     </>

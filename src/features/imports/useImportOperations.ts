@@ -10,36 +10,39 @@ import { importKey, importsKey } from './importQueries.ts'
 
 type Rows = CallAnswer<'readImportRows'>
 
-/** What can be done about an import; one after the other, so that what is typed last is what stays. */
-export function useImportActs(id: string) {
+/**
+ * The operations on an import. They run one after the other, so that the last correction of a cell
+ * wins.
+ */
+export function useImportOperations(id: string) {
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
   const [isActing, setActing] = useState(false)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const pending = useRef<Promise<unknown>>(Promise.resolve())
 
   return useMemo(() => {
     const refresh = () => client.invalidateQueries({ queryKey: importKey(id), exact: true })
     function inTurn<T>(work: () => Promise<T>): Promise<T> {
-      const turn = last.current.then(work, work)
-      last.current = turn.catch(() => undefined)
+      const turn = pending.current.then(work, work)
+      pending.current = turn.catch(() => undefined)
       return turn
     }
-    async function act(work: () => Promise<void>): Promise<void> {
+    async function runReported(work: () => Promise<void>): Promise<void> {
       setActing(true)
       try {
         await inTurn(work)
       } catch (error) {
         const text = messageOf(error)
         notify(text, { type: 'error', messageArgs: { _: text } })
-        // What is refused was mostly based on an older state.
+        // A refused operation was usually based on an outdated state: read the current one.
         await refresh()
       } finally {
         setActing(false)
       }
     }
-    const step = (name: 'applyImport' | 'undoImport') =>
-      act(async () => {
+    const runStep = (name: 'applyImport' | 'undoImport') =>
+      runReported(async () => {
         const { body } = await call(name, { params: { id } })
         client.setQueryData(importKey(id), body)
         if (name === 'applyImport' && body.isMassUpdate && (body.counts['applied'] ?? 0) > 0)
@@ -52,17 +55,20 @@ export function useImportActs(id: string) {
       })
     return {
       isActing,
-      apply: () => step('applyImport'),
-      undo: () => step('undoImport'),
+      apply: () => runStep('applyImport'),
+      undo: () => runStep('undoImport'),
       remove: () =>
-        act(async () => {
+        runReported(async () => {
           await call('deleteImport', { params: { id } })
           notify('app.imports.act.deleted', { type: 'success' })
           await client.invalidateQueries({ queryKey: ['imports'] })
           void navigate({ search: '' }, { replace: true })
         }),
-      /** Writes a cell anew; the row stays where it is on screen. @throws what the server refuses */
-      mend: (key: QueryKey, row: number, column: string, text: string) =>
+      /**
+       * Corrects a cell; the row keeps its place on screen.
+       * @throws ApiError if the server refuses
+       */
+      correct: (key: QueryKey, row: number, column: string, text: string) =>
         inTurn(async (): Promise<ImportRow> => {
           const { body } = await call('changeImportRow', {
             params: { id, row: String(row) },
@@ -82,4 +88,4 @@ export function useImportActs(id: string) {
     }
   }, [client, notify, navigate, id, isActing])
 }
-export type ImportActs = ReturnType<typeof useImportActs>
+export type ImportOperations = ReturnType<typeof useImportOperations>

@@ -2,18 +2,18 @@ import { useT } from '../../language/useT.ts'
 import '../../ui/feedback/alert.css'
 
 interface Props {
-  /** In the reader's language. */
+  /** The reason, in the user's language. */
   readonly text: string
   readonly isMassUpdate: boolean
 }
 
-/** Why a file is not taken; of the mass updater under its documented message (row MSG-050). */
-export function WhyNot({ text, isMassUpdate }: Props) {
+/** Why a file is refused; in the mass updater under its documented message (row MSG-050). */
+export function ImportProblem({ text, isMassUpdate }: Props) {
   const t = useT()
   const title = t('app.imports.file.bad')
   return (
     <>
-      {/* Over a limit the server's sentence begins with it. */}
+      {/* If a limit is exceeded, the server's text begins with the title already. */}
       {isMassUpdate && !text.startsWith(title) && <strong className="alert-title">{title}</strong>}
       {text}
     </>
