@@ -20,12 +20,15 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './approval.css'
 
-const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
+const pageParam = (search: URLSearchParams, table: ApprovalTableName) => {
   const page = Math.trunc(Number(search.get(table) ?? 1))
   return page >= 1 && page < 1e8 ? page : 1
 }
 
-/** What waits for approval next to what is approved (rows COLL-001 to 013); its whole state is in the address. */
+/**
+ * Pending and approved collections side by side (rows COLL-001 to 013); all of its state is in the
+ * address.
+ */
 export function ApprovalDashboard() {
   const t = useT()
   const [locale] = useLocaleState()
@@ -35,58 +38,58 @@ export function ApprovalDashboard() {
   const [toDisapprove, setToDisapprove] = useState<Shown<'collections'> | null>(null)
   const isNarrow = useMedia(upTo('desk'))
   const isPhone = useMedia(upTo('phone'))
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const artisan = search.get('artisan') ?? ''
   const tableInUrl = search.get('table')
   const table = isTableName(tableInUrl) ? tableInUrl : 'pending'
-  const pages = { pending: pageIn(search, 'pending'), approved: pageIn(search, 'approved') }
+  const pages = { pending: pageParam(search, 'pending'), approved: pageParam(search, 'approved') }
   const answers = {
     pending: useApprovalTable('pending', artisan, pages.pending),
     approved: useApprovalTable('approved', artisan, pages.approved),
   }
 
   const change = useCallback(
-    (parts: Readonly<Record<string, string>>, isNew = true) =>
+    (params: Readonly<Record<string, string>>, pushesHistory = true) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(parts))
+          for (const [name, value] of Object.entries(params))
             if (value === '') next.delete(name)
             else next.set(name, value)
           return next
         },
-        { replace: !isNew, preventScrollReset: true },
+        { replace: !pushesHistory, preventScrollReset: true },
       ),
     [setSearch],
   )
-  const find = useCallback(
-    // Another artisan has other pages.
+  const searchArtisan = useCallback(
+    // A search for another artisan starts on the first page of both tables.
     (words: string) => change({ artisan: words, pending: '', approved: '' }, false),
     [change],
   )
-  const turn = useCallback(
+  const goToPage = useCallback(
     (name: ApprovalTableName) => (page: number) =>
       change({ [name]: page === 1 ? '' : String(page) }),
     [change],
   )
-  const goAside = (by: 1 | -1) =>
-    frame.current
+  const focusOtherTable = (by: 1 | -1) =>
+    container.current
       ?.querySelector<HTMLElement>(
         `[data-table='${tableNames[by === 1 ? 1 : 0]}'] tbody tr[tabindex='0']`,
       )
       ?.focus()
-  const countOf = (name: ApprovalTableName) => {
+  const countText = (name: ApprovalTableName) => {
     const total = answers[name].data?.total
     return total === undefined ? '' : ` ${numberFormat(locale).format(total)}`
   }
   return (
-    <div className="approval" ref={frame}>
+    <div className="approval" ref={container}>
       <PageTitle text={t('app.collections.dashboard')} />
       {refusal !== null && <Alert severity="info">{refusal}</Alert>}
       <div className="approval-tools">
         <SearchBox
           words={artisan}
-          onSearch={find}
+          onSearch={searchArtisan}
           isPhone={isPhone}
           label={t('app.collections.artisan')}
         />
@@ -97,7 +100,7 @@ export function ApprovalDashboard() {
               value={table}
               options={tableNames.map((name) => ({
                 value: name,
-                label: t(`app.collections.tables.${name}`) + countOf(name),
+                label: t(`app.collections.tables.${name}`) + countText(name),
               }))}
               onChange={(name) => change({ table: name === 'pending' ? '' : name })}
             />
@@ -119,15 +122,15 @@ export function ApprovalDashboard() {
             mayDecide={refusal === null}
             isBusy={decision.isBusy}
             isCovered={toDisapprove !== null || decision.report !== null}
-            onPage={turn(name)}
-            onClear={() => find('')}
+            onPage={goToPage(name)}
+            onClear={() => searchArtisan('')}
             onApprove={(collection) => {
               if (!decision.isBusy(collection)) void decision.approve(collection)
             }}
             onDisapprove={(collection) => {
               if (!decision.isBusy(collection)) setToDisapprove(collection)
             }}
-            onAside={goAside}
+            onSwitchTable={focusOtherTable}
           />
         ))}
       </div>

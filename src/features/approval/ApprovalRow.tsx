@@ -14,22 +14,22 @@ export interface RowProps {
   readonly collection: Shown<'collections'>
   readonly pictures: readonly string[]
   readonly address: string
-  /** When it came, or when it was approved. */
+  /** When the collection was submitted, or when it was approved. */
   readonly date: unknown
-  /** Absent where the user decides nothing, or nothing is left to decide. */
+  /** Absent if the user may not decide, or the collection is decided already. */
   readonly onApprove: (() => void) | undefined
   readonly onDisapprove: (() => void) | undefined
-  /** Looks through its products; absent where nobody decides. */
+  /** Opens the review of its products; absent if the user may not decide. */
   readonly onReview: (() => void) | undefined
   readonly isBusy: boolean
 }
 
-/** The day of a moment, where the user is. */
-export const dayOf = (moment: unknown) =>
+/** The day of a moment in the user's time zone; empty for no moment. */
+export const localDayText = (moment: unknown) =>
   typeof moment === 'string' ? dayText(localDay(new Date(moment))) : ''
 
-/** What is in it, at a glance. */
-export function Previews({ pictures }: { readonly pictures: readonly string[] }) {
+/** Small images of some of the collection's products. */
+export function PreviewImages({ pictures }: { readonly pictures: readonly string[] }) {
   return (
     <span className="approval-previews" aria-hidden="true">
       {pictures.length === 0 && <Picture address={undefined} />}
@@ -40,7 +40,7 @@ export function Previews({ pictures }: { readonly pictures: readonly string[] })
   )
 }
 
-/** Its name, which opens it (row COLL-009), and whether it was sent back before. */
+/** The collection's name as a link (row COLL-009), with a mark if it was disapproved. */
 export function CollectionName({
   collection,
   address,
@@ -63,8 +63,10 @@ export function CollectionName({
   )
 }
 
-/** The two decisions; for touch and mouse, in addition to the keys. */
-export function Decide({
+/**
+ * Buttons to review, approve and disapprove, for mouse and touch; the table also has keys for them.
+ */
+export function DecisionButtons({
   collection,
   onApprove,
   onDisapprove,
@@ -108,12 +110,12 @@ export function Decide({
 export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
   const { collection, pictures, address, date, isActive, isBusy } = props
   return (
-    // The table has the keys; the row is where they stand.
+    // The tbody handles the keys; the focused row is their target.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <tr tabIndex={isActive ? 0 : -1} data-stale={isBusy ? '' : undefined}>
       <td className="approval-cell">
         <span className="approval-which">
-          <Previews pictures={pictures} />
+          <PreviewImages pictures={pictures} />
           <span className="approval-title">
             <CollectionName collection={collection} address={address} />
           </span>
@@ -121,34 +123,34 @@ export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
       </td>
       <td className="approval-vendor">{String(collection.vendorName ?? '')}</td>
       <td data-align="right">{String(collection.productsCount ?? '')}</td>
-      <td className="approval-day">{dayOf(date)}</td>
+      <td className="approval-day">{localDayText(date)}</td>
       {(props.onApprove ?? props.onDisapprove) && (
         <td className="approval-decide">
-          <Decide {...props} />
+          <DecisionButtons {...props} />
         </td>
       )}
     </tr>
   )
 }
 
-/** The same as a card, where there is no room for columns. */
+/** A collection as a card, for screens too narrow for columns. */
 export function ApprovalCard(props: RowProps) {
   const t = useT()
   const { collection, pictures, address, date, isBusy } = props
   const count = Number(collection.productsCount ?? 0)
   return (
     <li className="approval-card" data-stale={isBusy ? '' : undefined}>
-      <Previews pictures={pictures.slice(0, 1)} />
+      <PreviewImages pictures={pictures.slice(0, 1)} />
       <span className="approval-card-body">
         <span className="approval-title">
           <CollectionName collection={collection} address={address} />
         </span>
         <span>{String(collection.vendorName ?? '')}</span>
         <span className="approval-quiet">
-          {t('app.collections.products', { smart_count: count })} · {dayOf(date)}
+          {t('app.collections.products', { smart_count: count })} · {localDayText(date)}
         </span>
       </span>
-      <Decide {...props} />
+      <DecisionButtons {...props} />
     </li>
   )
 }

@@ -27,7 +27,7 @@ export interface TableProps {
   readonly answer: ReturnType<typeof useApprovalTable>
   readonly page: number
   readonly artisan: string
-  /** One table at a time, as cards. */
+  /** Whether collections are drawn as cards, one table at a time. */
   readonly isNarrow: boolean
   readonly mayDecide: boolean
   readonly isBusy: (collection: Shown<'collections'>) => boolean
@@ -36,18 +36,21 @@ export interface TableProps {
   readonly onClear: () => void
   readonly onApprove: (collection: Shown<'collections'>) => void
   readonly onDisapprove: (collection: Shown<'collections'>) => void
-  readonly onAside: (by: 1 | -1) => void
+  readonly onSwitchTable: (by: 1 | -1) => void
 }
 
-/** The address that row COLL-009 names; the table goes along, for the way to the next collection. */
-const addressIn =
+/**
+ * The address of row COLL-009; it names the table, so that the page can link to the next
+ * collection.
+ */
+const collectionAddressIn =
   (name: ApprovalTableName, artisan: string) => (collection: Shown<'collections'>) =>
     `/approval-detail/${encodeURIComponent(collection.id)}?${new URLSearchParams({
       of: name,
       ...(artisan && { artisan }),
     })}`
 
-/** One of the two tables: what waits to be decided, or what has been approved. */
+/** One of the two tables of the dashboard: pending or approved collections. */
 export function ApprovalTable(props: TableProps) {
   const { name, answer, page, artisan, isNarrow, mayDecide, isBusy, onPage } = props
   const t = useT()
@@ -58,11 +61,11 @@ export function ApprovalTable(props: TableProps) {
   const rows = data?.rows
   const pictures = usePreviews(rows)
   const { date } = approvalTables[name]
-  const addressOf = addressIn(name, artisan)
-  const at = data?.page ?? page
+  const addressOf = collectionAddressIn(name, artisan)
+  const currentPage = data?.page ?? page
   const last = data?.pages ?? 1
   useEffect(() => {
-    // The last row of the last page has been decided.
+    // After the only row of the last page is decided, the server answers with the page before.
     if (data && !answer.isPlaceholderData && data.page < page) onPage(data.page)
   }, [data, answer.isPlaceholderData, page, onPage])
   const approve = mayDecide && name === 'pending' ? props.onApprove : undefined
@@ -74,22 +77,22 @@ export function ApprovalTable(props: TableProps) {
     onOpen: (row) => void navigate(addressOf(row)),
     letters: { a: approve, d: disapprove, ...(mayDecide && { v: review }) },
     onTurn: (by) => {
-      const to = at + by
+      const to = currentPage + by
       if (to < 1 || to > last) return false
       onPage(to)
       return true
     },
-    onAside: props.onAside,
+    onAside: props.onSwitchTable,
     isCovered: props.isCovered,
   })
-  const decide = (
-    act: ((row: Shown<'collections'>) => void) | undefined,
+  const keepingFocus = (
+    decision: ((row: Shown<'collections'>) => void) | undefined,
     row: Shown<'collections'>,
   ) =>
-    act &&
+    decision &&
     (() => {
       keepFocus()
-      act(row)
+      decision(row)
     })
   const propsOf = (collection: Shown<'collections'>): RowProps => ({
     collection,
@@ -97,8 +100,8 @@ export function ApprovalTable(props: TableProps) {
     address: addressOf(collection),
     date: collection[date],
     isBusy: isBusy(collection),
-    onApprove: decide(approve, collection),
-    onDisapprove: decide(disapprove, collection),
+    onApprove: keepingFocus(approve, collection),
+    onDisapprove: keepingFocus(disapprove, collection),
     onReview: mayDecide ? () => review(collection) : undefined,
   })
   const stale = answer.isPlaceholderData ? { 'data-stale': '' } : {}
@@ -111,7 +114,7 @@ export function ApprovalTable(props: TableProps) {
         </span>
       </h2>
       {answer.error ? (
-        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+        <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />
       ) : rows?.length === 0 ? (
         <EmptyState title={t('app.collections.none')}>
           {artisan && (
@@ -127,8 +130,8 @@ export function ApprovalTable(props: TableProps) {
       ) : (
         <div className="grid">
           <table aria-labelledby={id} {...stale}>
-            <Head name={name} hasDecisions={disapprove !== undefined} />
-            {/* The keys come up from the rows. */}
+            <TableHead name={name} hasDecisions={disapprove !== undefined} />
+            {/* Key events bubble up from the rows. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
               {rows?.map((row, index) => (
@@ -139,7 +142,7 @@ export function ApprovalTable(props: TableProps) {
         </div>
       )}
       <Pagination
-        page={at}
+        page={currentPage}
         last={last}
         of={t(`app.collections.tables.${name}`)}
         onChange={onPage}
@@ -148,7 +151,7 @@ export function ApprovalTable(props: TableProps) {
   )
 }
 
-function Head({
+function TableHead({
   name,
   hasDecisions,
 }: {
@@ -175,10 +178,10 @@ function Head({
   )
 }
 
-const places = Array.from({ length: 10 }, (_, at) => at)
+const skeletonRows = Array.from({ length: 10 }, (_, at) => at)
 
 function RowSkeletons() {
-  return places.map((at) => (
+  return skeletonRows.map((at) => (
     <tr key={at} className="grid-skeleton">
       <td colSpan={5} aria-hidden="true">
         <span className="skeleton-line" />
@@ -188,11 +191,11 @@ function RowSkeletons() {
 }
 
 function CardSkeletons() {
-  return places.slice(0, 5).map((at) => <li key={at} className="card card-skeleton" />)
+  return skeletonRows.slice(0, 5).map((at) => <li key={at} className="card card-skeleton" />)
 }
 
 /** Why a table could not be read (rows MSG-048 and MSG-109). */
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useT()
   const text = messageOf(error)
   return (

@@ -17,13 +17,15 @@ const { approvable } = definition.calls
 
 interface Props {
   readonly collection: Shown<'collections'>
-  /** Of the products that are listed; null for all of them. */
+  /** Limits the approval to products with this status; null for all. */
   readonly status: string | null
   readonly decision: Decision
   readonly onClose: () => void
 }
 
-/** Asks before all products that are listed are approved: how many that are, and which would be left, and why. */
+/**
+ * Confirms the approval of all listed products: their number, and which would be left out and why.
+ */
 export function ApproveAllDialog({ collection, status, decision, onClose }: Props) {
   const t = useT()
   const id = useId()
@@ -37,7 +39,7 @@ export function ApproveAllDialog({ collection, status, decision, onClose }: Prop
         leftOut: leftOutIn(body),
       }
     },
-    // What was counted a while ago may be wrong by now.
+    // The count may be outdated when the dialog opens again.
     gcTime: 0,
   })
   const isBusy = decision.isBusy(collection)

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** After a decision that could not take every product along: which it left, and why. */
+/** Lists the products that a decision left out, with the reasons. */
 export function DecisionReport({ report, onClose }: Props) {
   const t = useT()
   const id = useId()

@@ -40,7 +40,7 @@ export function DisapproveDialog({ collection, decision, onClose }: Props) {
       reason={draft.text}
       max={max}
       errors={errors}
-      place="reason"
+      reasonPath="reason"
       send={t('app.collections.disapprove')}
       sending={t('app.collections.deciding')}
       isBusy={decision.isBusy(collection)}

@@ -4,7 +4,7 @@ import { products } from '../resources.ts'
 import type { LeftOut } from './leftOut.ts'
 import './leftOut.css'
 
-/** Products that a decision leaves as they are, each with what it lacks or has wrong. */
+/** Products that a decision leaves out, each with what is missing or wrong. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const t = useT()
   const labelOf = (path: string) =>

@@ -6,26 +6,26 @@ import { href } from '../../routing/routes.ts'
 import { collections } from '../resources.ts'
 import './approval.css'
 
-/** What one of the two flags alone is true of (row COLL-007), as filters of the list of collections. */
-const groups = {
+/** List filters for collections with only one of the two flags set (row COLL-007). */
+const groupFilters = {
   reviewed: { state: ['pending'], allReviewed: true },
   approved: { approved: true, allReviewed: false },
 } as const
 
-type Group = keyof typeof groups
-const names: readonly Group[] = ['reviewed', 'approved']
+type Group = keyof typeof groupFilters
+const groupNames: readonly Group[] = ['reviewed', 'approved']
 
-/** How long a number stays as good as new. */
-const fresh = 5000
+/** How long a count stays fresh. */
+const staleTimeMs = 5000
 
 function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisan: string }) {
   const t = useT()
   const [locale] = useLocaleState()
-  const filter = { ...groups[name], ...(artisan && { q: artisan }) }
+  const filter = { ...groupFilters[name], ...(artisan && { q: artisan }) }
   const { total = 0 } = useGetList(
     collections.name,
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'addDate', order: 'DESC' } },
-    { staleTime: fresh },
+    { staleTime: staleTimeMs },
   )
   if (total === 0) return null
   const search = new URLSearchParams({ filter: JSON.stringify(filter) })
@@ -41,11 +41,14 @@ function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisa
   )
 }
 
-/** Lists what is in neither table, so that nothing waits where nobody looks. Nothing where there is none. */
+/**
+ * Links to collections that are in neither table, so that none is overlooked; empty if there are
+ * none.
+ */
 export function OutsideTables({ artisan }: { readonly artisan: string }) {
   return (
     <ul className="approval-outside">
-      {names.map((name) => (
+      {groupNames.map((name) => (
         <OutsideGroup key={name} name={name} artisan={artisan} />
       ))}
     </ul>

@@ -1,4 +1,7 @@
-/** The two tables of the dashboard (rows COLL-005 to 008): the flags that both fields have in it, and its date. */
+/**
+ * The two tables of the dashboard (rows COLL-005 to 008): the value of `approved` and
+ * `allReviewed`, and the date to sort by.
+ */
 export const approvalTables = {
   pending: { flag: false, date: 'addDate' },
   approved: { flag: true, date: 'approvalDate' },

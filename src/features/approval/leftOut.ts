@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
 
-/** A product that cannot be approved, and why: what it lacks or has wrong. */
+/** A product that cannot be approved, with what is missing or wrong. */
 export interface LeftOut {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface LeftOut {
 
 const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** The products that an answer names as left. */
+/** Reads the products that an answer reports as left out. */
 export function leftOutIn(body: unknown): readonly LeftOut[] {
   return objectsIn(isObject(body) ? body['leftOut'] : []).map(({ _id, sku, name, problems }) => ({
     id: String(_id),

@@ -1,6 +1,6 @@
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
-/** What asks and tells about decisions, loaded when somebody decides. */
+/** The dialogs around a decision, loaded on first use. */
 export const DisapproveDialog = lazyPanel(
   async () => (await import('./DisapproveDialog.tsx')).DisapproveDialog,
 )

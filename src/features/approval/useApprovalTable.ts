@@ -13,7 +13,7 @@ export interface ApprovalPage {
   readonly rows: readonly Shown<'collections'>[]
   readonly page: number
   readonly pages: number
-  /** A server that counts pages only gives an upper bound. */
+  /** An upper bound if the server counts only pages. */
   readonly total: number
 }
 
@@ -37,11 +37,12 @@ async function fetchPage(
   const pageQuery = { ...query, page: String(page) }
   const { body } = await request(collections.path, { query: pageQuery, signal })
   const answer = readPage(body)
-  // What was on the last page has been decided: the one before is the last now.
+  // All rows of the requested page have been decided meanwhile: read the page that is the last one
+  // now.
   return page > answer.pages ? fetchPage(query, answer.pages, signal) : answer
 }
 
-/** One page of a table, newest first, by the documented call (rows API-088 to 095). */
+/** Reads a page of a table, newest first, by the documented call (rows API-088 to 095). */
 export function useApprovalTable(table: ApprovalTableName, artisan: string, page: number) {
   const { flag, date } = approvalTables[table]
   const query = {

@@ -14,17 +14,17 @@ const { approve, disapprove, approvable, approveAll } = definition.calls
 
 type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
-/** What a decision left as it is, for a list of it with the reasons. */
+/** The products that a decision left out, for {@link DecisionReport}. */
 export interface Report {
   readonly of: 'approved' | 'disapproved' | 'approvedAll'
   readonly collection: Shown<'collections'>
-  /** How many products were approved one by one; 0 where the collection itself was decided about. */
+  /** Number of products approved one by one; 0 for a decision about the collection itself. */
   readonly approved: number
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Names what nobody finished, of the products that a decision about the collection takes along. */
-async function unfinishedOf(collection: Shown<'collections'>): Promise<readonly LeftOut[]> {
+/** Reads which of the products affected by a decision about the collection are not finished. */
+async function fetchUnfinished(collection: Shown<'collections'>): Promise<readonly LeftOut[]> {
   const { body } = await resourceCall(approvable, {
     id: String(collection.id),
     unreviewed: 'true',
@@ -33,7 +33,7 @@ async function unfinishedOf(collection: Shown<'collections'>): Promise<readonly 
 }
 
 /**
- * Decides about a collection by the version on screen, reports the result, and reloads what it shows of
+ * Approves or disapproves a collection in the version on screen, reports the result, and reloads
  * collections and products.
  */
 export function useDecision() {
@@ -64,7 +64,7 @@ export function useDecision() {
       return { answer }
     } catch (error) {
       const refused = errorText(error)
-      // Somebody else has decided about it, or deleted it: the screen shows that too.
+      // Somebody else has changed or deleted the collection: reload, so that the screen shows it.
       if (refused.stale || refused.status === 404) await refresh()
       const isSilent = refused.status === 0 || refused.status >= 500
       const key = isSilent ? failure : messageOf(error)
@@ -76,8 +76,8 @@ export function useDecision() {
     }
   }
 
-  /** Names what was left, where the collection is not all reviewed now. */
-  async function tellLeft(
+  /** Opens the report if not all products of the collection are reviewed now. */
+  async function reportLeftOut(
     of: Report['of'],
     collection: Shown<'collections'>,
     outcome: Outcome,
@@ -86,30 +86,30 @@ export function useDecision() {
     const { allReviewed, productsCount } = outcome.answer
     if (allReviewed !== false || productsCount === 0) return
     try {
-      const leftOut = await unfinishedOf(collection)
+      const leftOut = await fetchUnfinished(collection)
       if (leftOut.length) setReport({ of, collection, approved: 0, leftOut })
     } catch {
-      // The decision stands all the same; that some products were left is worth saying without their names.
+      // The decision is done; without their names, still tell that some products were left out.
       notify('app.collections.partly', { type: 'warning', multiLine: true })
     }
   }
 
   return {
-    /** Whether a collection is being decided about; others can be meanwhile. */
+    /** Whether a decision about the collection is running; others can be decided meanwhile. */
     isBusy: (collection: Shown<'collections'>) => busy.includes(collection.id),
     refresh,
     report,
     closeReport: () => setReport(null),
     async approve(collection: Shown<'collections'>): Promise<void> {
       const outcome = await run(approve, collection, 'errors.service')
-      await tellLeft('approved', collection, outcome)
+      await reportLeftOut('approved', collection, outcome)
     },
     async disapprove(collection: Shown<'collections'>, reason: string): Promise<Outcome> {
       const outcome = await run(disapprove, collection, 'errors.disapproving', { reason })
-      await tellLeft('disapproved', collection, outcome)
+      await reportLeftOut('disapproved', collection, outcome)
       return outcome
     },
-    /** Approves the products that are listed: all, or those of a status. Whether it was done. */
+    /** Approves all products, or those with a status. @returns whether that succeeded */
     async approveAll(collection: Shown<'collections'>, status: string | null): Promise<boolean> {
       const body = status === null ? {} : { status }
       const outcome = await run(approveAll, collection, 'errors.changeProduct', body)

@@ -4,11 +4,11 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { products } from '../resources.ts'
 
-/** Pictures shown of one collection, and products requested to find them. */
-const shown = 3
-const perCollection = 12
+/** Images shown per collection, and products read per collection to find them. */
+const maxPreviews = 3
+const productsPerCollection = 12
 
-/** A few pictures of each collection's products, by the collection's id; they come after the page. */
+/** A few images of each collection's products, by collection id; read after the page itself. */
 export function usePreviews(
   collections: readonly Shown<'collections'>[] | undefined,
 ): ReadonlyMap<string, readonly string[]> {
@@ -18,7 +18,7 @@ export function usePreviews(
     {
       filter: { vendorCollection: ids, picture_empty: false },
       sort: { field: 'updatedAt', order: 'DESC' },
-      pagination: { page: 1, perPage: Math.max(1, ids.length * perCollection) },
+      pagination: { page: 1, perPage: Math.max(1, ids.length * productsPerCollection) },
       meta: { columns: ['picture', 'vendorCollection'] },
     },
     { enabled: ids.length > 0, staleTime: 60_000 },
@@ -26,10 +26,10 @@ export function usePreviews(
   return useMemo(() => {
     const found = new Map<string, string[]>()
     for (const product of data ?? []) {
-      const of = String(product.vendorCollection)
+      const collectionId = String(product.vendorCollection)
       const [photo] = addressesOf(product.picture)
-      const known = found.get(of) ?? []
-      if (photo && known.length < shown) found.set(of, [...known, photo])
+      const previews = found.get(collectionId) ?? []
+      if (photo && previews.length < maxPreviews) found.set(collectionId, [...previews, photo])
     }
     return found
   }, [data])

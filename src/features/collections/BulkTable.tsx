@@ -13,7 +13,7 @@ import { inParallel } from '../../api/inParallel.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { messageOf } from '../../api/errorText.ts'
-import { awayFrom } from '../lifecycle/awayFrom.ts'
+import { redirectFor } from '../lifecycle/redirectFor.ts'
 import { ProductCell } from './ProductCell.tsx'
 import '../../ui/visuallyHidden.css'
 import '../../views/table/grid.css'
@@ -147,7 +147,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                     <Picture address={addressesOf(product.picture)[0]} />
                   </td>
                   <td className="collection-bulk-name">
-                    {awayFrom(subject, product) ? (
+                    {redirectFor(subject, product) ? (
                       // No link: the editor would only redirect. The status says why.
                       <span className="approval-title">
                         <span className="approval-name">{name}</span>

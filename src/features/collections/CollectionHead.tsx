@@ -5,7 +5,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
-import { dayOf } from '../approval/ApprovalRow.tsx'
+import { localDayText } from '../approval/ApprovalRow.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
@@ -66,8 +66,11 @@ export function CollectionHead({ collection, children }: Props) {
         <p className="collection-facts">
           {State && <State value={collection.state} fieldRef={state} />}
           <strong>{String(vendorName ?? '')}</strong>
-          <Fact name={t('resources.collections.fields.addDate')} value={dayOf(addDate)} />
-          <Fact name={t('resources.collections.fields.approvalDate')} value={dayOf(approvalDate)} />
+          <Fact name={t('resources.collections.fields.addDate')} value={localDayText(addDate)} />
+          <Fact
+            name={t('resources.collections.fields.approvalDate')}
+            value={localDayText(approvalDate)}
+          />
         </p>
         {isFromList ? (
           <RecordPager resource={collections} />

@@ -10,7 +10,7 @@ import './copy.css'
 
 interface Props {
   readonly vendor: string
-  /** The collection that the product is in, which is marked. */
+  /** The product's own collection, which is marked in the list. */
   readonly current: unknown
   readonly value: string
   readonly onChange: (collection: string) => void
@@ -18,7 +18,7 @@ interface Props {
 
 const perPage = pageSizes.copyDialog
 
-/** One of a vendor's collections, ten on a page (row PROD-042). */
+/** Radio buttons to choose one of a vendor's collections, ten per page (row PROD-042). */
 export function CollectionChoice({ vendor, current, value, onChange }: Props) {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ import { useEditing } from '../../views/form/editing.ts'
 
 const CopyDialog = lazyPanel(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 
-/** Opens the choice of a collection to copy the product into; what was typed is saved first. */
+/** Opens the dialog to copy the product into a collection; unsaved changes are saved first. */
 export function CopyButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const editing = useEditing<Shown<'products'>>()

@@ -22,7 +22,7 @@ export function CopyDialog({ product, onClose }: Props) {
   const { run, isBusy } = useProductCall()
   const [collection, setCollection] = useState('')
   const [copy, setCopy] = useState<string | null>(null)
-  // When an answer is lost, the copy may be there: trying again makes no second one.
+  // Idempotency key per collection: if an answer is lost, another try makes no second copy.
   const keys = useRef(new Map<string, string>())
 
   async function send() {

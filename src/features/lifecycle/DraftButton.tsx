@@ -18,7 +18,10 @@ import '../../views/form/save.css'
 const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
 
-/** Saves what is there, complete or not, as a draft (row PROD-070). Confirms where that takes something back. */
+/**
+ * Saves the form as a draft, complete or not (row PROD-070). Asks first if the product loses its
+ * status.
+ */
 export function DraftButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const subject = useSubject()
@@ -48,7 +51,7 @@ export function DraftButton({ record }: { readonly record: Shown<'products'> }) 
     })
   function start() {
     if (!hasCollection) {
-      // The call saves only a product of a collection.
+      // The call requires a collection.
       const message = t('app.lifecycle.draft.noCollection')
       setError('vendorCollection', { type: 'check', message })
       notify(message, { type: 'warning' })

@@ -14,12 +14,14 @@ const MainPhotoDialog = lazyPanel(
 interface Props {
   readonly product: Shown<'products'>
   readonly address: string
-  /** Which of the product's pictures it is, for those who do not see it. */
+  /** The image's number, for its accessible name. */
   readonly number: number
   readonly onDone?: ((answer: Answer) => Answer) | undefined
 }
 
-/** Makes a picture the main photo; nothing for those who choose none, and for the one that it is. */
+/**
+ * Button to make an image the main photo; absent without that right, and on the main photo itself.
+ */
 export function MainPhotoButton({ product, address, number, onDone }: Props) {
   const t = useT()
   const mayUse = useMayCall(mediaCalls.mainImage)

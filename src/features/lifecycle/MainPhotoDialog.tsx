@@ -16,21 +16,21 @@ const part = mainImage.files.image
 
 interface Props {
   readonly product: Shown<'products'>
-  /** The picture, as it is stored. */
+  /** The stored address of the image. */
   readonly address: string
   readonly onClose: () => void
-  /** What the server answers once it is the main photo. */
+  /** Receives the server's answer; what it returns is the answer that is reported. */
   readonly onDone?: ((answer: Answer) => Answer) | undefined
 }
 
-/** The stored picture as a file. @throws where it cannot be read */
+/** Downloads a stored image as a file. @throws Error if it cannot be read */
 async function fetchPicture(address: string): Promise<File> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
   return new File([await answer.blob()], fileName(address), { type: 'image/jpeg' })
 }
 
-/** Makes a picture that is there already the main photo of a product: the piece that somebody chooses of it. */
+/** Makes an existing image the main photo of a product, cropped by the user. */
 export function MainPhotoDialog({ product, address, onClose, onDone = (one) => one }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -40,7 +40,7 @@ export function MainPhotoDialog({ product, address, onClose, onDone = (one) => o
   useEffect(() => {
     let url = ''
     let isOpen = true
-    const refuse = (text: string) => {
+    const closeWithError = (text: string) => {
       if (!isOpen) return
       notify(text, { type: 'error', messageArgs: { _: text } })
       onClose()
@@ -48,18 +48,18 @@ export function MainPhotoDialog({ product, address, onClose, onDone = (one) => o
     fetchPicture(address)
       .then(async (file) => {
         const verdict = await inspectFile(file, part)
-        if (verdict && !verdict.canCrop) return refuse(t(verdict.fieldError.key))
+        if (verdict && !verdict.canCrop) return closeWithError(t(verdict.fieldError.key))
         if (!isOpen) return undefined
         url = URL.createObjectURL(file)
         setPicture({ file, url })
         return undefined
       })
-      .catch(() => refuse('app.editor.pictureGone'))
+      .catch(() => closeWithError('app.editor.pictureGone'))
     return () => {
       isOpen = false
       URL.revokeObjectURL(url)
     }
-    // Once for the picture that it was opened with.
+    // Runs once, for the image that the dialog was opened with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])
 

@@ -5,7 +5,7 @@ import '../../views/form/save.css'
 
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
 
-/** Makes a product of what is there, complete or not: SKU and name are enough (row PROD-070). */
+/** Creates a product as a draft, complete or not: SKU and name are enough (row PROD-070). */
 export function NewDraftButton() {
   const t = useT()
   const editing = useEditing()

@@ -5,13 +5,16 @@ import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import './life.css'
 
-/** Where a product stands in its life (row PROD-062). */
+/** The stage of a product's life cycle (row PROD-062). */
 export function productStatus({ discontinuedOn, status }: DocumentNamed<'products'>) {
   if (discontinuedOn) return 'discontinued'
   return status === 'active' ? 'live' : 'working'
 }
 
-/** Shown to those who have the menu of products; there is nothing to press (rows PROD-061, PROD-067). */
+/**
+ * The stage as a label, for those who have the products menu; not a button (rows PROD-061,
+ * PROD-067).
+ */
 export function ProductStatus({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const subject = useSubject()

@@ -8,27 +8,28 @@ import { useReasonText } from '../../fields/context/useReasonText.ts'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
-import { useAct } from './useAct.ts'
+import { useProductAction } from './useProductAction.ts'
 import '../../fields/frame/field.css'
 import './productSwitch.css'
 
 interface Props {
   readonly record: Shown<'products'>
-  /** A flag of the product, which the call's body names. */
+  /** A flag of the product, by the same name in the body of the call. */
   readonly field: 'blocked' | 'internalUseOnly' | 'readyToTranslate'
   readonly call: Call
 }
 
-/** Turns a flag of a product on or off at once; those who may not see why. */
+/** Switch that sets a flag of a product immediately; without the right, it says why. */
 export function ProductSwitch({ record, field, call }: Props) {
   const t = useT()
   const subject = useSubject()
   const reasonText = useReasonText(products)
-  const { act, isBusy } = useAct(record)
+  const { act, isBusy } = useProductAction(record)
   const label = t(labelKey(products.name, field))
-  const found = whyCallDenied(model, products, call, subject, { record })
-  // To who sees a switch it is a field, not a call.
-  const reason = found?.key === 'app.why.call' ? { ...found, key: 'app.why.write' as const } : found
+  const denial = whyCallDenied(model, products, call, subject, { record })
+  // To the user the switch is a field, so the reason speaks of writing a field, not of a call.
+  const reason =
+    denial?.key === 'app.why.call' ? { ...denial, key: 'app.why.write' as const } : denial
   const isOn = record[field] === true
   return (
     <div className="product-switch">
@@ -39,7 +40,7 @@ export function ProductSwitch({ record, field, call }: Props) {
           checked={isOn}
           aria-checked={isOn}
           disabled={isBusy || reason !== null}
-          onChange={() => void act(call, { body: { [field]: !isOn }, typed: 'leave' })}
+          onChange={() => void act(call, { body: { [field]: !isOn }, unsaved: 'leave' })}
         />
         <span>{label}</span>
       </label>

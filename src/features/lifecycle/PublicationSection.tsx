@@ -8,13 +8,15 @@ import { ProductSwitch } from './ProductSwitch.tsx'
 import './productSwitch.css'
 
 const { block, readyToTranslate } = definition.calls
-/** Fields with switches of their own, and those that the head shows. */
+/** Fields that have switches here, or that the page header shows. */
 const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
 
-/** What staff decide about a product; the switches act at once (rows PROD-073 to 077). */
+/**
+ * What staff decide about a product; the switches take effect immediately (rows PROD-073 to 077).
+ */
 export const PublicationSection: DrawSection = ({ section }) => {
   const record = useRecordContext<Shown<'products'>>()
-  const plain = useMemo(
+  const standardSection = useMemo(
     () => ({
       ...section,
       fieldRefs: section.fieldRefs.filter(({ path }) => !drawnElsewhere.test(path)),
@@ -29,7 +31,7 @@ export const PublicationSection: DrawSection = ({ section }) => {
           <ProductSwitch record={record} field="readyToTranslate" call={readyToTranslate} />
         </div>
       )}
-      <SectionFields section={plain} />
+      <SectionFields section={standardSection} />
     </>
   )
 }

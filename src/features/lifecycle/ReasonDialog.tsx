@@ -12,9 +12,9 @@ interface Props {
   readonly help?: string
   readonly reason: string
   readonly max: number
-  /** By the places of what is sent; the reason's own is `place`. */
+  /** Errors by their path in the request body; that of the reason is at `reasonPath`. */
   readonly errors: Readonly<Record<string, string>>
-  readonly place: string
+  readonly reasonPath: string
   readonly send: string
   readonly sending: string
   readonly isBusy: boolean
@@ -25,7 +25,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Asks why something is sent back; Ctrl+Enter sends it. The caller stores what was typed. */
+/** Asks for the reason of a rejection; Ctrl+Enter sends it. The caller stores what was typed. */
 export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
   const t = useT()
@@ -70,7 +70,7 @@ export function ReasonDialog(props: Props) {
         {...(props.help && { help: props.help })}
         value={props.reason}
         max={props.max}
-        error={errors[props.place]}
+        error={errors[props.reasonPath]}
         isNew
         onChange={props.onReason}
       />

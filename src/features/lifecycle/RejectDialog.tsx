@@ -12,10 +12,10 @@ const { reject } = definition.calls
 const noErrors: Readonly<Record<string, string>> = {}
 
 interface Props {
-  /** As it is shown: the rejection is about this version. */
+  /** The product as shown; the rejection refers to this version. */
   readonly product: Shown<'products'>
   readonly onClose: () => void
-  /** Called once the server has accepted it. */
+  /** Called after the server has accepted the rejection. */
   readonly onRejected?: () => void
 }
 
@@ -54,7 +54,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
       reason={draft.text}
       max={reject.body.text.max}
       errors={errors}
-      place="text"
+      reasonPath="text"
       send={t('app.lifecycle.reject.send')}
       sending={t('app.lifecycle.reject.sending')}
       isBusy={isBusy}
@@ -72,7 +72,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
   )
 }
 
-/** Required texts that are empty, by their place in what is sent. */
+/** Errors of required texts that are empty, by their path in the request body. */
 function missingIn({ text, remarks }: ReasonDraft, message: string): Record<string, string> {
   const places = [
     ['text', text] as const,

@@ -10,40 +10,43 @@ import { Icon } from '../../ui/Icon.tsx'
 import { products } from '../resources.ts'
 import './rejection.css'
 
-const moment = products.leaf.get('rejection.at')
+const rejectedAtLeaf = products.leaf.get('rejection.at')
 
-/** Leads to a field that a remark is about, and into it. */
-function goTo(path: string): void {
+/** Scrolls to a field with a remark and focuses its input. */
+function focusField(path: string): void {
   const remarked = document.querySelector<HTMLElement>(`[data-remark="${CSS.escape(path)}"]`)
   remarked?.scrollIntoView({ block: 'center' })
   const input = remarked?.querySelector<HTMLElement>('input, select, textarea, button, a')
-  // Where nothing can be changed, the note itself is what there is to read.
+  // A read-only field has no input: focus the remark itself.
   const target = input ?? remarked
   target?.focus({ preventScroll: true })
 }
 
-/** Why a product came back, and which fields have a note; it stands until the next decision. */
+/**
+ * Why a product was rejected, with links to the fields that have remarks; shown until the next
+ * decision.
+ */
 export function RejectionNotice({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const id = useId()
   const at = valueAt(record, ['rejection', 'at'])
-  if (typeof at !== 'string' || !moment) return null
+  if (typeof at !== 'string' || !rejectedAtLeaf) return null
   const text = valueAt(record, ['rejection', 'text'])
-  // A field may have more than one note.
+  // A field can have more than one remark.
   const fields = [...new Set(remarksOf(products, record).map(({ field }) => field))]
-  const isMending = record.status !== 'pending'
-  const { Value } = viewOf(moment)
+  const isBeingRevised = record.status !== 'pending'
+  const { Value } = viewOf(rejectedAtLeaf)
   return (
     <section className="rejection" aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="flag" />
-        {t(isMending ? 'app.lifecycle.rejected.title' : 'app.lifecycle.rejected.again')}{' '}
+        {t(isBeingRevised ? 'app.lifecycle.rejected.title' : 'app.lifecycle.rejected.again')}{' '}
         <small>
-          <Value value={at} fieldRef={fieldRefOf(products, moment)} />
+          <Value value={at} fieldRef={fieldRefOf(products, rejectedAtLeaf)} />
         </small>
       </h2>
       {typeof text === 'string' && <p className="rejection-text">{text}</p>}
-      {/* Set back in a grid, say, which asks for no reason. */}
+      {/* Rejected without a reason, for example by an edit in a grid. */}
       {!text && fields.length === 0 && (
         <p className="rejection-text">{t('app.lifecycle.rejected.noReason')}</p>
       )}
@@ -51,7 +54,7 @@ export function RejectionNotice({ record }: { readonly record: Shown<'products'>
         <div className="rejection-fields">
           <span>{t('app.lifecycle.rejected.fields')}</span>
           {fields.map((field) => (
-            <Button key={field} look="outlined" size="small" onClick={() => goTo(field)}>
+            <Button key={field} look="outlined" size="small" onClick={() => focusField(field)}>
               {t(labelKey(products.name, field))}
             </Button>
           ))}

@@ -21,23 +21,23 @@ type Remarks = ReasonDraft['remarks']
 interface Props {
   readonly product: Shown<'products'>
   readonly remarks: Remarks
-  /** Errors by their place in what is sent. */
+  /** Errors by their path in the request body. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (remarks: Remarks) => void
 }
 
-/** Notes pinned to fields: the field with its value, and the text. A field is picked once. */
+/** Remarks on fields, each with the field's current value; a field can have one remark. */
 export function RemarkList({ product, remarks, errors, onChange }: Props) {
   const t = useT()
   const id = useId()
   const subject = useSubject()
   const picker = useRef<HTMLSelectElement>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const leaves = useMemo(() => remarkable(model, products, subject), [subject])
+  const remarkableLeaves = useMemo(() => remarkable(model, products, subject), [subject])
   const labelOf = (path: string) => t(labelKey(products.name, path))
   const taken = new Set(remarks.map(({ field }) => field))
-  const free = (paths: readonly string[]) =>
-    leaves.filter(({ path }) => paths.includes(path) && !taken.has(path))
+  const availableLeaves = (paths: readonly string[]) =>
+    remarkableLeaves.filter(({ path }) => paths.includes(path) && !taken.has(path))
   return (
     <>
       {remarks.map(({ field, text }, at) => (
@@ -52,7 +52,10 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
               onChange(remarks.map((one) => (one.field === field ? { field, text: next } : one)))
             }
           />
-          <CurrentValue leaf={leaves.find(({ path }) => path === field)} product={product} />
+          <CurrentValue
+            leaf={remarkableLeaves.find(({ path }) => path === field)}
+            product={product}
+          />
           <Button
             icon="close"
             className="reject-remove"
@@ -84,7 +87,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
             >
               <option value="">{t('app.lifecycle.reject.pickHint')}</option>
               {products.sections
-                .map(({ name, fields }) => ({ name, leaves: free(fields) }))
+                .map(({ name, fields }) => ({ name, leaves: availableLeaves(fields) }))
                 .filter((section) => section.leaves.length > 0)
                 .map((section) => (
                   <optgroup
@@ -106,7 +109,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
   )
 }
 
-/** The value of the field, so that a note can be written without looking elsewhere. */
+/** The field's current value, shown while a remark about it is written. */
 function CurrentValue({
   leaf,
   product,

@@ -5,18 +5,18 @@ import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { useAct } from './useAct.ts'
+import { useProductAction } from './useProductAction.ts'
 
 const { approve, reject } = definition.calls
 const RejectDialog = lazyPanel(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const isPublished = (status: unknown) => status === 'approved' || status === 'active'
 
-/** Approves a product, or sends it back (rows PROD-078, PROD-079). */
+/** Buttons to approve or reject a product (rows PROD-078, PROD-079). */
 export function ReviewButtons({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const mayApprove = useMayCall(approve)
   const mayReject = useMayCall(reject)
-  const { act, isBusy, editing } = useAct(record)
+  const { act, isBusy, editing } = useProductAction(record)
   const [isRejecting, setRejecting] = useState(false)
   const { status } = record
   return (
@@ -26,7 +26,7 @@ export function ReviewButtons({ record }: { readonly record: Shown<'products'> }
           look="outlined"
           size="small"
           disabled={isBusy}
-          onClick={() => void act(approve, { typed: 'check' })}
+          onClick={() => void act(approve, { unsaved: 'check' })}
         >
           {t('app.lifecycle.approve')}
         </Button>

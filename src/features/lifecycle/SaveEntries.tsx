@@ -15,7 +15,10 @@ interface Props {
   readonly onChoose: (call: Call) => void
 }
 
-/** What can be noted about a product when it is saved, and below a line what else is made of it. */
+/**
+ * Menu entries that save the product and record something about it, then those for its gift
+ * certificate.
+ */
 export function SaveEntries({ id, anchor, record, onClose, onChoose }: Props) {
   const t = useT()
   const isDiscontinued = typeof record.discontinuedOn === 'string'

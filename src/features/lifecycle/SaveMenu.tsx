@@ -5,18 +5,21 @@ import { products as definition } from '../../../resources/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
-import { useAct } from './useAct.ts'
+import { useProductAction } from './useProductAction.ts'
 import '../../views/form/save.css'
 
 const SaveEntries = lazyPanel(async () => (await import('./SaveEntries.tsx')).SaveEntries)
 
-/** The other half of the Save button: what admin-level accounts note when they save (rows PROD-028 to 033). */
+/**
+ * The menu half of the Save button: what admin-level accounts can record on saving (rows PROD-028
+ * to 033).
+ */
 export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const id = useId()
   const isOpen = useMayCall(definition.calls.audit)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { act, isBusy } = useAct(record)
+  const { act, isBusy } = useProductAction(record)
   if (!isOpen) return null
   return (
     <>
@@ -39,7 +42,7 @@ export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
           anchor={anchor}
           record={record}
           onClose={() => setAnchor(null)}
-          onChoose={(call) => void act(call, { typed: 'save' })}
+          onChoose={(call) => void act(call, { unsaved: 'save' })}
         />
       )}
     </>

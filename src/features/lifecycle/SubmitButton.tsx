@@ -7,22 +7,25 @@ import { whyCallDenied } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
-import { useAct } from './useAct.ts'
+import { useProductAction } from './useProductAction.ts'
 import '../../views/form/save.css'
 
 const { status } = definition.calls
-const to = 'pending'
+const targetStatus = 'pending'
 
-/** Hands a product to the staff: saved, whole, and pending from then on. Staff need no such step. */
+/**
+ * Submits an artisan's product for approval: saves it complete and makes it pending. Not shown to
+ * staff.
+ */
 export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const subject = useSubject()
-  const { act, isBusy } = useAct(record)
-  const isThere = record.status === to
+  const { act, isBusy } = useProductAction(record)
+  const isPending = record.status === targetStatus
   if (
     !isVendor(subject) ||
-    isThere ||
-    whyCallDenied(model, products, status, subject, { record, to })
+    isPending ||
+    whyCallDenied(model, products, status, subject, { record, to: targetStatus })
   )
     return null
   return (
@@ -32,7 +35,7 @@ export function SubmitButton({ record }: { readonly record: Shown<'products'> })
       className="save-tall"
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void act(status, { body: { status: to }, typed: 'check' })}
+      onClick={() => void act(status, { body: { status: targetStatus }, unsaved: 'check' })}
     >
       {t('app.lifecycle.submit')}
     </Button>

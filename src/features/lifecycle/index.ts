@@ -5,7 +5,7 @@ export const lifecycle = {
   watchers: {
     products: {
       by: leavesRejected,
-      component: async () => (await import('./LeaveWhenRejected.tsx')).LeaveWhenRejected,
+      component: async () => (await import('./RedirectWhenRejected.tsx')).RedirectWhenRejected,
     },
   },
 } satisfies PageArea

@@ -3,5 +3,5 @@ import { products } from '../resources.ts'
 
 export type { Outcome } from '../../views/form/useRecordCall.ts'
 
-/** Does calls about products; see {@link useRecordCall}. */
+/** Makes calls about products; see {@link useRecordCall}. */
 export const useProductCall = () => useRecordCall(products, 'errors.changeProduct')

@@ -8,8 +8,8 @@ import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
-import { awayFrom } from '../lifecycle/awayFrom.ts'
-import { Leave } from '../lifecycle/Leave.tsx'
+import { redirectFor } from '../lifecycle/redirectFor.ts'
+import { RedirectWithNotice } from '../lifecycle/RedirectWithNotice.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { WaitingProduct } from './WaitingProduct.tsx'
 import { products } from '../resources.ts'
@@ -41,10 +41,10 @@ function LoadedProduct({
   readonly record: Shown<'products'>
 }) {
   const subject = useSubject()
-  const [away] = useState(() => awayFrom(subject, record))
+  const [redirect] = useState(() => redirectFor(subject, record))
   const isLockedNow = useIsLocked(products, record)
   const [isLocked, setLocked] = useState(isLockedNow)
-  if (away) return <Leave away={away} />
+  if (redirect) return <RedirectWithNotice redirect={redirect} />
   if (!may(model, subject, 'edit', products))
     return <Navigate to={href('show', products.name, product)} replace />
   const { vendor } = record

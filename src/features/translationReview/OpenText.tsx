@@ -6,7 +6,7 @@ import { products, translations } from '../resources.ts'
 import { ProductFacts } from '../translations/ProductFacts.tsx'
 import { StatusMarks } from '../translations/StatusMarks.tsx'
 import { TranslationForm } from '../translations/TranslationForm.tsx'
-import { nameOf } from './TextRow.tsx'
+import { textName } from './TextRow.tsx'
 import './reviewText.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onDecided: () => void
 }
 
-/** A text that is open in its place among the others; Escape closes it. */
+/** A text opened for editing in place of its row; Escape closes it. */
 export function OpenText({ id, back, onClose, onDecided }: Props) {
   return (
     <RecordLoader resource={translations} id={id} failure="errors.translationsGet">
@@ -28,22 +28,22 @@ export function OpenText({ id, back, onClose, onDecided }: Props) {
           isShared={false}
         >
           {(product) => (
-            <Frame name={nameOf(record)} onClose={onClose}>
+            <TextFrame name={textName(record)} onClose={onClose}>
               <ProductFacts product={product} />
               <TranslationForm
                 record={record}
                 original={product}
-                name={nameOf(record)}
+                name={textName(record)}
                 title={null}
                 back={back}
                 onDecided={onDecided}
               >
                 <p className="review-text-head">
-                  <strong>{nameOf(record)}</strong>
+                  <strong>{textName(record)}</strong>
                   <StatusMarks record={record} />
                 </p>
               </TranslationForm>
-            </Frame>
+            </TextFrame>
           )}
         </RecordLoader>
       )}
@@ -57,8 +57,8 @@ interface FrameProps {
   readonly children: React.ReactNode
 }
 
-/** Takes the focus into the text as it opens. */
-function Frame({ name, onClose, children }: FrameProps) {
+/** Moves the focus into the text when it opens. */
+function TextFrame({ name, onClose, children }: FrameProps) {
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ function Frame({ name, onClose, children }: FrameProps) {
     frame.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    // Escape is for the whole of it.
+    // Escape works anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={frame}

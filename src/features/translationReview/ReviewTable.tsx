@@ -12,9 +12,9 @@ import { useSelection } from '../../views/table/useSelection.ts'
 import { translations } from '../resources.ts'
 import { useNextText } from '../translations/useNextText.ts'
 import { OpenText } from './OpenText.tsx'
-import { nameOf, TextRow } from './TextRow.tsx'
+import { textName, TextRow } from './TextRow.tsx'
 import type { ReviewTexts } from './useReviewTexts.ts'
-import { useTextActs } from './useTextActs.ts'
+import { useTextDecisions } from './useTextDecisions.ts'
 import '../../ui/visuallyHidden.css'
 import '../../views/table/grid.css'
 import './reviewText.css'
@@ -29,72 +29,76 @@ interface Props {
   readonly texts: ReviewTexts
 }
 
-/** The texts of a page, each beside its original: decided by key, opened in place, many at once. */
+/**
+ * The texts of a page beside their originals: reviewed by key, edited in place, or selected for
+ * bulk actions.
+ */
 export function ReviewTable({ collectionId, texts }: Props) {
   const t = useT()
-  const { rows, open, originalOf, show, turn, page, last } = texts
+  const { rows, open, originalOf, openText, goToPage, page, last } = texts
   const mayReview = useMayCall(approve)
-  const acts = useTextActs()
+  const decisions = useTextDecisions()
   const openNext = useNextText()
   const bulk = useBulk(translations)
   const within = { collection: collectionId, readyToTranslate: true }
   const selection = useSelection(`review ${collectionId}`, rows)
   const [rejecting, setRejecting] = useState<Shown<'translations'> | null>(null)
   const back = href('collectionBulk', { collectionId })
-  const waits = ({ status }: Shown<'translations'>) => status === (mayReview ? 'waiting' : 'todo')
+  const isWaiting = ({ status }: Shown<'translations'>) =>
+    status === (mayReview ? 'waiting' : 'todo')
   const onPage = open !== null && rows?.some(({ id }) => id === open) === true
 
-  /** The next one that waits: on this page, else the one that has waited longest of all. */
-  function goOn(after: string) {
+  /** Opens the next waiting text of this page, else the one that has waited longest of all. */
+  function openNextWaiting(after: string) {
     const at = rows?.findIndex(({ id }) => id === after) ?? -1
-    const turned = [...(rows?.slice(at + 1) ?? []), ...(rows?.slice(0, Math.max(at, 0)) ?? [])]
-    const next = turned.find(waits)
-    if (next) show(String(next.id))
+    const fromCurrent = [...(rows?.slice(at + 1) ?? []), ...(rows?.slice(0, Math.max(at, 0)) ?? [])]
+    const next = fromCurrent.find(isWaiting)
+    if (next) openText(String(next.id))
     else void openNext(after)
   }
   const mayAccept = (row: Shown<'translations'>) =>
     mayReview && row.status !== 'approved' && Boolean(row.name && row.description)
   const mayReject = (row: Shown<'translations'>) => mayReview && row.status !== 'todo'
   const accept = (row: Shown<'translations'>) => {
-    if (mayAccept(row) && !acts.isBusy) void acts.accept(row)
+    if (mayAccept(row) && !decisions.isBusy) void decisions.accept(row)
   }
   const reject = (row: Shown<'translations'>) => {
     if (mayReject(row)) setRejecting(row)
   }
   const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
     rows,
-    onOpen: (row) => show(String(row.id)),
+    onOpen: (row) => openText(String(row.id)),
     letters: {
-      e: (row) => show(String(row.id)),
+      e: (row) => openText(String(row.id)),
       a: accept,
       r: reject,
       s: (row) => {
-        if (row.isStale === true) void acts.stillRight(row)
+        if (row.isStale === true) void decisions.stillRight(row)
       },
       ' ': (row) => selection.toggle(row),
     },
     onTurn: (by) => {
       if (page + by < 1 || page + by > last) return false
-      turn(page + by)
+      goToPage(page + by)
       return true
     },
     isCovered: rejecting !== null || open !== null,
   })
-  const opened = (id: string) => (
+  const renderOpenText = (id: string) => (
     <OpenText
       key={id}
       id={id}
       back={back}
       onClose={() => {
         keepFocus()
-        show(null)
+        openText(null)
       }}
-      onDecided={() => goOn(id)}
+      onDecided={() => openNextWaiting(id)}
     />
   )
   return (
     <>
-      {open !== null && rows && !onPage && opened(open)}
+      {open !== null && rows && !onPage && renderOpenText(open)}
       <div className="grid review-text-list">
         <table
           aria-label={t('app.translations.review.list')}
@@ -120,13 +124,13 @@ export function ReviewTable({ collectionId, texts }: Props) {
               </th>
             </tr>
           </thead>
-          {/* The keys come up from the rows. */}
+          {/* Key events bubble up from the rows. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
             {rows?.map((row, at) =>
               row.id === open ? (
                 <tr key={row.id} className="review-text-place">
-                  <td colSpan={5}>{opened(String(row.id))}</td>
+                  <td colSpan={5}>{renderOpenText(String(row.id))}</td>
                 </tr>
               ) : (
                 <TextRow
@@ -136,7 +140,7 @@ export function ReviewTable({ collectionId, texts }: Props) {
                   isActive={at === active}
                   isSelected={selection.selected.has(String(row.id))}
                   onSelect={(isRange) => selection.toggle(row, isRange)}
-                  onOpen={() => show(String(row.id))}
+                  onOpen={() => openText(String(row.id))}
                   onAccept={mayAccept(row) ? () => accept(row) : undefined}
                   onReject={mayReject(row) ? () => reject(row) : undefined}
                 />
@@ -151,9 +155,9 @@ export function ReviewTable({ collectionId, texts }: Props) {
       {rejecting && (
         <DeclineDialog
           record={rejecting}
-          name={nameOf(rejecting)}
-          isBusy={acts.isBusy}
-          onSend={(reason) => acts.reject(rejecting, reason)}
+          name={textName(rejecting)}
+          isBusy={decisions.isBusy}
+          onSend={(reason) => decisions.reject(rejecting, reason)}
           onClose={() => setRejecting(null)}
         />
       )}

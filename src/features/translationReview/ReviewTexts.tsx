@@ -11,11 +11,13 @@ import './reviewText.css'
 
 const all = 'all'
 
-/** The texts of a collection, to be written and judged side by side with their originals (row TRANS-037). */
+/**
+ * The texts of a collection, to be translated and reviewed beside their originals (row TRANS-037).
+ */
 export function ReviewTexts({ collectionId }: { readonly collectionId: string }) {
   const t = useT()
   const texts = useReviewTexts(collectionId)
-  const { rows, filter, page, last, narrow, turn } = texts
+  const { rows, filter, page, last, setFilter, goToPage } = texts
   return (
     <>
       <fieldset className="review-text-filter" aria-label={t('app.translations.review.filter')}>
@@ -32,7 +34,7 @@ export function ReviewTexts({ collectionId }: { readonly collectionId: string })
                   : t(`resources.translations.choices.status.${value}`),
             })),
           ]}
-          onChange={(value) => narrow(reviewFilters.find((one) => one === value) ?? null)}
+          onChange={(value) => setFilter(reviewFilters.find((one) => one === value) ?? null)}
         />
       </fieldset>
       {texts.error || rows?.length === 0 ? (
@@ -42,14 +44,14 @@ export function ReviewTexts({ collectionId }: { readonly collectionId: string })
       ) : (
         <LoadingIndicator />
       )}
-      <Pagination page={page} last={last} onChange={turn} />
+      <Pagination page={page} last={last} onChange={goToPage} />
     </>
   )
 }
 
-/** Why there are no texts (row MSG-123). */
+/** Shown instead of texts: that there are none, or why they could not be read (row MSG-123). */
 function Message({
-  texts: { error, filter, page, retry, narrow, turn },
+  texts: { error, filter, page, retry, setFilter, goToPage },
 }: {
   readonly texts: Texts
 }) {
@@ -68,12 +70,12 @@ function Message({
   return (
     <EmptyState title={t('errors.translationsGet')}>
       {page > 1 ? (
-        <Button look="outlined" onClick={() => turn(1)}>
+        <Button look="outlined" onClick={() => goToPage(1)}>
           {t('app.collections.firstPage')}
         </Button>
       ) : (
         filter !== null && (
-          <Button look="outlined" onClick={() => narrow(null)}>
+          <Button look="outlined" onClick={() => setFilter(null)}>
             {t('app.list.clearFilters')}
           </Button>
         )

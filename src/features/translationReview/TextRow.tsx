@@ -20,24 +20,24 @@ export interface TextRowProps {
   readonly isSelected: boolean
   readonly onSelect: (isRange: boolean) => void
   readonly onOpen: () => void
-  /** Absent where the user does not decide, or nothing is left to decide. */
+  /** Absent if the user may not decide, or the text is decided already. */
   readonly onAccept: (() => void) | undefined
   readonly onReject: (() => void) | undefined
 }
 
-export const nameOf = (record: Shown<'translations'>) =>
+export const textName = (record: Shown<'translations'>) =>
   String(record.sourceName ?? record.sku ?? '')
 
-/** A text beside its original. */
+/** A row with a text beside its original. */
 export function TextRow(props: TextRowProps) {
   const { record, original, isActive, isSelected, onSelect, onOpen, onAccept, onReject } = props
   const t = useT()
-  const name = nameOf(record)
+  const name = textName(record)
   const from = sourceLanguageOf(record.sourceLanguage)
   const [photo] = addressesOf(original?.picture ?? original?.mainPhoto)
   const target = record.description ?? record.name
   return (
-    // The table has the keys; the row is where they stand.
+    // The tbody handles the keys; the focused row is their target.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <tr tabIndex={isActive ? 0 : -1} data-selected={isSelected ? '' : undefined}>
       <td className="grid-check">

@@ -22,7 +22,7 @@ const productColumns = [
   'mainPhoto',
 ]
 
-/** What the list can be narrowed to. */
+/** Filters of the list: a status, or texts whose original has changed. */
 export const reviewFilters = ['todo', 'draft', 'waiting', 'approved', 'stale'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
@@ -37,7 +37,10 @@ async function fetchPage(collectionId: string, query: Readonly<Record<string, st
   }
 }
 
-/** A page of a collection's texts, as the address says: `?page=2&status=waiting&text={id}` (rows TRANS-037 to 040). */
+/**
+ * The page of a collection's texts that the address selects: `?page=2&status=waiting&text={id}`
+ * (rows TRANS-037 to 040).
+ */
 export function useReviewTexts(collectionId: string) {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
@@ -75,7 +78,7 @@ export function useReviewTexts(collectionId: string) {
     [originals],
   )
   const text = search.get('text')
-  const change = (parts: Readonly<Record<string, string | null>>, isSame = false) =>
+  const change = (parts: Readonly<Record<string, string | null>>, replacesHistory = false) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -84,7 +87,7 @@ export function useReviewTexts(collectionId: string) {
           else next.set(name, value)
         return next
       },
-      { preventScrollReset: true, replace: isSame },
+      { preventScrollReset: true, replace: replacesHistory },
     )
   return {
     rows: answer.data?.rows,
@@ -95,12 +98,12 @@ export function useReviewTexts(collectionId: string) {
     originalOf: (row: Shown<'translations'>) => originalOf.get(String(row.product)),
     page,
     filter,
-    /** The text that is open, by its id. */
+    /** Id of the open text. */
     open: isId(text) ? text : null,
-    turn: (to: number) => change({ page: to === 1 ? null : String(to), text: null }),
-    narrow: (to: ReviewFilter | null) => change({ status: to, page: null, text: null }),
-    /** Opens a text in its place; null closes it. */
-    show: (id: string | null) => change({ text: id }, true),
+    goToPage: (to: number) => change({ page: to === 1 ? null : String(to), text: null }),
+    setFilter: (to: ReviewFilter | null) => change({ status: to, page: null, text: null }),
+    /** Opens a text in place; null closes it. */
+    openText: (id: string | null) => change({ text: id }, true),
   }
 }
 

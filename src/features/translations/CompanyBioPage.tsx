@@ -13,7 +13,7 @@ import { TextHead } from './TextHead.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { useNextText } from './useNextText.ts'
 
-/** The translation of what an artisan says about its workshop (rows TRANS-045 to 054). */
+/** The translation of an artisan's company bio (rows TRANS-045 to 054). */
 export function CompanyBioPage() {
   const { collection = '', vendor = '' } = useParams()
   return (
@@ -30,11 +30,12 @@ export function CompanyBioPage() {
         return isId(id) && company.description ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
             {(translation) => (
-              <Opened
+              <LoadedBio
                 name={name}
                 company={company}
                 translation={translation}
-                // An artisan without collections stands in its own place (see the mail about a rejection).
+                // In the address of an artisan without collections, the artisan's id stands for the
+                // collection (see the mail about a rejection).
                 collection={collection === vendor ? null : collection}
               />
             )}
@@ -54,12 +55,12 @@ interface Props {
   readonly collection: string | null
 }
 
-function Opened({ name, company, translation, collection }: Props) {
+function LoadedBio({ name, company, translation, collection }: Props) {
   const t = useT()
   const [search] = useSearchParams()
-  const open = useNextText()
+  const openNextText = useNextText()
   const id = String(translation.id)
-  const goOn = useCallback(() => void open(id), [open, id])
+  const openNext = useCallback(() => void openNextText(id), [openNextText, id])
   const vendorId = String(translation.vendor)
   const back = collection
     ? href('collectionBulk', { collectionId: collection })
@@ -71,7 +72,7 @@ function Opened({ name, company, translation, collection }: Props) {
       name={name}
       title={t('app.translations.bio', { name })}
       back={back}
-      onDecided={search.has('queue') ? goOn : undefined}
+      onDecided={search.has('queue') ? openNext : undefined}
     >
       <TextHead record={translation}>
         <Link to={href('vendorBio', { vendorId })}>{t('app.translations.toCompany')}</Link>

@@ -16,7 +16,9 @@ interface Props {
 
 const noErrors: Readonly<Record<string, string>> = {}
 
-/** Asks why a text is sent back (decision 53). What was typed is there again when it is reopened. */
+/**
+ * Asks why a text is rejected (decision 53). What was typed is kept for the next time it is opened.
+ */
 export function DeclineDialog({ record, name, isBusy, onSend, onClose }: Props) {
   const t = useT()
   const [draft, setDraft] = useReasonDraft(definition.name, String(record.id))
@@ -39,7 +41,7 @@ export function DeclineDialog({ record, name, isBusy, onSend, onClose }: Props) 
       reason={draft.text}
       max={definition.calls.decline.body.reason.max}
       errors={errors}
-      place="reason"
+      reasonPath="reason"
       send={t('app.translations.reject')}
       sending={words('sending')}
       isBusy={isBusy}

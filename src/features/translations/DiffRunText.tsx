@@ -9,7 +9,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A stretch of a text that is compared: what came and what went is marked by lines, and in words for screen readers. */
+/**
+ * One run of a text comparison: added and removed text is marked visually, and in words for screen
+ * readers.
+ */
 export function DiffRunText({ kind, children }: Props) {
   const t = useT()
   if (kind === 'same') return children

@@ -7,10 +7,10 @@ import { useGlossary } from './useGlossary.ts'
 import './glossaryHints.css'
 
 interface Props {
-  /** The original that terms are looked for in. */
+  /** The original text to search for terms. */
   readonly text: string
   readonly language: Language
-  /** Puts an agreed translation where somebody writes. */
+  /** Inserts an agreed translation at the caret. */
   readonly onInsert: (agreed: string) => void
 }
 

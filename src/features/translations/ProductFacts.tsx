@@ -13,8 +13,8 @@ import { products } from '../resources.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import './facts.css'
 
-/** What helps to find the words. */
-const facts = [
+/** Fields of the product that help to translate its texts. */
+const factPaths = [
   'sku',
   'vendorName',
   'collectionName',
@@ -28,12 +28,12 @@ const facts = [
   'weight',
 ]
 
-/** The product that a text is of: its picture and what is known of it. */
+/** The product that a text belongs to: its image and main facts. */
 export function ProductFacts({ product }: { readonly product: Shown<'products'> }) {
   const t = useT()
   const isPhone = useMedia(upTo('phone'))
   const [photo] = addressesOf(product.picture ?? product.mainPhoto)
-  const known = facts.flatMap((path) => {
+  const filledFacts = factPaths.flatMap((path) => {
     const leaf = products.leaf.get(path)
     const value = leaf && valueAt(product, leaf.parts)
     return leaf && value !== null && value !== undefined && value !== '' ? [{ leaf, value }] : []
@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { readonly product: Shown<'products'> 
       <details open={!isPhone}>
         <summary>{t('app.translations.facts')}</summary>
         <dl>
-          {known.map(({ leaf, value }) => {
+          {filledFacts.map(({ leaf, value }) => {
             const { Value } = viewOf(leaf)
             return (
               <div key={leaf.path}>

@@ -11,12 +11,12 @@ import './sourceText.css'
 
 interface Props {
   readonly text: string | null
-  /** What it said when its translation was written, where that was something else. */
+  /** The earlier text that the translation was made from, if it has changed since. */
   readonly before?: string | null | undefined
   readonly language: Language
 }
 
-/** An original text, with the terms of the glossary marked, and what has changed in it word by word. */
+/** An original text with glossary terms marked, and its changes word by word. */
 export function SourceText({ text: original, before, language }: Props) {
   const t = useT()
   const text = original ?? ''
@@ -28,7 +28,7 @@ export function SourceText({ text: original, before, language }: Props) {
       {runs && <p className="source-text-note">{t('app.translationAids.diff.changed')}</p>}
       <p className="field-lines" lang={original === null ? undefined : language}>
         {original === null && t('app.translations.noSource')}
-        {stretchesOf(runs ?? [{ kind: 'same', text }]).map(({ kind, text: part, start }) => (
+        {positionRuns(runs ?? [{ kind: 'same', text }]).map(({ kind, text: part, start }) => (
           <DiffRunText key={`${kind}-${start}`} kind={kind}>
             {kind === 'removed' ? part : withTerms(part, start, hits)}
           </DiffRunText>
@@ -38,12 +38,12 @@ export function SourceText({ text: original, before, language }: Props) {
   )
 }
 
-interface Stretch extends DiffRun {
-  /** Where it begins in the text as it is now. */
+interface PositionedRun extends DiffRun {
+  /** Start index in the current text. */
   readonly start: number
 }
 
-function stretchesOf(runs: readonly DiffRun[]): Stretch[] {
+function positionRuns(runs: readonly DiffRun[]): PositionedRun[] {
   let at = 0
   return runs.map((run) => {
     const start = at
@@ -52,13 +52,13 @@ function stretchesOf(runs: readonly DiffRun[]): Stretch[] {
   })
 }
 
-/** A part of the text with the terms that stand wholly in it. */
+/** Draws a part of the text with the terms that lie completely inside it. */
 function withTerms(part: string, start: number, hits: readonly GlossaryHit[]): ReactNode {
-  const inside = hits.filter((hit) => hit.start >= start && hit.end <= start + part.length)
-  const ends = [0, ...inside.map(({ end }) => end - start)]
+  const partHits = hits.filter((hit) => hit.start >= start && hit.end <= start + part.length)
+  const ends = [0, ...partHits.map(({ end }) => end - start)]
   return (
     <>
-      {inside.map((hit, at) => (
+      {partHits.map((hit, at) => (
         <Fragment key={hit.start}>
           {part.slice(ends[at], hit.start - start)}
           <Term hit={hit}>{part.slice(hit.start - start, hit.end - start)}</Term>

@@ -9,14 +9,17 @@ import '../../fields/cells/status.css'
 const leaf = translations.leaf.get('status')
 const status = leaf && fieldRefOf(translations, leaf)
 
-/** Whether another text than the one at hand is published. */
+/** Whether an earlier version of the text is published. */
 export const isRevised = ({
   isPublished,
   status,
 }: Pick<DocumentNamed<'translations'>, 'isPublished' | 'status'>) =>
   isPublished === true && status !== 'approved'
 
-/** How far a text is, whether an earlier one is published, and whether its original has changed since. */
+/**
+ * Labels of a text: its status, whether its original has changed, whether an earlier version is
+ * published.
+ */
 export function StatusMarks({ record }: { readonly record: Shown<'translations'> }) {
   const t = useT()
   const Status = status && viewOf(status.leaf).Value

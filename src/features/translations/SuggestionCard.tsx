@@ -13,17 +13,21 @@ interface Props {
   /** The sentence that is being translated. */
   readonly sentence: string
   readonly language: Language
-  /** The key that takes it over now, with Alt. */
+  /** The digit that applies the suggestion together with Alt; undefined if none does now. */
   readonly number: number | undefined
   readonly onTake: () => void
 }
 
-/** An earlier translation of a similar sentence: how alike, what differs, and a way to take it over. */
+/**
+ * An earlier translation of a similar sentence: its similarity, the differences, and a button to
+ * apply it.
+ */
 export function SuggestionCard({ match, sentence, language, number, onTake }: Props) {
   const t = useT()
   const { similarity, source, target, name, artisan } = match
   const runs = useWordDiff(source, sentence) ?? [{ kind: 'same' as const, text: source }]
-  // Only the same text is wholly alike, even where what differs are capitals and signs.
+  // 100 % is reserved for identical text; differences in capitals and punctuation alone still show
+  // 99 %.
   const percent = Math.min(Math.floor(similarity * 100), 99)
   return (
     <li className="suggestion">

@@ -11,11 +11,14 @@ import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import './suggestion.css'
 
-/** What Alt and a digit do, wherever the focus is. By the place of the key: with Alt, a Mac types other signs. */
-function useAltDigits(act: (digit: number) => boolean): void {
-  const latest = useRef(act)
+/**
+ * Handles Alt and a digit anywhere on the page. By `code`, because with Alt a Mac types other
+ * characters.
+ */
+function useAltDigits(onDigit: (digit: number) => boolean): void {
+  const latest = useRef(onDigit)
   useEffect(() => {
-    latest.current = act
+    latest.current = onDigit
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -36,37 +39,39 @@ interface Props {
   readonly translation: string
   /** The language of the original. */
   readonly language: Language
-  /** The field that is written in; its next sentence is the one that the keys are for. */
+  /** The field being edited; the keys apply to its next sentence. */
   readonly field: CheckedField | null
-  /** Another one where the original has changed, so that it is asked for again. */
+  /** Changes with the original, so that suggestions are read again. */
   readonly version?: string
-  /** Takes a translation over: as the sentence at that place, or as the whole text where it is null. */
+  /**
+   * Applies a translation to the sentence at an index, or to the whole text if the index is null.
+   */
   readonly onTake: (field: CheckedField, text: string, at: number | null) => void
 }
 
-const placeOf = ({ field, at }: Sentence) => `${field} ${at ?? 'whole'}`
+const sentenceKey = ({ field, at }: Sentence) => `${field} ${at ?? 'whole'}`
 
-/** Earlier approved translations of similar sentences; Alt and a number take one over. */
+/** Earlier approved translations of similar sentences; Alt and a digit apply one. */
 export function Suggestions({ translation, language, field, version, onTake }: Props) {
   const t = useT()
-  const [taken, setTaken] = useState<readonly string[]>([])
-  const [last, setLast] = useState('')
+  const [applied, setApplied] = useState<readonly string[]>([])
+  const [lastApplied, setLastApplied] = useState('')
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['suggestions', translation, version],
     queryFn: async () => (await call('readSuggestions', { params: { id: translation } })).body,
   })
-  // The keys go from sentence to sentence.
-  const current = data?.find((one) => one.field === field && !taken.includes(placeOf(one)))
+  // The keys apply to the first sentence without an applied suggestion.
+  const current = data?.find((one) => one.field === field && !applied.includes(sentenceKey(one)))
 
-  function take(sentence: Sentence, text: string) {
-    setTaken((before) => [...before, placeOf(sentence)])
-    setLast(text)
+  function apply(sentence: Sentence, text: string) {
+    setApplied((before) => [...before, sentenceKey(sentence)])
+    setLastApplied(text)
     onTake(sentence.field, text, sentence.at)
   }
   useAltDigits((digit) => {
     const match = current?.matches[digit - 1]
     if (!current || !match) return false
-    take(current, match.target)
+    apply(current, match.target)
     return true
   })
 
@@ -92,7 +97,7 @@ export function Suggestions({ translation, language, field, version, onTake }: P
     <section className="suggestions" aria-label={t('app.translationAids.memory.title')}>
       <p className="suggestions-keys">{t('app.translationAids.memory.keys')}</p>
       {data.map((sentence) => (
-        <div key={placeOf(sentence)} aria-current={sentence === current || undefined}>
+        <div key={sentenceKey(sentence)} aria-current={sentence === current || undefined}>
           <p className="suggestions-sentence" lang={language}>
             {t('app.translationAids.memory.forSentence', { sentence: sentence.sentence })}
           </p>
@@ -104,14 +109,14 @@ export function Suggestions({ translation, language, field, version, onTake }: P
                 sentence={sentence.sentence}
                 language={language}
                 number={sentence === current ? at + 1 : undefined}
-                onTake={() => take(sentence, match.target)}
+                onTake={() => apply(sentence, match.target)}
               />
             ))}
           </ul>
         </div>
       ))}
       <output className="visually-hidden">
-        {last && t('app.translationAids.memory.taken', { text: last })}
+        {lastApplied && t('app.translationAids.memory.taken', { text: lastApplied })}
       </output>
     </section>
   )

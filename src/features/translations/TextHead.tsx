@@ -13,24 +13,24 @@ import './textHead.css'
 
 interface Props {
   readonly record: Shown<'translations'>
-  /** Ways to what the text is about. */
+  /** Links to the text's product, company or collection. */
   readonly children: ReactNode
 }
 
-/** How a text stands, in which languages, and the way to the next one. */
+/** The status and languages of a text, and the button to open the next one. */
 export function TextHead({ record, children }: Props) {
   const t = useT()
-  const open = useNextText()
-  const next = () => void open(String(record.id))
+  const openNextText = useNextText()
+  const next = () => void openNextText(String(record.id))
   useLetterKeys({ n: next })
-  const from = sourceLanguageOf(record.sourceLanguage)
+  const sourceLanguage = sourceLanguageOf(record.sourceLanguage)
   const language = (of: 'en' | 'it') => t(`app.translations.languages.${of}`)
   return (
     <header className="text-head">
       <p className="text-head-facts">
         <StatusMarks record={record} />
         <span>
-          {language(from)} → {language(targetLanguageOf(from))}
+          {language(sourceLanguage)} → {language(targetLanguageOf(sourceLanguage))}
         </span>
         {children}
       </p>

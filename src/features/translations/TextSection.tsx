@@ -29,18 +29,18 @@ function DescriptionInput({ fieldRef }: InputProps) {
 const isSameWord = (value: unknown, word: string) =>
   typeof value === 'string' && value.trim().toLowerCase() === word.toLowerCase()
 
-/** Colour and material: any words, the agreed ones are proposed. */
+/** Input for colour and material: free text, with the agreed words as proposals. */
 function WordInput({ fieldRef }: InputProps) {
   const t = useT()
   const binding = useField(fieldRef)
   const { words, proposals, to } = useOriginal()
-  const of = fieldRef.path === 'color' ? 'color' : 'material'
-  const proposal = proposals[of]
+  const property = fieldRef.path === 'color' ? 'color' : 'material'
+  const proposal = proposals[property]
   return (
     <div className="text-word">
       <TextBox binding={binding} lang={to} list={`${binding.id}-words`} />
       <datalist id={`${binding.id}-words`}>
-        {words[of].map((word) => (
+        {words[property].map((word) => (
           <option key={word}>{word}</option>
         ))}
       </datalist>
@@ -62,7 +62,7 @@ const inputs: Readonly<Record<string, FieldView['Input']>> = {
 
 function TextRow({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const t = useT()
-  const { now, made, from } = useOriginal()
+  const { current, previous, from } = useOriginal()
   const field = fieldRef.path as TranslatedField
   const view = viewOf(fieldRef.leaf)
   return (
@@ -73,16 +73,16 @@ function TextRow({ fieldRef }: { readonly fieldRef: FieldRef }) {
       >
         <h3 className="text-label">
           <LanguageTag language={from} />
-          {t(`resources.products.fields.${originals[field]}`)}
+          {t(`resources.products.fields.${productFields[field]}`)}
         </h3>
-        <SourceText text={now[field]} before={made?.[field]} language={from} />
+        <SourceText text={current[field]} before={previous?.[field]} language={from} />
       </section>
       <FieldSlot fieldRef={fieldRef} view={{ ...view, Input: inputs[field] ?? view.Input }} />
     </div>
   )
 }
 
-const originals = {
+const productFields = {
   name: 'name',
   description: 'description',
   color: 'mainColor',

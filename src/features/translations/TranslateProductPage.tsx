@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
-import { LeaveWhenRejected } from '../lifecycle/LeaveWhenRejected.tsx'
+import { RedirectWhenRejected } from '../lifecycle/RedirectWhenRejected.tsx'
 import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { products, translations } from '../resources.ts'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -34,7 +34,7 @@ export function TranslateProductPage() {
         const id = valueAt(record, ['translation', '_id'])
         return isId(id) && record.readyToTranslate === true ? (
           <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
-            {(translation) => <Opened product={record} translation={translation} />}
+            {(translation) => <LoadedTranslation product={record} translation={translation} />}
           </RecordLoader>
         ) : (
           <NotInTranslation product={record} />
@@ -44,9 +44,9 @@ export function TranslateProductPage() {
   )
 }
 
-const nameOf = ({ name, sku }: Shown<'products'>) => String(name ?? sku ?? '')
+const productTitle = ({ name, sku }: Shown<'products'>) => String(name ?? sku ?? '')
 
-function Opened({
+function LoadedTranslation({
   product,
   translation,
 }: {
@@ -55,36 +55,39 @@ function Opened({
 }) {
   const t = useT()
   const [search] = useSearchParams()
-  const open = useNextText()
+  const openNextText = useNextText()
   const id = String(translation.id)
   const isQueue = search.has('queue')
-  const goOn = useCallback(() => void open(id), [open, id])
+  const openNext = useCallback(() => void openNextText(id), [openNextText, id])
   const { vendorCollection: collection } = product
-  const list =
+  const backAddress =
     typeof collection === 'string'
       ? href('collectionBulk', { collectionId: collection })
       : href('list', translations.name)
   return (
     <div className="translate-page">
-      <LeaveWhenRejected id={String(product.id)} />
+      <RedirectWhenRejected id={String(product.id)} />
       <ProductFacts product={product} />
       <TranslationForm
         record={translation}
         original={product}
-        name={nameOf(product)}
-        title={t('app.translations.translate', { name: nameOf(product) })}
-        back={list}
-        onDecided={isQueue ? goOn : undefined}
+        name={productTitle(product)}
+        title={t('app.translations.translate', { name: productTitle(product) })}
+        back={backAddress}
+        onDecided={isQueue ? openNext : undefined}
       >
         <TextHead record={translation}>
-          <Link to={list}>{t('app.translations.toCollection')}</Link>
+          <Link to={backAddress}>{t('app.translations.toCollection')}</Link>
         </TextHead>
       </TranslationForm>
     </div>
   )
 }
 
-/** Nobody has sent the product to translation yet; who may, does it here (row PROD-076). */
+/**
+ * For a product not yet sent to translation: says so, with a button for those who may send it (row
+ * PROD-076).
+ */
 function NotInTranslation({ product }: { readonly product: Shown<'products'> }) {
   const t = useT()
   const { readyToTranslate } = definition.calls
@@ -92,7 +95,7 @@ function NotInTranslation({ product }: { readonly product: Shown<'products'> }) 
   const { run, isBusy } = useProductCall()
   return (
     <>
-      <PageTitle text={t('app.translations.translate', { name: nameOf(product) })} />
+      <PageTitle text={t('app.translations.translate', { name: productTitle(product) })} />
       <EmptyState
         title={t('app.translations.notWaiting')}
         text={t('app.translations.notWaitingText')}

@@ -12,7 +12,7 @@ import { useEnterKey } from '../../ui/keyboard/useEnterKey.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { translations } from '../resources.ts'
-import { useTranslationActs } from './useTranslationActs.ts'
+import { useTranslationOperations } from './useTranslationOperations.ts'
 import '../../views/form/save.css'
 
 const DeclineDialog = lazyPanel(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
@@ -20,27 +20,30 @@ const { saveDraft, approve } = definition.calls
 
 interface Props {
   readonly record: Shown<'translations'>
-  /** What the text is called in questions. */
+  /** The text's name in dialogs. */
   readonly name: string
   readonly onDecided?: (() => void) | undefined
 }
 
-// The field in hand would complain as it loses the focus, and move the button from under the pointer.
+// A validation error on blur would move the button from under the pointer.
 const keepFocus = {
   onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
 }
 
-/** The four buttons of a text (rows TRANS-008 to 017), and what closes the mark of a changed original. */
+/**
+ * The buttons of a text (rows TRANS-008 to 017), and the one that confirms it after a change of the
+ * original.
+ */
 export function TranslationActions({ record, name, onDecided }: Props) {
   const t = useT()
   const context = useCellContext()
-  const acts = useTranslationActs(record, onDecided)
+  const operations = useTranslationOperations(record, onDecided)
   const { isDirty } = useFormState()
   const [isRejecting, setRejecting] = useState(false)
   const [mayWrite, mayReview] = [useMayCall(saveDraft), useMayCall(approve)]
   const isLocked = useIsLocked(translations, record)
   const { status, subject } = record
-  // Of a company page they answer why not (row TRANS-052).
+  // For a company bio the buttons stay enabled and tell why not (row TRANS-052).
   const isCompany = subject === 'company'
   const isStale = record.isStale === true && mayWrite
   const reviewers = t('app.translations.mayNot', { who: principalsText(approve.roles, context) })
@@ -48,19 +51,19 @@ export function TranslationActions({ record, name, onDecided }: Props) {
   const canReject = mayReview && (isCompany || status !== 'todo')
   const canSend = mayWrite && status !== 'waiting'
   const openReject = () => {
-    if (!acts.isTooEarly()) setRejecting(true)
+    if (!operations.isTooEarly()) setRejecting(true)
   }
   useLetterKeys({
-    ...(canAccept && { a: () => void acts.accept() }),
+    ...(canAccept && { a: () => void operations.accept() }),
     ...(canReject && { r: openReject }),
-    ...(isStale && { s: () => void acts.stillRight() }),
+    ...(isStale && { s: () => void operations.stillRight() }),
   })
   const isReviewing = mayReview && status === 'waiting'
   useEnterKey(() => {
-    if (isReviewing) void acts.accept()
-    else if (canSend) void acts.send()
+    if (isReviewing) void operations.accept()
+    else if (canSend) void operations.send()
   })
-  const { isBusy } = acts
+  const { isBusy } = operations
   const handedIn = status === 'waiting' || status === 'approved'
   return (
     <>
@@ -71,7 +74,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         aria-keyshortcuts={handedIn ? undefined : 'Control+S Meta+S'}
         className="save-tall"
         {...keepFocus}
-        onClick={acts.saveDraft}
+        onClick={operations.saveDraft}
       >
         {t('app.translations.saveDraft')}
       </Button>
@@ -81,7 +84,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         aria-keyshortcuts={isReviewing ? undefined : 'Control+Enter Meta+Enter'}
         className="save-tall"
         {...keepFocus}
-        onClick={() => void acts.send()}
+        onClick={() => void operations.send()}
       >
         {t('app.translations.send')}
       </Button>
@@ -92,7 +95,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         aria-keyshortcuts={isReviewing ? 'A Control+Enter Meta+Enter' : 'A'}
         className="save-tall"
         {...keepFocus}
-        onClick={() => void acts.accept()}
+        onClick={() => void operations.accept()}
       >
         {t('app.translations.accept')} {mayReview && <kbd>A</kbd>}
       </Button>
@@ -116,7 +119,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
           aria-keyshortcuts="Control+S Meta+S"
           className="save-tall"
           {...keepFocus}
-          onClick={acts.save}
+          onClick={operations.save}
         >
           {t('app.translations.save')}
         </Button>
@@ -129,7 +132,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
           aria-keyshortcuts="S"
           className="save-tall"
           {...keepFocus}
-          onClick={() => void acts.stillRight()}
+          onClick={() => void operations.stillRight()}
         >
           {t('app.translations.stale.right')} <kbd>S</kbd>
         </Button>
@@ -139,7 +142,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
           record={record}
           name={name}
           isBusy={isBusy}
-          onSend={acts.reject}
+          onSend={operations.reject}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -9,32 +9,32 @@ import { TextSection } from './TextSection.tsx'
 import { TranslationActions } from './TranslationActions.tsx'
 import { TranslationNotices } from './TranslationNotices.tsx'
 import { useOriginalOf } from './useOriginalOf.ts'
-import { asDraft, plainly } from './textWays.ts'
-import { shownIn } from './useTranslationActs.ts'
+import { draftSaving, plainSaving } from './translationSaving.ts'
+import { affectedResources } from './useTranslationOperations.ts'
 
 const ofProduct = ['name', 'description', 'color', 'material']
 const ofCompany = ['description']
 const draw: DrawnSections = { text: TextSection }
 interface Props {
   readonly record: Shown<'translations'>
-  /** The product or company page that it is of. */
+  /** The product or company that the text belongs to. */
   readonly original: Shown<'products'> | Shown<'companies'>
-  /** What the text is called. */
+  /** The text's name. */
   readonly name: string
-  /** The page's name; null where the form is but a part of it. */
+  /** The page title; null if the form is only a part of a page. */
   readonly title: string | null
   readonly back: string
   readonly onDecided?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** Original and translation side by side, with what can be done with the text. */
+/** Original and translation side by side, with the text's actions. */
 export function TranslationForm(props: Props) {
   const { record, original, name, title, back, onDecided, children } = props
   const { status } = record
   const isHandedIn = status === 'waiting' || status === 'approved'
-  const { refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
-  const sending = (isHandedIn ? plainly : asDraft)(record, refresh)
+  const { refresh } = useRecordCall(translations, 'errors.translationServer', affectedResources)
+  const sending = (isHandedIn ? plainSaving : draftSaving)(record, refresh)
   return (
     <OriginalContext value={useOriginalOf(record, original)}>
       <RecordForm
@@ -44,7 +44,7 @@ export function TranslationForm(props: Props) {
         only={record.subject === 'company' ? ofCompany : ofProduct}
         draw={draw}
         title={title}
-        texts={plainly(record, refresh).texts}
+        texts={plainSaving(record, refresh).texts}
         back={back}
         sending={sending}
         ways={<TranslationActions record={record} name={name} onDecided={onDecided} />}

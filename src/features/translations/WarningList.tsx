@@ -10,7 +10,7 @@ interface Props {
   readonly warnings: readonly TranslationWarning[]
 }
 
-/** What in a translation may be a slip, read out when it changes; it stops nobody. */
+/** Possible mistakes in a translation, announced when they change; they do not block saving. */
 export const WarningList = memo(function WarningList({ warnings }: Props) {
   const t = useT()
   return (

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react'
 import type { SourceTexts } from '../../../resources/parts/translationSource.ts'
 import type { Language } from '../../../schema/index.ts'
 
-/** What a translation is made from, for the inputs of its form. */
+/** The original of a translation, for the inputs of its form. */
 export interface Original {
   /** The translation's id. */
   readonly id: string
   readonly subject: 'product' | 'company'
-  /** The texts as they are now, choices by their words in their own language. */
-  readonly now: SourceTexts
-  /** Those that the translation was made from, where they have changed since. */
-  readonly made: SourceTexts | null
-  /** Colour and material in the language that is translated into. */
+  /** The current texts; choices are given by their words in the original language. */
+  readonly current: SourceTexts
+  /** The texts that the translation was made from, if they have changed since. */
+  readonly previous: SourceTexts | null
+  /** Colour and material in the target language. */
   readonly proposals: Pick<SourceTexts, 'color' | 'material'>
-  /** All colours and materials in that language. */
+  /** All colours and materials in the target language. */
   readonly words: { readonly color: readonly string[]; readonly material: readonly string[] }
   readonly from: Language
   readonly to: Language
@@ -21,7 +21,7 @@ export interface Original {
 
 export const OriginalContext = createContext<Original | null>(null)
 
-/** The original of the form around. */
+/** The original of the surrounding form. */
 export function useOriginal(): Original {
   const original = useContext(OriginalContext)
   if (!original) throw new Error('a translation without its original')

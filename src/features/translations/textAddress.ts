@@ -3,23 +3,23 @@ import { fillPath, isId, type Subject } from '../../../schema/index.ts'
 import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
 
-/** What the call for the next text answers. */
+/** The answer of the call for the next text. */
 export interface NextText {
   readonly translation?: unknown
   readonly subject?: unknown
   readonly product?: unknown
   readonly vendor?: unknown
   readonly collection?: unknown
-  /** How many wait, this one among them. */
+  /** Number of waiting texts, including this one. */
   readonly waiting?: unknown
 }
 
-/** In the address of a text that was opened as the next one: the one after it opens when it is decided. */
-export const inQueue = 'queue=1'
+/** URL parameter of a text opened as the next one: after a decision the following one opens. */
+export const queueParam = 'queue=1'
 
 /**
- * Where a text opens as the next one: a product's on its own page, or on the review page for who may not
- * open that; a company's beside its collection. Null where none is left.
+ * The address that opens a text as the next one: of a product its translation page, or the review
+ * page for those who may not open that; of a company its bio page. Null if no text is left.
  */
 export function textAddress(next: NextText, subject: Subject): string | null {
   const { translation, product, vendor, collection } = next
@@ -27,10 +27,10 @@ export function textAddress(next: NextText, subject: Subject): string | null {
   if (next.subject === 'company') {
     if (!isId(vendor)) return null
     const slots = { collection: isId(collection) ? collection : vendor, vendor }
-    return `${fillPath(pages.companyBio.path, slots)}?${inQueue}`
+    return `${fillPath(pages.companyBio.path, slots)}?${queueParam}`
   }
   if (isId(product) && mayOpen(pages.translateProduct, subject))
-    return `${fillPath(pages.translateProduct.path, { product })}?${inQueue}`
+    return `${fillPath(pages.translateProduct.path, { product })}?${queueParam}`
   if (!isId(collection)) return null
   return `${href('collectionBulk', { collectionId: collection })}?text=${translation}`
 }

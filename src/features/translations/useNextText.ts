@@ -7,7 +7,10 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { textAddress } from './textAddress.ts'
 
-/** Opens the text that has waited longest for the user, without the one at hand. */
+/**
+ * Opens the text that has waited longest for the user; `after` is the current text, which is
+ * skipped.
+ */
 export function useNextText(): (after?: string) => Promise<void> {
   const notify = useNotify()
   const navigate = useNavigate()

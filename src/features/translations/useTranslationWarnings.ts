@@ -12,22 +12,22 @@ interface Texts {
   readonly target: CheckedTexts
 }
 
-/** Milliseconds without a key until a text is looked at again. */
-const pause = 300
+/** Milliseconds without a key press until a text is checked again. */
+const debounceMs = 300
 
-/** The warnings about a text; while somebody types, nothing but their keys has work to do. */
+/** The warnings about a text, debounced so that typing stays fast. */
 export function useTranslationWarnings(
   { source, target }: Texts,
   terms: readonly GlossaryTerm[],
   sourceLanguage: Language,
 ): readonly TranslationWarning[] {
   const from = JSON.stringify([source.name, source.description])
-  const to = useSettled(JSON.stringify([target.name, target.description]))
+  const to = useDebounced(JSON.stringify([target.name, target.description]))
   return useMemo(
     () =>
       translationWarnings({
-        source: textsOf(from),
-        target: textsOf(to),
+        source: parseTexts(from),
+        target: parseTexts(to),
         terms,
         sourceLanguage,
       }),
@@ -35,17 +35,17 @@ export function useTranslationWarnings(
   )
 }
 
-/** A text once nobody has changed it for a while. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
+/** The text after it has not changed for {@link debounceMs}. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), pause)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
-function textsOf(json: string): CheckedTexts {
+function parseTexts(json: string): CheckedTexts {
   const [name, description] = JSON.parse(json) as (string | null)[]
   return { name: name ?? null, description: description ?? null }
 }

@@ -2,25 +2,25 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DiffRun } from '../../../resources/texts/wordDiff.ts'
 import { lazyValue } from '../../browser/lazyValue.ts'
 
-const code = lazyValue(() => import('../../../resources/texts/wordDiff.ts'))
+const lazyWordDiff = lazyValue(() => import('../../../resources/texts/wordDiff.ts'))
 
 /**
- * How two versions of a text differ; nothing without an older one, where they are the same, and until the code
- * that compares them has come.
+ * The differences between two versions of a text; null without an older version, if both are the
+ * same, and until the comparing code is loaded.
  */
 export function useWordDiff(
   before: string | null | undefined,
   after: string,
 ): readonly DiffRun[] | null {
   const isNeeded = typeof before === 'string' && before !== after
-  const [part, setPart] = useState(code.ready)
+  const [wordDiffModule, setWordDiffModule] = useState(lazyWordDiff.ready)
   useEffect(() => {
-    if (!isNeeded || part) return
-    // Without it the text still stands there: only its marks are missing.
-    void code.load().then(setPart, () => undefined)
-  }, [isNeeded, part])
+    if (!isNeeded || wordDiffModule) return
+    // If loading fails, the text is still shown, without marks.
+    void lazyWordDiff.load().then(setWordDiffModule, () => undefined)
+  }, [isNeeded, wordDiffModule])
   return useMemo(
-    () => (isNeeded && part ? part.wordDiff(before, after) : null),
-    [isNeeded, part, before, after],
+    () => (isNeeded && wordDiffModule ? wordDiffModule.wordDiff(before, after) : null),
+    [isNeeded, wordDiffModule, before, after],
   )
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { pageTable } from '../../../src/app/pageTable.ts'
-import { LeaveWhenRejected } from '../../../src/features/lifecycle/LeaveWhenRejected.tsx'
+import { RedirectWhenRejected } from '../../../src/features/lifecycle/RedirectWhenRejected.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { RecordLoader } from '../../../src/views/record/RecordLoader.tsx'
 import { openPortal } from '../openPortal.tsx'
@@ -172,7 +172,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
   function Translating() {
     return (
       <>
-        <LeaveWhenRejected id="p1" />
+        <RedirectWhenRejected id="p1" />
         <RecordLoader resource={translations} id="t1">
           {(record) => <RecordForm resource={translations} record={record} />}
         </RecordLoader>

@@ -9,34 +9,38 @@ import { useEditing } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
-import { asDraft, plainly } from './textWays.ts'
+import { draftSaving, plainSaving } from './translationSaving.ts'
 
 const { ready, approve, decline, stillRight } = definition.calls
-/** What shows how far a text is. */
-export const shownIn = ['products', 'companies', 'collections']
+/** Resources whose records show the status of a text. */
+export const affectedResources = ['products', 'companies', 'collections']
 
 /**
- * What can be done with a text besides writing it. What was typed is saved first; where that does not work,
- * nothing is decided (row TRANS-027).
- * @param onDecided called when the text is no longer the user's to work on
+ * The actions on a text besides editing it. Unsaved changes are saved first; if that fails, nothing
+ * is decided (row TRANS-027).
+ * @param onDecided called when the user has nothing more to do on the text
  */
-export function useTranslationActs(record: Shown<'translations'>, onDecided?: () => void) {
+export function useTranslationOperations(record: Shown<'translations'>, onDecided?: () => void) {
   const notify = useNotify()
   const editing = useEditing()
   const { getValues, setError, setFocus } = useFormContext<FormValues>()
-  const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const { run, isBusy, refresh } = useRecordCall(
+    translations,
+    'errors.translationServer',
+    affectedResources,
+  )
   const isCompany = record.subject === 'company'
   const isBusyNow = isBusy || editing.isSaving
 
-  async function call(what: Call, body?: object): Promise<boolean> {
-    const outcome = await run(what, editing.stored() ?? record, { ...(body && { body }) })
+  async function call(definitionCall: Call, body?: object): Promise<boolean> {
+    const outcome = await run(definitionCall, editing.stored() ?? record, { ...(body && { body }) })
     if ('refused' in outcome) return false
     editing.adopt(recordFromAnswer(translations, outcome.answer))
     return true
   }
 
-  /** Whether there is a text to hand in; an empty field is named. */
-  function isWhole(): boolean {
+  /** Whether the required fields are filled in; marks the empty ones. */
+  function isComplete(): boolean {
     const needed = isCompany ? ['description'] : ['name', 'description']
     const empty = needed.filter((field) => !getValues(field))
     for (const field of empty)
@@ -48,7 +52,7 @@ export function useTranslationActs(record: Shown<'translations'>, onDecided?: ()
     return !empty.length
   }
 
-  /** Rows TRANS-050 to 052. */
+  /** Refuses decisions about a company bio that was not submitted yet (rows TRANS-050 to 052). */
   function isTooEarly(): boolean {
     const { status } = editing.stored() ?? record
     if (!isCompany || status === 'waiting') return false
@@ -58,24 +62,24 @@ export function useTranslationActs(record: Shown<'translations'>, onDecided?: ()
 
   return {
     isBusy: isBusyNow,
-    saveDraft: () => void editing.save(asDraft(record, refresh)),
-    save: () => void editing.save(plainly(record, refresh)),
+    saveDraft: () => void editing.save(draftSaving(record, refresh)),
+    save: () => void editing.save(plainSaving(record, refresh)),
     async send() {
-      if (isBusyNow || !isWhole()) return
+      if (isBusyNow || !isComplete()) return
       const { status } = editing.stored() ?? record
-      const how = (status === 'approved' ? plainly : asDraft)(record, refresh, 'notSent')
-      if (!(await editing.save({ ...how, onlyChanges: true }))) return
+      const saving = (status === 'approved' ? plainSaving : draftSaving)(record, refresh, 'notSent')
+      if (!(await editing.save({ ...saving, onlyChanges: true }))) return
       if (await call(ready)) onDecided?.()
     },
     async accept() {
-      if (isBusyNow || isTooEarly() || !isWhole()) return
-      if (!(await editing.save(plainly(record, refresh, 'notAccepted')))) return
+      if (isBusyNow || isTooEarly() || !isComplete()) return
+      if (!(await editing.save(plainSaving(record, refresh, 'notAccepted')))) return
       if (await call(approve)) onDecided?.()
     },
     /** @returns whether it was rejected */
     async reject(reason: string): Promise<boolean> {
       if (isBusyNow || isTooEarly()) return false
-      if (!(await editing.save(plainly(record, refresh, 'notRejected')))) return false
+      if (!(await editing.save(plainSaving(record, refresh, 'notRejected')))) return false
       const isDone = await call(decline, { reason })
       if (isDone) onDecided?.()
       return isDone
@@ -87,4 +91,4 @@ export function useTranslationActs(record: Shown<'translations'>, onDecided?: ()
   }
 }
 
-export type TranslationActs = ReturnType<typeof useTranslationActs>
+export type TranslationOperations = ReturnType<typeof useTranslationOperations>

@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { Away } from './awayFrom.ts'
+import type { ProductRedirect } from './redirectFor.ts'
 
-/** Leads away from a product and shows why. Replaces its address, so that the way back does not lead here. */
-export function Leave({ away: { to, why } }: { readonly away: Away }) {
+/**
+ * Redirects from a product and shows why. Replaces the history entry, so that Back does not return
+ * here.
+ */
+export function RedirectWithNotice({
+  redirect: { to, why },
+}: {
+  readonly redirect: ProductRedirect
+}) {
   const notify = useNotify()
   const navigate = useNavigate()
   useEffect(() => {

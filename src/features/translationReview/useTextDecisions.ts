@@ -5,29 +5,36 @@ import { errorText, messageOf } from '../../api/errorText.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
-import { plainly, type NotDone } from '../translations/textWays.ts'
-import { shownIn } from '../translations/useTranslationActs.ts'
+import { plainSaving, type SkippedStep } from '../translations/translationSaving.ts'
+import { affectedResources } from '../translations/useTranslationOperations.ts'
 
 const { approve, decline, stillRight } = definition.calls
 
-/** What is decided about a text that is not open: saved as it stands, then decided (rows TRANS-023 and 024). */
-export function useTextActs() {
+/**
+ * Decides about a text without opening it: saves it unchanged, then decides (rows TRANS-023 and
+ * 024).
+ */
+export function useTextDecisions() {
   const notify = useNotify()
-  const { run, isBusy, refresh } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const { run, isBusy, refresh } = useRecordCall(
+    translations,
+    'errors.translationServer',
+    affectedResources,
+  )
 
-  async function saved(
+  async function saveUnchanged(
     record: Shown<'translations'>,
-    next: NotDone,
+    next: SkippedStep,
   ): Promise<Shown<'translations'> | undefined> {
-    const way = plainly(record, refresh, next)
+    const saving = plainSaving(record, refresh, next)
     try {
-      return await way.write(record, record)
+      return await saving.write(record, record)
     } catch (error) {
       const { stale } = errorText(error)
       if (stale) {
         const theirs = recordFromAnswer(translations, { ...stale.current, _id: record.id })
-        const said = way.merged(theirs, { ...theirs, ...stale.base })
-        if (said) notify(said.says, { type: 'warning' })
+        const notice = saving.merged(theirs, { ...theirs, ...stale.base })
+        if (notice) notify(notice.says, { type: 'warning' })
         return undefined
       }
       const text = messageOf(error)
@@ -40,7 +47,7 @@ export function useTextActs() {
     call: typeof approve | typeof decline,
     body?: object,
   ) => {
-    const stored = await saved(record, call === approve ? 'notAccepted' : 'notRejected')
+    const stored = await saveUnchanged(record, call === approve ? 'notAccepted' : 'notRejected')
     if (!stored) return false
     const outcome = await run(call, stored, { ...(body && { body }) })
     return !('refused' in outcome)

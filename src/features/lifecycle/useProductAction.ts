@@ -5,23 +5,26 @@ import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 import { useProductCall } from './useProductCall.ts'
 
-interface Wish {
+interface ActionOptions {
   readonly body?: object
-  /** What was typed and not saved yet: saved first, all of the form checked first, or left as it is. */
-  readonly typed: 'save' | 'check' | 'leave'
+  /**
+   * What happens to unsaved values first: they are saved, saved after a check of the whole form, or
+   * left.
+   */
+  readonly unsaved: 'save' | 'check' | 'leave'
 }
 
 /**
- * Acts on the product of a form. What was typed is never lost: it is saved before, and where that does not
- * work nothing else is done, or it stays in the form.
+ * Makes a call about the product of a form. Unsaved values are never lost: they are saved first,
+ * and if that fails the call is not made, or they stay in the form.
  */
-export function useAct(record: Shown<'products'>) {
+export function useProductAction(record: Shown<'products'>) {
   const editing = useEditing<Shown<'products'>>()
   const { run, isBusy } = useProductCall()
 
-  async function act(call: Call, { body, typed }: Wish): Promise<boolean> {
-    if (typed === 'save' && !(await editing.saveTyped())) return false
-    if (typed === 'check' && !(await editing.save({ onlyChanges: true }))) return false
+  async function act(call: Call, { body, unsaved }: ActionOptions): Promise<boolean> {
+    if (unsaved === 'save' && !(await editing.saveTyped())) return false
+    if (unsaved === 'check' && !(await editing.save({ onlyChanges: true }))) return false
     const product = editing.stored() ?? record
     const outcome = await run(call, product, { ...(body && { body }) })
     if ('refused' in outcome) return false
