@@ -35,10 +35,10 @@ function useOpenedCells({ faults }: ImportRow) {
 /**
  * A row of the file as a card for phones, with only the cells that have changes, faults or inputs.
  */
-function GridCard({ resource, row, columns, paths, onCorrect: onCorrect }: GridRowProps) {
+function GridCard({ resource, row, columns, paths, onCorrect }: GridRowProps) {
   const { isAll, isOpen, toggleAll } = useOpenedCells(row)
   const cell = (column: GridColumn) => (
-    <GridCell {...{ resource, row, column, onCorrect: onCorrect }} isOpen={isOpen(column.name)} />
+    <GridCell {...{ resource, row, column, onCorrect }} isOpen={isOpen(column.name)} />
   )
   const others = columns.filter(
     ({ name, path, isKey }) =>
@@ -67,10 +67,10 @@ function GridCard({ resource, row, columns, paths, onCorrect: onCorrect }: GridR
 }
 
 /** A row of the file as a row of the table. */
-function GridLine({ resource, row, columns, paths, onCorrect: onCorrect }: GridRowProps) {
+function GridLine({ resource, row, columns, paths, onCorrect }: GridRowProps) {
   const { isAll, isOpen, toggleAll } = useOpenedCells(row)
   const cell = (column: GridRowProps['columns'][number]) => (
-    <GridCell {...{ resource, row, column, onCorrect: onCorrect }} isOpen={isOpen(column.name)} />
+    <GridCell {...{ resource, row, column, onCorrect }} isOpen={isOpen(column.name)} />
   )
   return (
     <tr>

@@ -75,7 +75,7 @@ function groupByShipment(order: ShownOrder) {
     return {
       number: shipment.number ?? '',
       state: shipment.state ?? '',
-      own: newItems,
+      newItems,
       earlierItems: inside.filter((one) => !newItems.includes(one)),
     }
   })
@@ -197,7 +197,7 @@ export function OrderDetail({ order, vendor }: Props) {
               {t(labelKey(orders.name, 'products'))}
             </h2>
             <CommonShippingDate />
-            {shipments.map(({ number: shipment, state, own, earlierItems: above }) => (
+            {shipments.map(({ number: shipment, state, newItems, earlierItems }) => (
               <div key={shipment} className="order-shipment">
                 <h3 className="order-shipment-title">
                   {t('app.orders.shipment', { number: shipment })}
@@ -205,15 +205,15 @@ export function OrderDetail({ order, vendor }: Props) {
                     {t(`resources.orders.choices.shipments.state.${state}`)}
                   </span>
                 </h3>
-                {own.length + above.length === 0 && (
+                {newItems.length + earlierItems.length === 0 && (
                   <p className="order-none">{t('app.orders.noProducts')}</p>
                 )}
-                {above.map(({ sku, name }) => (
+                {earlierItems.map(({ sku, name }) => (
                   <p key={sku} className="order-none">
                     {t('app.orders.above', { name })}
                   </p>
                 ))}
-                {own.map(renderProduct)}
+                {newItems.map(renderProduct)}
               </div>
             ))}
             {rest.length > 0 && (

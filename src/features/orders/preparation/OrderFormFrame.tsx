@@ -29,7 +29,7 @@ const ignore = () => undefined
  * Frame of one of the page's forms: its fields, its Save button, and changes merged in from others.
  */
 export function OrderFormFrame({ editing, name, onExpand, onEnterDay, children }: Props) {
-  const { resource, form, element, isSaving, merging, submit, save, reveal } = editing
+  const { resource, form, formElement, isSaving, merging, submit, save, reveal } = editing
   const { isDirty } = useFormState({ control: form.control })
   usePageForm({
     name,
@@ -44,7 +44,7 @@ export function OrderFormFrame({ editing, name, onExpand, onEnterDay, children }
   return (
     <FormProvider {...form}>
       <form
-        ref={element}
+        ref={formElement}
         noValidate
         className="order-form"
         aria-label={name}

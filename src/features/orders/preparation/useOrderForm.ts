@@ -277,7 +277,7 @@ export function useOrderForm(options: Options) {
   return {
     resource,
     form,
-    element: formElement,
+    formElement,
     isTyped,
     isSaving,
     merging,
