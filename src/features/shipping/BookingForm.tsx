@@ -17,7 +17,7 @@ import { BoxChoice } from './BoxChoice.tsx'
 import { boxesToShip, sentBoxes, skusOf } from './boxes.ts'
 import { needId } from './needAddress.ts'
 import { EtdDocumentation } from './EtdDocumentation.tsx'
-import { goodsValue, isDoubtful } from './goodsValue.ts'
+import { goodsValue, isDoubtfulInvoice } from './goodsValue.ts'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { invoiceNumber, shownInvoice } from './invoiceText.ts'
 import { PickupDay } from './PickupDay.tsx'
@@ -41,13 +41,16 @@ interface Props {
   readonly purchase: ReturnType<typeof usePurchase>
 }
 
-/** Rates, pickup day and purchase of the boxes of an order; nothing typed is lost when something fails. */
+/**
+ * Form to get rates, choose a pickup day and buy labels for the boxes of an order; keeps what was
+ * typed on failure.
+ */
 export function BookingForm({ order, purchase }: Props) {
   const t = useT()
   const notify = useNotify()
   const context = useCellContext()
   const money = useMoneyText()
-  const { namesOf } = useBoxText(order)
+  const { boxNames } = useBoxText(order)
   const [locale] = useLocaleState()
   const mayShip = useMayCall(shipCall)
   const numberId = useId()
@@ -55,30 +58,30 @@ export function BookingForm({ order, purchase }: Props) {
   const [isInsured, setInsured] = useState(order.addInsurance === true)
   const [isNotified, setNotified] = useState(order.sendNotification === true)
   const [bookingNumber, setBookingNumber] = useState(order.fedexBookingConfirmationNumber ?? '')
-  /** Those that stay here; boxes that are added later travel too. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Names of the boxes that are not shipped now; boxes added later are selected. */
+  const [keptBack, setKeptBack] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => today(Date.now()))
   const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
   const [rateId, setRateId] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const [isHasty, setHasty] = useState(false)
+  const [asksForChoice, setAsksForChoice] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { refresh, ship, isShipping, outcome } = purchase
-  const { answer, isAsking, ask, forget } = useOffer(orderParams(order), refresh)
+  const { answer, isAsking, ask, clearAnswer } = useOffer(orderParams(order), refresh)
 
-  const open = boxesToShip(order)
-  const boxes = open.filter((one) => !left.has(parcelName(one)))
+  const openBoxes = boxesToShip(order)
+  const boxes = openBoxes.filter((one) => !keptBack.has(parcelName(one)))
   const total = invoiceNumber(invoice)
   const booking = {
     addInsurance: isInsured,
     fedexBookingConfirmationNumber: bookingNumber.trim() === '' ? null : bookingNumber.trim(),
   }
-  const question = JSON.stringify([total, booking, boxes])
-  const isStale = answer !== null && answer.question !== question
+  const requestKey = JSON.stringify([total, booking, boxes])
+  const isStale = answer !== null && answer.requestKey !== requestKey
   const rate = isStale ? undefined : answer?.offer?.rates.find((one) => one.rate_id === rateId)
   const goods = goodsValue(order, skusOf(boxes))
-  const doubt =
-    total !== null && isDoubtful(total, goods)
+  const invoiceWarning =
+    total !== null && isDoubtfulInvoice(total, goods)
       ? t('app.shipping.invoiceDoubt', { goods: money(goods, 'EUR'), total: money(total, 'EUR') })
       : null
   const problem = pickupProblem(day, now)
@@ -91,7 +94,7 @@ export function BookingForm({ order, purchase }: Props) {
     isChecked && !isThere ? t('validation.required') : undefined
 
   const toggle = (name: string) =>
-    setLeft((before) => {
+    setKeptBack((before) => {
       const next = new Set(before)
       if (!next.delete(name)) next.add(name)
       return next
@@ -100,8 +103,8 @@ export function BookingForm({ order, purchase }: Props) {
     setChecked(true)
     if (!total || !hasPaper || boxes.length === 0) return
     setRateId(null)
-    setHasty(false)
-    void ask(question, { invoiceTotal: total, ...booking, parcels: sentBoxes(boxes) })
+    setAsksForChoice(false)
+    void ask(requestKey, { invoiceTotal: total, ...booking, parcels: sentBoxes(boxes) })
   }
   const buy = async () => {
     setConfirming(false)
@@ -113,10 +116,10 @@ export function BookingForm({ order, purchase }: Props) {
       parcels: sentBoxes(boxes),
     })
     if (result?.kind !== 'shipped') return
-    // What is left travels another day, at other rates.
-    setLeft(new Set())
+    // The remaining boxes are shipped another time, at new rates.
+    setKeptBack(new Set())
     setRateId(null)
-    forget()
+    clearAnswer()
     if (result.errors === '') notify('app.shipping.shipped', { type: 'success' })
     else {
       const text = t('app.shipping.pickupFailed', { details: result.errors })
@@ -130,7 +133,7 @@ export function BookingForm({ order, purchase }: Props) {
         <InvoiceBox
           value={invoice}
           error={isChecked && total === 0 ? t('validation.positive') : required(total !== null)}
-          warning={doubt}
+          warning={invoiceWarning}
           onChange={setInvoice}
         />
         <FieldFrame
@@ -176,7 +179,7 @@ export function BookingForm({ order, purchase }: Props) {
       </div>
       <EtdDocumentation order={order} error={required(hasPaper)} />
       <BoxChoice order={order} chosen={boxes} onToggle={toggle} />
-      {open.length > 0 && (
+      {openBoxes.length > 0 && (
         <>
           {boxes.length === 0 && (
             <p className="field-note" data-error="" role="alert">
@@ -207,7 +210,7 @@ export function BookingForm({ order, purchase }: Props) {
                   isDisabled={isStale || isAsking}
                   onChoose={(id) => {
                     setRateId(id)
-                    setHasty(false)
+                    setAsksForChoice(false)
                   }}
                 />
               )}
@@ -223,7 +226,7 @@ export function BookingForm({ order, purchase }: Props) {
               <Button
                 look="solid"
                 disabled={!isPossible || isShipping || isAsking}
-                onClick={() => (rate && hasDay ? setConfirming(true) : setHasty(true))}
+                onClick={() => (rate && hasDay ? setConfirming(true) : setAsksForChoice(true))}
               >
                 {t('app.shipping.shipOf', { boxes: boxCount })}
               </Button>
@@ -234,7 +237,7 @@ export function BookingForm({ order, purchase }: Props) {
               {t('app.shipping.shipOnly', { who: principalsText(shipCall.roles, context) })}
             </p>
           )}
-          {isHasty && !(rate && hasDay) && (
+          {asksForChoice && !(rate && hasDay) && (
             <Alert severity="warning">{t('app.shipping.chooseFirst')}</Alert>
           )}
         </>
@@ -262,7 +265,7 @@ export function BookingForm({ order, purchase }: Props) {
           onNo={() => setConfirming(false)}
         >
           <p className="shipping-hint">
-            {t('app.shipping.confirmBoxes')}: {namesOf(boxes)}
+            {t('app.shipping.confirmBoxes')}: {boxNames(boxes)}
           </p>
           <p className="shipping-hint">
             {t('resources.orders.fields.shipTo')}: {recipientLines(order, locale).join(', ')}

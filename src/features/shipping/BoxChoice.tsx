@@ -25,7 +25,7 @@ const stateTexts: { readonly [S in Purchase['state']]?: MessageKey } = {
   unknown: 'app.shipping.outcomeUnknown',
 }
 
-/** What became of each box that is no longer to be bought: the newest purchase that counts, by name of the box. */
+/** The newest purchase or label of each box that can no longer be bought, by name of the box. */
 function takenBoxes(order: ShownOrder) {
   const counted = (order.purchases ?? []).filter(({ state }) => String(state) in stateTexts)
   const labels = (order.labels ?? []).map((one) => ({ ...one, state: 'bought' as const }))
@@ -36,11 +36,11 @@ function takenBoxes(order: ShownOrder) {
   )
 }
 
-/** Which boxes travel now; those with a label stay in the list with it. */
+/** Chooses the boxes to ship now; boxes with a label are listed with it, without a checkbox. */
 export function BoxChoice({ order, chosen, onToggle }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
-  const { nameOf } = useBoxText(order)
+  const { boxName } = useBoxText(order)
   const taken = takenBoxes(order)
   const boxes = orderParcels(order)
   const names = new Set(chosen.map(parcelName))
@@ -65,7 +65,7 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
             <li key={name}>
               {purchase ? (
                 <span className="shipping-box">
-                  {nameOf(box)}
+                  {boxName(box)}
                   <span className="shipping-size">{size}</span>
                   <span
                     className="status"
@@ -75,7 +75,7 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
                   </span>
                   {typeof address === 'string' && (
                     <a href={fileUrl(address)} target="_blank" rel="noreferrer">
-                      {t('app.shipping.labelOf', { boxes: nameOf(box) })}
+                      {t('app.shipping.labelOf', { boxes: boxName(box) })}
                     </a>
                   )}
                 </span>
@@ -86,7 +86,7 @@ export function BoxChoice({ order, chosen, onToggle }: Props) {
                     checked={names.has(name)}
                     onChange={() => onToggle(name)}
                   />
-                  {nameOf(box)}
+                  {boxName(box)}
                   <span className="shipping-size">{size}</span>
                 </label>
               )}

@@ -21,7 +21,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** The paper for the customs, as PDF (rows VAL-171, VAL-172, API-170 to 172). */
+/** The customs document, a PDF (rows VAL-171, VAL-172, API-170 to 172). */
 export function EtdDocumentation({ order, error }: Props) {
   const t = useT()
   const notify = useNotify()

@@ -7,12 +7,12 @@ import { invoiceText, typedInvoice } from './invoiceText.ts'
 interface Props {
   readonly value: string
   readonly error: string | undefined
-  /** A hint that stops nobody. */
+  /** A warning, which does not block. */
   readonly warning: string | null
   readonly onChange: (text: string) => void
 }
 
-/** The total of the invoice that travels along (rows VAL-173 to 176). */
+/** Input for the total of the invoice that goes with the shipment (rows VAL-173 to 176). */
 export function InvoiceBox({ value, error, warning, onChange }: Props) {
   const t = useT()
   const id = needId(null, 'invoiceTotal')

@@ -13,14 +13,14 @@ import './label.css'
 interface Props {
   readonly order: ShownOrder
   readonly trackingNumber: string
-  /** The boxes of the label, in words. */
+  /** The names of the label's boxes. */
   readonly boxes: string
 }
 
 const calls = { voidLabel: definition.calls.voidLabel, cancelPickup: definition.calls.cancelPickup }
 type Name = keyof typeof calls
 
-/** Takes a label or its pickup back, while its carrier has scanned nothing. */
+/** Buttons to void a label or cancel its pickup, as long as the carrier has not scanned it. */
 export function LabelActions({ order, trackingNumber, boxes }: Props) {
   const t = useT()
   const mayUndo = useMayCall(calls.voidLabel)

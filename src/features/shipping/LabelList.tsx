@@ -7,12 +7,12 @@ import { useBoxText } from './useBoxText.ts'
 import type { ShownOrder } from '../resources.ts'
 import './label.css'
 
-/** What was bought: label, tracking and pickup of each shipment (rows SHIP-003, SHIP-008 to 011). */
+/** The bought labels with tracking and pickup (rows SHIP-003, SHIP-008 to 011). */
 export function LabelList({ order }: { readonly order: ShownOrder }) {
   const t = useT()
-  const { namesOf } = useBoxText(order)
+  const { boxNames } = useBoxText(order)
   const labels = order.labels ?? []
-  // Those who may not read purchases have none.
+  // Empty for users who may not read purchases.
   const errorsOf = (number: string) =>
     (order.purchases ?? []).find((one) => number !== '' && one.TrackingNumber === number)?.Errors ??
     ''
@@ -20,7 +20,7 @@ export function LabelList({ order }: { readonly order: ShownOrder }) {
   return (
     <ul className="label-list" aria-label={t('app.shipping.labels')}>
       {labels.map((label, at) => {
-        const boxes = namesOf(boxesIn(label))
+        const boxes = boxNames(boxesIn(label))
         const [address, link] = [label.LabelURL ?? '', label.TrackingExternalLink ?? '']
         const number = label.TrackingNumber ?? ''
         const carrier = [label.carrier_label, label.service].filter(Boolean)

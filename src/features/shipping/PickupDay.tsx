@@ -11,11 +11,11 @@ interface Props {
   readonly onChange: (day: string | null) => void
 }
 
-/** When the carrier comes: from today on, on working days of Italy (rows VAL-177 to 180). */
+/** Date picker for the pickup: from today on, on Italian working days (rows VAL-177 to 180). */
 export function PickupDay({ id, day, onChange }: Props) {
   const t = useT()
-  const [first] = useState(() => today(Date.now()))
-  const problem = pickupProblem(day, first)
+  const [earliest] = useState(() => today(Date.now()))
+  const problem = pickupProblem(day, earliest)
   const label = t('app.shipping.pickupDay')
   return (
     <FieldFrame
@@ -32,8 +32,8 @@ export function PickupDay({ id, day, onChange }: Props) {
         id={id}
         label={label}
         value={day}
-        min={first}
-        isClosed={(one) => pickupProblem(one, first) !== null}
+        min={earliest}
+        isClosed={(one) => pickupProblem(one, earliest) !== null}
         hasError={problem !== null}
         aria={{
           'aria-required': true,

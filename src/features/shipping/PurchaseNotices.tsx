@@ -29,21 +29,25 @@ interface Props {
   readonly purchase: ReturnType<typeof usePurchase>
 }
 
-/** What went wrong with purchases of an order, or is still open, and what can be done about it. */
+/** Notices about failed and unfinished purchases of an order, with buttons to continue. */
 export function PurchaseNotices({ order, purchase }: Props) {
   const t = useT()
-  const { namesOf } = useBoxText(order)
+  const { boxNames } = useBoxText(order)
   const mayAsk = useMayCall(settleCall)
   const maySettle = useMayCall(settleByHandCall)
   const mayBook = useMayCall(pickupCall, order)
   const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
   const newest = (order.purchases ?? []).at(-1)
-  // What a carrier refused at an earlier visit stays refused.
-  const earlier = newest?.state === 'refused' ? (newest.Errors ?? '') : ''
-  const refusal = outcome ? (outcome.kind === 'refused' ? outcome.words : null) : earlier || null
+  // A refusal from an earlier visit is still shown.
+  const earlierRefusal = newest?.state === 'refused' ? (newest.Errors ?? '') : ''
+  const refusal = outcome
+    ? outcome.kind === 'refused'
+      ? outcome.words
+      : null
+    : earlierRefusal || null
   const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
-  // Until its label is there, its pickup may be on its way too; for an order that has ended nobody is to come.
-  const toBook =
+  // Without a label or an error, the pickup may still be booked; orders that have ended need none.
+  const pickupsToBook =
     hasEnded(order.status) || isCanceled(order)
       ? []
       : [
@@ -51,9 +55,9 @@ export function PurchaseNotices({ order, purchase }: Props) {
           ...bookedPickups(order).filter((one) => one.isMissed === true),
         ].filter((one) => (one.TrackingNumber ?? '') !== '')
   const withoutLabel = (order.purchases ?? []).filter(lacksLabel)
-  const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
+  const unknownBoxes = boxNames(unknown.flatMap(boxesIn)) || t('app.shipping.title')
   const [toSettle] = unknown
-  const ask = (
+  const askButton = (
     <div className="shipping-again">
       <Button look="outlined" size="small" disabled={isAsking} onClick={() => void settle()}>
         {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
@@ -73,18 +77,18 @@ export function PurchaseNotices({ order, purchase }: Props) {
       {isUnknown && (
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
-          {mayAsk && ask}
+          {mayAsk && askButton}
           {maySettle && toSettle && <SettleButton order={order} purchase={toSettle} />}
         </Alert>
       )}
       {withoutLabel.length > 0 && (
         <Alert severity="warning">
-          {t('app.shipping.labelMissing', { boxes: namesOf(withoutLabel.flatMap(boxesIn)) })}
-          {mayAsk && ask}
+          {t('app.shipping.labelMissing', { boxes: boxNames(withoutLabel.flatMap(boxesIn)) })}
+          {mayAsk && askButton}
         </Alert>
       )}
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
-      {toBook.map((one) => (
+      {pickupsToBook.map((one) => (
         <PickupNotice
           key={one.TrackingNumber ?? ''}
           order={order}
@@ -93,7 +97,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
             (one.Errors ?? '')
               ? t('app.shipping.pickupFailed', { details: one.Errors ?? '' })
               : t(`app.shipping.${one.isMissed === true ? 'pickupMissed' : 'noPickup'}`, {
-                  boxes: namesOf(boxesIn(one)),
+                  boxes: boxNames(boxesIn(one)),
                 })
           }
           mayBook={mayBook}
@@ -106,7 +110,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
 /** For a purchase that the carrier says nothing about, however often it is asked. */
 function SettleButton({ order, purchase }: { order: ShownOrder; purchase: Purchase }) {
   const t = useT()
-  const { namesOf } = useBoxText(order)
+  const { boxNames } = useBoxText(order)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="shipping-again">
@@ -117,7 +121,7 @@ function SettleButton({ order, purchase }: { order: ShownOrder; purchase: Purcha
         <SettleDialog
           order={order}
           purchase={purchase}
-          boxes={namesOf(boxesIn(purchase))}
+          boxes={boxNames(boxesIn(purchase))}
           onClose={() => setOpen(false)}
         />
       )}
@@ -132,7 +136,7 @@ interface PickupProps {
   readonly mayBook: boolean
 }
 
-/** A shipment that was bought and that nobody collects yet (row MSG-084). */
+/** A bought shipment without a pickup, with a form to book one (row MSG-084). */
 function PickupNotice({ order, trackingNumber, text, mayBook }: PickupProps) {
   const t = useT()
   const [now] = useState(() => today(Date.now()))

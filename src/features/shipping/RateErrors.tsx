@@ -2,7 +2,7 @@ import { useT } from '../../language/useT.ts'
 import type { RateError } from './rates.ts'
 import './shipping.css'
 
-/** Why carriers ask for nothing, in their own words (rows MSG-092, MSG-093). */
+/** The messages of carriers that offer no rate (rows MSG-092, MSG-093). */
 export function RateErrors({ errors }: { readonly errors: readonly RateError[] }) {
   const t = useT()
   if (errors.length === 0) return null

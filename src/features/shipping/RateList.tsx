@@ -14,10 +14,10 @@ interface Props {
   readonly onChoose: (rateId: string) => void
 }
 
-const orders: readonly RateOrder[] = ['price', 'days']
+const sortOrders: readonly RateOrder[] = ['price', 'days']
 const labels = { price: 'app.shipping.byPrice', days: 'app.shipping.byDays' } as const
 
-/** What carriers ask for, to choose one (rows SHIP-001, SHIP-019, FIELD-RATE-001 to 011). */
+/** The offered rates, to choose one (rows SHIP-001, SHIP-019, FIELD-RATE-001 to 011). */
 export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
   const t = useT()
   const money = useMoneyText()
@@ -33,7 +33,7 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
         <SegmentedControl
           name={`${name}-order`}
           value={by}
-          options={orders.map((value) => ({ value, label: t(labels[value]) }))}
+          options={sortOrders.map((value) => ({ value, label: t(labels[value]) }))}
           onChange={(value) => setBy(value === 'days' ? 'days' : 'price')}
         />
       </fieldset>

@@ -10,14 +10,14 @@ import './shipping.css'
 interface Props {
   readonly order: ShownOrder
   readonly checks: readonly ShippingCheck[]
-  /** Whether somebody collects on the chosen day. */
+  /** Whether a valid pickup day is chosen. */
   readonly hasPickupDay: boolean
 }
 
-/** What a shipment needs, each with a link to where it is filled in: the same rules decide on the server. */
+/** What a shipment needs, each with a link to its input; the server checks the same rules. */
 export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
   const t = useT()
-  // Only the form of the whole order has the recipient.
+  // The recipient is a field of the order's generic form.
   const addressOf = ({ need, sku }: ShippingCheck) =>
     need === 'recipient' ? href('edit', orders.name, order.id) : needAddress(sku, need)
   const rows = [

@@ -1,22 +1,62 @@
 import { useId } from 'react'
+import '../../views/form/section.css'
+import './shipping.css'
+import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
-import { Recipient } from './Recipient.tsx'
 import { ratesCall, settleCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
 import type { ShownOrder } from '../resources.ts'
-import '../../views/form/section.css'
-import './shipping.css'
+import { Button } from '../../ui/Button.tsx'
+import { recipientLines } from './recipientLines.ts'
+import '../../fields/frame/field.css'
+import './label.css'
+
+/**
+ * The delivery address of an order with a button to copy it; absent for users who may not read it.
+ */
+function Recipient({ order }: { readonly order: ShownOrder }) {
+  const t = useT()
+  const notify = useNotify()
+  const [locale] = useLocaleState()
+  const lines = recipientLines(order, locale)
+  if (lines.length === 0) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      notify('app.shipping.recipientCopied', { type: 'success' })
+    } catch {
+      // Without a clipboard, the user can select the address instead.
+      notify('app.shipping.recipientNotCopied', { type: 'warning' })
+    }
+  }
+  return (
+    <div className="label-recipient">
+      <h3 className="field-label">{t('resources.orders.fields.shipTo')}</h3>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <Button look="outlined" size="small" onClick={() => void copy()}>
+        {t('app.shipping.copyRecipient')}
+      </Button>
+    </div>
+  )
+}
 
 interface Props {
   readonly order: ShownOrder
 }
 
-/** Rates, pickup and label of an order; who books nothing sees it once there is a label (rows SHIP-001 to 005). */
+/**
+ * Rates, pickup and labels of an order; users who cannot book see it once there is a label (rows
+ * SHIP-001 to 005).
+ */
 export function ShippingSection({ order }: Props) {
   const t = useT()
   const title = useId()
@@ -32,7 +72,7 @@ export function ShippingSection({ order }: Props) {
       <Recipient order={order} />
       <LabelList order={order} />
       <PrintButton order={order} />
-      {/* Another order is another form. */}
+      {/* Keyed, so that another order starts with a new form. */}
       {(mayBook || seesPurchases) && <Booking key={order.id} order={order} mayBook={mayBook} />}
     </section>
   )

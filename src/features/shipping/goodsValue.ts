@@ -2,7 +2,7 @@ import { boxedWith } from '../../../resources/parts/shipping/packedWith.ts'
 import { invoiceDoubt } from '../../../resources/settings/shipping.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 
-/** What the customer paid for what is in the boxes of some products of an order, in euros; 0 where nobody knows. */
+/** What the customer paid for the contents of some products' boxes, in euros; 0 if unknown. */
 export function goodsValue(order: Order, skus: readonly string[]): number {
   const cents = (order.line_items ?? [])
     .filter(({ variant_sku: sku }) => skus.includes(boxedWith(order, sku)))
@@ -10,6 +10,8 @@ export function goodsValue(order: Order, skus: readonly string[]): number {
   return cents / 100
 }
 
-/** Whether an invoice total is so far from the price of its goods that it may be a slip of the pen. */
-export const isDoubtful = (total: number, goods: number): boolean =>
+/**
+ * Whether an invoice total is so far from the value of its goods that it may be a typing mistake.
+ */
+export const isDoubtfulInvoice = (total: number, goods: number): boolean =>
   goods > 0 && (total < goods * invoiceDoubt.below || total > goods * invoiceDoubt.above)

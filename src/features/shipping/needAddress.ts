@@ -3,15 +3,15 @@ import type { ShownOrder } from '../resources.ts'
 import type { ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 import { fillPath } from '../../../schema/index.ts'
 
-/** What the carrier needs besides what the order has to have. */
+/** A need of a shipment; `pickupDay` belongs to the booking form, not to the order. */
 type Need = ShippingNeed | 'pickupDay'
 
-/** The id of the place on the page of an order where a need is met. */
+/** The id of the element on an order's page where a need is met. */
 export const needId = (sku: string | null, need: Need) => `need-${sku ?? ''}-${need}`
-/** The end of an address that leads there: the page of the order goes to it. */
+/** The fragment of an address that focuses that element. */
 export const needAddress = (sku: string | null, need: Need) =>
   `#${encodeURIComponent(needId(sku, need))}`
 
-/** The page of an order. */
+/** The address of an order's page. */
 export const orderAddress = ({ vendor, number }: ShownOrder) =>
   fillPath(pages.vendorOrder.path, { vendor: vendor ?? '', orderNumber: number ?? '' })

@@ -1,7 +1,7 @@
 import { mostPickupDays, pickupHour } from '../../../resources/settings/shipping.ts'
 import { daysAfter, isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
 
-/** A day of pickup as the carrier is told: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
+/** A pickup day as the carrier expects it: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
 export function pickupTime(day: string): number {
   const hour = String(pickupHour).padStart(2, '0')
   return Date.parse(`${day}T${hour}:00:00Z`) / 1000
@@ -15,7 +15,7 @@ const problems = {
   late: 'app.shipping.pickupTooLate',
 } as const
 
-/** Why nobody collects on a day: a key of the messages; null where somebody does, and for no day at all. */
+/** Message key of why there is no pickup on a day; null if there is one, and if no day is given. */
 export function pickupProblem(day: string | null, today: string) {
   if (day === null || day === '') return null
   if (!isDay(day)) return problems.none

@@ -1,10 +1,12 @@
 import { orders as definition } from '../../../resources/orders.ts'
 import type { AnswerOf } from '../../../schema/index.ts'
 
-type Answered = AnswerOf<(typeof definition.calls)['rates']>
-type CarrierRate = Answered['Rates'][number]
+type RatesAnswer = AnswerOf<(typeof definition.calls)['rates']>
+type CarrierRate = RatesAnswer['Rates'][number]
 
-/** What a carrier asks for, as far as it is shown; all of it goes back when it is bought. */
+/**
+ * A rate as it is shown; `sent` is the carrier's whole entry, which goes back when it is bought.
+ */
 export interface Rate {
   readonly rate_id: string
   readonly carrier: string
@@ -17,7 +19,7 @@ export interface Rate {
   readonly sent: CarrierRate
 }
 
-/** Why a carrier asks for nothing, in its own words. */
+/** The message of a carrier that offers no rate. */
 export interface RateError {
   readonly carrier: string
   readonly text: string
@@ -30,7 +32,7 @@ export interface Offer {
 
 export type RateOrder = 'price' | 'days'
 
-function rateOf(sent: CarrierRate): Rate {
+function toRate(sent: CarrierRate): Rate {
   return {
     rate_id: sent.rate_id ?? '',
     carrier: sent.carrier_label || (sent.carrier ?? ''),
@@ -44,8 +46,8 @@ function rateOf(sent: CarrierRate): Rate {
   }
 }
 
-/** The errors of an answer, one line for each carrier however often it complains (row MSG-092). */
-function errorsOf(some: Answered['RatesErrors']): RateError[] {
+/** The errors of an answer, joined into one entry per carrier (row MSG-092). */
+function joinErrors(some: RatesAnswer['RatesErrors']): RateError[] {
   const texts = new Map<string, Set<string>>()
   for (const { carrier, error_message: text } of some) {
     const name = carrier ?? ''
@@ -55,26 +57,28 @@ function errorsOf(some: Answered['RatesErrors']): RateError[] {
 }
 
 /** Reads the answer of the rates call (rows API-167 to 169). */
-export function offerOf(told: Partial<Answered> | null): Offer {
-  const { Rates = [], RatesErrors = [] } = told ?? {}
+export function offerOf(answer: Partial<RatesAnswer> | null): Offer {
+  const { Rates = [], RatesErrors = [] } = answer ?? {}
   return {
-    rates: Rates.map(rateOf).filter(({ rate_id }) => rate_id !== ''),
-    errors: errorsOf(RatesErrors),
+    rates: Rates.map(toRate).filter(({ rate_id }) => rate_id !== ''),
+    errors: joinErrors(RatesErrors),
   }
 }
 
-/** What is unknown comes last. */
-const last = Number.MAX_VALUE
-const price = ({ rate }: Rate) => rate ?? last
-const days = ({ delivery_days }: Rate) => delivery_days ?? last
+/** Sorts unknown values last. */
+const unknownLast = Number.MAX_VALUE
+const price = ({ rate }: Rate) => rate ?? unknownLast
+const days = ({ delivery_days }: Rate) => delivery_days ?? unknownLast
 
-/** The rates as they are read, cheapest or fastest first; among equals the other decides. */
+/** The rates sorted by price or delivery days; ties are sorted by the other. */
 export function sortedRates(rates: readonly Rate[], by: RateOrder): readonly Rate[] {
-  const [first, then] = by === 'price' ? [price, days] : [days, price]
-  return rates.toSorted((one, other) => first(one) - first(other) || then(one) - then(other))
+  const [primary, secondary] = by === 'price' ? [price, days] : [days, price]
+  return rates.toSorted(
+    (one, other) => primary(one) - primary(other) || secondary(one) - secondary(other),
+  )
 }
 
-/** The first by price or by days; undefined where no rate is known well enough to say so. */
+/** The cheapest or fastest rate; undefined if that value is known of none. */
 export function bestRate(rates: readonly Rate[], by: RateOrder): Rate | undefined {
   return sortedRates(rates, by).find(
     (one) => (by === 'price' ? one.rate : one.delivery_days) !== null,

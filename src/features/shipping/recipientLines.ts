@@ -3,7 +3,7 @@ import type { Order } from '../../../resources/parts/orders/order.ts'
 const countryName = (code: string, locale: string) =>
   new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 
-/** Where an order goes, line by line as on a label; empty where nobody knows, or may read it. */
+/** The lines of an order's delivery address; empty if unknown or not readable by the user. */
 export function recipientLines({ shipTo: to }: Order, locale: string): readonly string[] {
   return [
     to?.name,
@@ -17,6 +17,6 @@ export function recipientLines({ shipTo: to }: Order, locale: string): readonly 
   ].flatMap((line) => line || [])
 }
 
-/** The same in a few words: who, and in which town. */
+/** The name and town of the recipient. */
 export const recipientWords = ({ shipTo: to }: Order): string =>
   [to?.name, to?.city].filter(Boolean).join(', ')

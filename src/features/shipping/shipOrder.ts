@@ -4,7 +4,7 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { pickupTime } from './pickupTime.ts'
 import { shipCall, type Rate } from './rates.ts'
 
-/** What the carrier has to know besides the rate. */
+/** What the carrier needs to know besides the rate. */
 export interface Booking {
   readonly invoiceTotal: number
   readonly addInsurance: boolean
@@ -20,31 +20,36 @@ interface Purchase {
   readonly parcels: readonly { readonly productSKU: string; readonly number: number }[]
 }
 
-/** How a purchase ended, as far as anybody knows. */
+/** The known outcome of a purchase. */
 export type ShipOutcome =
   | {
       readonly kind: 'shipped'
       readonly label: string
       readonly tracking: string
-      /** What went wrong after it was bought. */
+      /** Errors after the purchase, such as a failed pickup booking. */
       readonly errors: string
     }
-  /** Nothing was bought; `words` are the carrier's or the server's. */
+  /** Nothing was bought; `words` is the message of the carrier or the server. */
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'underWay' }
   | { readonly kind: 'unknown' }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a failed purchase means: an answer that never came leaves it open whether it was made. */
-function failureOf(error: unknown): ShipOutcome {
+/**
+ * The outcome that an error means; without an answer it stays unknown whether the label was bought.
+ */
+function toOutcome(error: unknown): ShipOutcome {
   const { status, errors } = errorText(error)
   const body = error instanceof ApiError ? error.body : {}
   if (body.code === 'SHIP_UNDER_WAY') return { kind: 'underWay' }
   const isCertain = (status >= 400 && status < 500) || body.code === 'CARRIER_AWAY'
   if (!isCertain) return { kind: 'unknown' }
   const reasons = [...new Set(Object.values(errors))].join('; ')
-  return { kind: 'refused', words: text(body.carrierMessage) || reasons || text(body.error) }
+  return {
+    kind: 'refused',
+    words: textOrEmpty(body.carrierMessage) || reasons || textOrEmpty(body.error),
+  }
 }
 
 /** Buys a shipment at a rate and books its pickup (rows API-173 to 181). */
@@ -65,6 +70,6 @@ export async function shipOrder(purchase: Purchase): Promise<ShipOutcome> {
       errors: Errors ?? '',
     }
   } catch (error) {
-    return failureOf(error)
+    return toOutcome(error)
   }
 }

@@ -11,11 +11,11 @@ interface Box {
   readonly number: number
 }
 
-/** Boxes of an order and sums in the reader's words. */
+/** Returns functions that name boxes of an order in the user's language. */
 export function useBoxText(order: Order) {
   const t = useT()
   const [locale] = useLocaleState()
-  const nameOf = useCallback(
+  const boxName = useCallback(
     ({ productSKU, number }: Box) =>
       t('app.shipping.boxOf', {
         product: packedIn(order, productSKU)
@@ -25,14 +25,14 @@ export function useBoxText(order: Order) {
       }),
     [t, order],
   )
-  const namesOf = useCallback(
-    (boxes: readonly Box[]) => new Intl.ListFormat(locale).format(boxes.map(nameOf)),
-    [locale, nameOf],
+  const boxNames = useCallback(
+    (boxes: readonly Box[]) => new Intl.ListFormat(locale).format(boxes.map(boxName)),
+    [locale, boxName],
   )
-  return { nameOf, namesOf }
+  return { boxName, boxNames }
 }
 
-/** A sum of money in words. */
+/** Returns a function that formats an amount of money. */
 export function useMoneyText() {
   const [locale] = useLocaleState()
   return useCallback(

@@ -4,14 +4,14 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { offerOf, ratesCall, type Offer } from './rates.ts'
 
 interface Answer {
-  /** What was asked about: with anything else the rates no longer hold. */
-  readonly question: string
+  /** Key of the request's content; the rates are stale if the form's content differs. */
+  readonly requestKey: string
   readonly offer?: Offer
-  /** Why there are none; the server's reasons, as far as it gives any. */
+  /** The server's reasons if the request failed; may be empty. */
   readonly failure?: string
 }
 
-/** Asks carriers for rates, and holds what they say about the question that was asked. */
+/** Requests rates, and keeps the answer together with what it was requested for. */
 export function useOffer(
   params: Readonly<Record<string, string>>,
   refresh: () => Promise<unknown>,
@@ -20,23 +20,23 @@ export function useOffer(
   const [isAsking, setAsking] = useState(false)
   const { number = '', vendorId = '' } = params
   const ask = useCallback(
-    async (question: string, body: object) => {
+    async (requestKey: string, body: object) => {
       setAsking(true)
       try {
-        const { body: told } = await resourceCall(ratesCall, { number, vendorId }, body)
-        setAnswer({ question, offer: offerOf(told) })
-        // What was sent along stays with the order.
+        const { body: answerBody } = await resourceCall(ratesCall, { number, vendorId }, body)
+        setAnswer({ requestKey, offer: offerOf(answerBody) })
+        // The call has stored the booking data in the order.
         void refresh()
       } catch (error) {
         const { errors, status } = errorText(error)
         const reasons = status < 500 ? Object.values(errors) : []
-        setAnswer({ question, failure: [...new Set(reasons)].join('; ') })
+        setAnswer({ requestKey, failure: [...new Set(reasons)].join('; ') })
       } finally {
         setAsking(false)
       }
     },
     [number, vendorId, refresh],
   )
-  const forget = useCallback(() => setAnswer(null), [])
-  return { answer, isAsking, ask, forget }
+  const clearAnswer = useCallback(() => setAnswer(null), [])
+  return { answer, isAsking, ask, clearAnswer }
 }

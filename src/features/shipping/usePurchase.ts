@@ -10,14 +10,17 @@ import { orders, type ShownOrder } from '../resources.ts'
 import { settleCall } from './rates.ts'
 import { shipOrder, type ShipOutcome } from './shipOrder.ts'
 
-/** How often an order is read while a purchase of it is under way, in milliseconds. */
-const pause = 3_000
+/** Polling interval of the order while a purchase is in progress. */
+const pollIntervalMs = 3_000
 
-/** Whether an answer may still come: after that nobody knows (the server asks no sooner either). */
+/**
+ * Whether an answer may still come; after that the outcome is unknown (the server asks no sooner
+ * either).
+ */
 const isRecent = (at: Purchase['at']) =>
   !!at && Date.now() - Date.parse(at) < purchaseSeconds * 1000
 
-/** The purchases of an order whose outcome is open: nobody knows it, or it is on its way. */
+/** The purchases of an order without an outcome: in progress, or unknown. */
 export function openPurchases({ purchases }: Order) {
   const entries = purchases ?? []
   const isUnderWay = (one: Purchase) => one.state === 'requested' && isRecent(one.at)
@@ -29,13 +32,13 @@ export function openPurchases({ purchases }: Order) {
   }
 }
 
-/** Whether the newest of these purchases turned out never to have been made. */
-function isRefused({ purchases }: Order, some: readonly Purchase[]): boolean {
-  const key = some.at(-1)?.key
+/** Whether the newest of some purchases turned out to be refused. */
+function isRefused({ purchases }: Order, purchasesAsked: readonly Purchase[]): boolean {
+  const key = purchasesAsked.at(-1)?.key
   return purchases?.some((one) => one.key === key && one.state === 'refused') ?? false
 }
 
-/** Buys a shipment of an order, once however often it is pressed, and finds out what became of it. */
+/** Buys a shipment of an order, only once on repeated clicks, and determines its outcome. */
 export function usePurchase(order: ShownOrder) {
   const notify = useNotify()
   const t = useT()
@@ -49,12 +52,12 @@ export function usePurchase(order: ShownOrder) {
   const isUnderWay = stored.underWay.length > 0 || outcome?.kind === 'underWay'
   useEffect(() => {
     if (!isUnderWay) return undefined
-    const timer = setInterval(() => void refresh(), pause)
+    const timer = setInterval(() => void refresh(), pollIntervalMs)
     return () => clearInterval(timer)
   }, [isUnderWay, refresh])
 
   async function ship(purchase: Omit<Parameters<typeof shipOrder>[0], 'params'>) {
-    // A second press comes before the first is known to be on its way.
+    // A second click can come before the state of the first one is rendered.
     if (isSent.current) return null
     isSent.current = true
     setShipping(true)
@@ -83,7 +86,7 @@ export function usePurchase(order: ShownOrder) {
             : null,
         )
     } catch (error) {
-      // One that is still on its way is asked about later.
+      // 409: the purchase is still in progress, to be asked about later.
       const isEarly = errorText(error).status === 409
       notify(isEarly ? 'app.shipping.stillUnknown' : 'app.shipping.askFailed', {
         type: isEarly ? 'warning' : 'error',

@@ -13,10 +13,10 @@ import '../../fields/cells/status.css'
 import '../../views/table/grid.css'
 import './together.css'
 
-/** What the carrier can be asked about: whether it was bought, and where its label is. */
-const asked: readonly string[] = ['unknownPurchase', 'noLabel']
+/** Causes that the carrier can clear up: whether a label was bought, and where it is. */
+const answerableCauses: readonly string[] = ['unknownPurchase', 'noLabel']
 
-/** Why somebody has to look into what was bought of an order, with the way to ask the carrier. */
+/** Why an order needs attention, with a button to ask the carrier. */
 export function AttentionCell({ order }: { readonly order: Order }) {
   const t = useT()
   const mayAsk = useMayCall(settleCall)
@@ -37,7 +37,7 @@ export function AttentionCell({ order }: { readonly order: Order }) {
           {t(`resources.orders.choices.needsAttention.${cause}`)}
         </span>
       ))}
-      {mayAsk && causes.some((cause) => asked.includes(cause)) && (
+      {mayAsk && causes.some((cause) => answerableCauses.includes(cause)) && (
         <Button look="outlined" size="small" disabled={isAsking} onClick={() => void ask()}>
           {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
         </Button>

@@ -13,25 +13,25 @@ import './together.css'
 interface Props {
   readonly orders: readonly ShownOrder[]
   readonly offers: BulkOffers
-  /** The chosen rate of each order; without one it stays here. */
+  /** The chosen rate per order; orders without one are not shipped. */
   readonly chosen: ReadonlyMap<string, Rate>
   readonly onChoose: (order: ShownOrder, rateId: string | null) => void
 }
 
 const serviceOf = ({ carrier, service }: Rate) => [carrier, service].filter(Boolean).join(' ')
 
-/** Every service that is offered for any of the orders, each a column. */
+/** All services offered for any of the orders, one column each. */
 function servicesIn(offers: BulkOffers): string[] {
   const rates = [...offers.values()].flatMap((offer) => offer?.rates ?? [])
   return [...new Set(rates.map(serviceOf))].toSorted()
 }
 
-/** Orders against what carriers ask for them: one rate of each is chosen. */
+/** Table of orders by offered services, to choose one rate per order. */
 export function BulkRates({ orders, offers, chosen, onChoose }: Props) {
   const t = useT()
   const services = servicesIn(offers)
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
+    // Scrollable, so it must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="together-table" aria-label={t('app.shipping.bulk.offers')} tabIndex={0}>
       <table>
@@ -66,7 +66,7 @@ export function BulkRates({ orders, offers, chosen, onChoose }: Props) {
 interface RowProps extends Pick<Props, 'onChoose'> {
   readonly order: ShownOrder
   readonly services: readonly string[]
-  /** Absent until it is there, null where nobody could be asked. */
+  /** Undefined while loading, null if the request failed. */
   readonly offer: Offer | null | undefined
   readonly chosen: Rate | undefined
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly onSettle: (order: ShownOrder) => void
 }
 
-/** What became of each of many orders, in the words of the shipping section. */
+/** The result for each order, in the same words as in the shipping section. */
 export function BulkResults({ orders, results, onSettle }: Props) {
   const t = useT()
   return (
@@ -97,7 +97,7 @@ function ResultText({ result, number, onSettle }: TextProps) {
             </>
           )}
           {result.errors !== '' && (
-            // Words that follow a link must not stick to it.
+            // A paragraph of its own, so that the text is separated from the link.
             <p className="field-note" data-error="">
               {t('app.shipping.pickupFailed', { details: result.errors })}
             </p>

@@ -28,9 +28,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-const none: readonly ShownOrder[] = []
+const noOrders: readonly ShownOrder[] = []
 
-/** The orders as they are now, with all that a carrier has to know. */
+/** Reads the orders with all data that a carrier needs. */
 function useOrders(ids: readonly string[]) {
   const dataProvider = useDataProvider()
   return useQuery({
@@ -43,13 +43,13 @@ function useOrders(ids: readonly string[]) {
       const found = new Map(done.map(({ item, result }) => [item, result.data]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
-    // What is shipped here stays in the table as it was.
+    // Orders shipped in this dialog keep their rows unchanged.
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** Sums of money by currency, in cents. */
+/** The total price of rates, one amount per currency; added up in cents. */
 function sumText(rates: readonly Rate[], money: ReturnType<typeof useMoneyText>): string {
   const sums = new Map<string, number>()
   for (const { rate, currency } of rates)
@@ -57,17 +57,20 @@ function sumText(rates: readonly Rate[], money: ReturnType<typeof useMoneyText>)
   return [...sums].map(([currency, cents]) => money(cents / 100, currency)).join(' + ')
 }
 
-/** Ships many orders with one pickup day: rates compared, one question, progress, a result of each. */
+/**
+ * Ships several orders with one pickup day: compares rates, asks once, shows progress and each
+ * result.
+ */
 export function BulkShipping({ ids, onClose }: Props) {
   const t = useT()
   const id = useId()
   const money = useMoneyText()
-  const { data: orders = none, isPending, error, refetch } = useOrders(ids)
+  const { data: orders = noOrders, isPending, error, refetch } = useOrders(ids)
   const [now] = useState(() => today(Date.now()))
   const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
-  const [pick, setPick] = useState<RateOrder>('price')
-  /** What was chosen by hand; null for an order that stays here. */
-  const [picked, setPicked] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const [preference, setPreference] = useState<RateOrder>('price')
+  /** Rates chosen by hand, by order; null for an order that is not to be shipped. */
+  const [manualChoices, setManualChoices] = useState<ReadonlyMap<string, string | null>>(new Map())
   const [isConfirming, setConfirming] = useState(false)
   const { offers, isAsking, ask } = useBulkRates(orders)
   const { results, isRunning, isStopping, run, stop, settle } = useBulkShip()
@@ -75,16 +78,16 @@ export function BulkShipping({ ids, onClose }: Props) {
   const chosen = useMemo(() => {
     const rates = new Map<string, Rate>()
     for (const [order, offer] of offers) {
-      const by = picked.get(order)
+      const manualChoice = manualChoices.get(order)
       const all = offer?.rates ?? []
       const rate =
-        by === undefined
-          ? (bestRate(all, pick) ?? all[0])
-          : all.find(({ rate_id }) => rate_id === by)
+        manualChoice === undefined
+          ? (bestRate(all, preference) ?? all[0])
+          : all.find(({ rate_id }) => rate_id === manualChoice)
       if (rate) rates.set(order, rate)
     }
     return rates
-  }, [offers, picked, pick])
+  }, [offers, manualChoices, preference])
   const purchases = orders.flatMap((order) => {
     const rate = chosen.get(String(order.id))
     return rate ? [{ order, rate }] : []
@@ -106,12 +109,12 @@ export function BulkShipping({ ids, onClose }: Props) {
     purchases.map(({ rate }) => rate),
     money,
   )
-  const ship = (some: typeof purchases) => {
+  const ship = (batch: typeof purchases) => {
     setConfirming(false)
-    if (day !== null && !isRunning) void run(some, day)
+    if (day !== null && !isRunning) void run(batch, day)
   }
   const isBusy = isRunning || isAsking
-  const doneOf = (done: number, all: number) => (
+  const renderProgress = (done: number, all: number) => (
     <>
       <output className="together-line" id={`${id}-progress`}>
         {t('app.shipping.bulk.progress', { done, all })}
@@ -177,14 +180,14 @@ export function BulkShipping({ ids, onClose }: Props) {
             </span>
             <SegmentedControl
               name={`${id}-pick`}
-              value={pick}
+              value={preference}
               options={[
                 { value: 'price', label: t('app.shipping.bulk.cheapest') },
                 { value: 'days', label: t('app.shipping.bulk.fastest') },
               ]}
               onChange={(value) => {
-                setPick(value === 'days' ? 'days' : 'price')
-                setPicked(new Map())
+                setPreference(value === 'days' ? 'days' : 'price')
+                setManualChoices(new Map())
               }}
             />
           </fieldset>
@@ -197,7 +200,7 @@ export function BulkShipping({ ids, onClose }: Props) {
           </Button>
         </div>
       )}
-      {isAsking && doneOf(offers.size, orders.length)}
+      {isAsking && renderProgress(offers.size, orders.length)}
       {!hasBegun && offers.size > 0 && (
         <>
           <BulkRates
@@ -205,7 +208,7 @@ export function BulkShipping({ ids, onClose }: Props) {
             offers={offers}
             chosen={chosen}
             onChoose={(order, rateId) =>
-              setPicked((before) => new Map(before).set(String(order.id), rateId))
+              setManualChoices((before) => new Map(before).set(String(order.id), rateId))
             }
           />
           <p className="together-total">
@@ -215,7 +218,7 @@ export function BulkShipping({ ids, onClose }: Props) {
       )}
       {hasBegun && (
         <>
-          {doneOf(ended, results.size)}
+          {renderProgress(ended, results.size)}
           <BulkResults orders={orders} results={results} onSettle={(order) => void settle(order)} />
         </>
       )}

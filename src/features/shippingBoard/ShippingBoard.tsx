@@ -29,13 +29,13 @@ import './together.css'
 
 const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).BulkShipping)
 
-/** What has left, was returned or was called off needs no carrier. */
-const open = { status: ['ready', 'partial'] }
+/** Filter for orders that still need a carrier: not shipped, returned or canceled. */
+const openOrders = { status: ['ready', 'partial'] }
 const anyStatus = {}
-/** Filters that have a control of their own. */
-const settled = ['status', 'isReadyToShip', 'waitsForDate', 'needsAttention']
-/** What has to leave first stands first. */
-const byDay: Opening = {
+/** Filters with their own controls, left out of the filter bar. */
+const ownControls = ['status', 'isReadyToShip', 'waitsForDate', 'needsAttention']
+/** Initially sorted by shipping deadline. */
+const sortedByDeadline: Opening = {
   sorts: [['shipBy', 'ASC']],
   filter: {},
   words: '',
@@ -44,7 +44,7 @@ const byDay: Opening = {
   view: null,
 }
 
-/** All open orders with what each still needs, and the way to ship many of them at once. */
+/** All open orders with what each still needs; several can be selected and shipped together. */
 export function ShippingBoard() {
   const t = useT()
   const isPhone = useMedia(upTo('phone'))
@@ -53,7 +53,7 @@ export function ShippingBoard() {
   const readiness = useReadiness()
   const columns = useBoardColumns()
   const [density] = useDensity()
-  const { state, shape, change } = useListState(orders, byDay)
+  const { state, shape, change } = useListState(orders, sortedByDeadline)
   const refusalOf = useCallback(
     (order: ShownOrder) => {
       const { isReady, text } = readiness(order)
@@ -64,8 +64,8 @@ export function ShippingBoard() {
   const list = useRecordList({
     resource: orders,
     columns,
-    // What was bought and went wrong has left the open ones.
-    within: shape.filter.needsAttention === undefined ? open : anyStatus,
+    // Orders that need attention may already have another status.
+    within: shape.filter.needsAttention === undefined ? openOrders : anyStatus,
     also: alsoRead,
     state,
     shape,
@@ -86,7 +86,7 @@ export function ShippingBoard() {
           <FilterBar
             resource={orders}
             filter={shape.filter}
-            except={settled}
+            except={ownControls}
             onChange={list.narrow}
           />
           {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}

@@ -25,7 +25,7 @@ const dueTexts = {
 const shipBy = orders.leaf.get('shipBy')
 const due = shipBy && dueOf(shipBy)
 
-/** What the board is narrowed by most often: what is ready, what is late, what waits for its artisan. */
+/** The most used filters of the board: ready, late, waiting for the artisan, needing attention. */
 export function ShippingFilters({ filter, onChange }: Props) {
   const t = useT()
   const [now] = useState(() => today(Date.now()))
@@ -52,12 +52,13 @@ export function ShippingFilters({ filter, onChange }: Props) {
       next: isOn ? others : { ...others, [name]: true },
     }
   })
-  const { needsAttention, ...calm } = filter
+  const { needsAttention, ...withoutAttention } = filter
   const attention = {
     key: 'needsAttention',
     label: 'app.shipping.board.attention' as const,
     isOn: needsAttention !== undefined,
-    next: needsAttention === undefined ? { needsAttention: [...attentionCauses] } : calm,
+    next:
+      needsAttention === undefined ? { needsAttention: [...attentionCauses] } : withoutAttention,
   }
   return (
     <fieldset className="together-filters" aria-label={t('app.shipping.board.which')}>

@@ -19,8 +19,8 @@ export const boardColumnNames: readonly string[] = [
   'isReadyToShip',
 ]
 
-const inGroups = ['pickupAddressAndTime.', 'shipTo.']
-/** What tells whether an order is ready, and what a carrier has to know of it. */
+const groupPrefixes = ['pickupAddressAndTime.', 'shipTo.']
+/** Further fields to read: they decide whether an order is ready, and carriers need them. */
 export const alsoRead: readonly string[] = [
   'vendor',
   'status',
@@ -33,7 +33,7 @@ export const alsoRead: readonly string[] = [
   'documentation',
   ...orders.leaves
     .map(({ path }) => path)
-    .filter((path) => inGroups.some((prefix) => path.startsWith(prefix))),
+    .filter((path) => groupPrefixes.some((prefix) => path.startsWith(prefix))),
 ]
 
 const BoxesCell: CellOf<'orders'> = ({ record, context: { t, locale } }) => {
@@ -43,7 +43,7 @@ const BoxesCell: CellOf<'orders'> = ({ record, context: { t, locale } }) => {
   return `${t('app.shipping.boxCount', { smart_count: boxes.length })}, ${t('app.shipping.weight', { weight })}`
 }
 
-/** Who gets it and in which town, before the country that it is sorted by. */
+/** Adds name and town of the recipient to the country, by which the column is sorted. */
 const RecipientCell = (columns: readonly Column[]): CellOf<'orders'> => {
   const CountryCell = columns.find(({ leaf }) => leaf.path === 'country')?.Cell
   return (props) => {
@@ -53,7 +53,7 @@ const RecipientCell = (columns: readonly Column[]): CellOf<'orders'> => {
   }
 }
 
-/** The columns of the board: those of a list of orders, with what is left to ship in words. */
+/** The columns of the board: order list columns, some of them with cells of the board. */
 export function useBoardColumns(): readonly Column[] {
   const columns = useColumns(orders, boardColumnNames)
   const readiness = useReadiness()
@@ -66,11 +66,11 @@ export function useBoardColumns(): readonly Column[] {
         ? createElement('span', { className: 'status', 'data-tone': 'good' }, text)
         : createElement('span', { className: 'grid-words' }, text)
     }
-    const own: Readonly<Record<string, Partial<Column>>> = {
+    const overrides: Readonly<Record<string, Partial<Column>>> = {
       country: { Cell: RecipientCell(columns), label: 'resources.orders.fields.shipTo' },
       orderManagementData: { Cell: BoxesCell, label: 'app.shipping.boxes' },
       isReadyToShip: { Cell: ReadinessCell },
     }
-    return columns.map((column) => ({ ...column, ...own[column.leaf.path] }))
+    return columns.map((column) => ({ ...column, ...overrides[column.leaf.path] }))
   }, [columns, readiness])
 }

@@ -7,10 +7,10 @@ import { offerOf, ratesCall, type Offer } from '../shipping/rates.ts'
 import type { Booking } from '../shipping/shipOrder.ts'
 import type { ShownOrder } from '../resources.ts'
 
-/** What carriers say about one of many orders; null where they could not be asked. */
+/** The offers by order; null if the request failed. */
 export type BulkOffers = ReadonlyMap<string, Offer | null>
 
-/** What is told to the carrier of an order, as it was filled in on its page. */
+/** The booking data of an order, as entered on its page. */
 export const bookingOf = (order: ShownOrder): Booking => ({
   invoiceTotal: Number(order.invoiceTotal ?? 0),
   addInsurance: order.addInsurance === true,
@@ -18,7 +18,7 @@ export const bookingOf = (order: ShownOrder): Booking => ({
   fedexBookingConfirmationNumber: (order.fedexBookingConfirmationNumber ?? '') || null,
 })
 
-/** Asks for the rates of many orders, four at a time. */
+/** Requests the rates of several orders, four at a time. */
 export function useBulkRates(orders: readonly ShownOrder[]) {
   const [offers, setOffers] = useState<BulkOffers>(new Map())
   const [isAsking, setAsking] = useState(false)

@@ -10,19 +10,19 @@ import { shipOrder, type ShipOutcome } from '../shipping/shipOrder.ts'
 import { bookingOf } from './useBulkRates.ts'
 import { openPurchases } from '../shipping/usePurchase.ts'
 
-/** An order and the rate that was chosen for it. */
+/** An order and the rate chosen for it. */
 export interface BulkPurchase {
   readonly order: ShownOrder
   readonly rate: Rate
 }
 
-/** Where one of many orders is: before its turn, in it, or past it. */
+/** The progress or outcome of one order. */
 export type BulkResult =
   | { readonly kind: 'waiting' | 'running' | 'stopped' | 'settled' }
   | ShipOutcome
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-/** Ships orders one after the other; a stop lets the running one finish and leaves the rest as it is. */
+/** Ships orders one after the other; a stop lets the running one finish and skips the rest. */
 export function useBulkShip() {
   const client = useQueryClient()
   const t = useT()
@@ -36,7 +36,7 @@ export function useBulkShip() {
     },
     [],
   )
-  const note = useCallback(
+  const setResult = useCallback(
     ({ id }: ShownOrder, result: BulkResult) =>
       setResults((before) => new Map(before).set(String(id), result)),
     [],
@@ -46,15 +46,15 @@ export function useBulkShip() {
       stopped.current = false
       setStopping(false)
       setRunning(true)
-      for (const { order } of purchases) note(order, { kind: 'waiting' })
+      for (const { order } of purchases) setResult(order, { kind: 'waiting' })
       for (const { order, rate } of purchases) {
-        // The page may ask for a stop between any two.
+        // The user can stop between two orders.
         if (stopped.current) {
-          note(order, { kind: 'stopped' })
+          setResult(order, { kind: 'stopped' })
           continue
         }
-        note(order, { kind: 'running' })
-        note(
+        setResult(order, { kind: 'running' })
+        setResult(
           order,
           await shipOrder({
             params: orderParams(order),
@@ -68,31 +68,31 @@ export function useBulkShip() {
       await client.invalidateQueries({ queryKey: [resource.name] })
       setRunning(false)
     },
-    [client, note],
+    [client, setResult],
   )
   const stop = useCallback(() => {
     stopped.current = true
     setStopping(true)
   }, [])
-  /** Asks the carrier what became of an order, before another try. */
+  /** Asks the carrier for the outcome of a purchase, before another try. */
   const settle = useCallback(
     async (order: ShownOrder) => {
-      note(order, { kind: 'running' })
+      setResult(order, { kind: 'running' })
       try {
         const { body } = await resourceCall(settleCall, orderParams(order))
         const { unknown, underWay } = openPurchases(body)
-        if (unknown.length + underWay.length > 0) return note(order, { kind: 'unknown' })
+        if (unknown.length + underWay.length > 0) return setResult(order, { kind: 'unknown' })
         const isBought = boxesToShip(body).length === 0
-        note(
+        setResult(
           order,
           isBought ? { kind: 'settled' } : { kind: 'refused', words: t('app.shipping.notTaken') },
         )
       } catch {
-        note(order, { kind: 'unknown' })
+        setResult(order, { kind: 'unknown' })
       }
       return undefined
     },
-    [note, t],
+    [setResult, t],
   )
   return { results, isRunning, isStopping, run, stop, settle }
 }

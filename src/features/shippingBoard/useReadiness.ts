@@ -6,7 +6,10 @@ import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { boxesToShip, skusOf } from '../shipping/boxes.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 
-/** Whether what is left of an order can be shipped, by the rules that the server has too; why not, in words. */
+/**
+ * Returns a function that tells whether the rest of an order can be shipped, by the server's rules,
+ * or why not.
+ */
 export function useReadiness() {
   const t = useT()
   const [locale] = useLocaleState()

@@ -5,7 +5,7 @@ import {
   shownInvoice,
   typedInvoice,
 } from '../../../src/features/shipping/invoiceText.ts'
-import { goodsValue, isDoubtful } from '../../../src/features/shipping/goodsValue.ts'
+import { goodsValue, isDoubtfulInvoice } from '../../../src/features/shipping/goodsValue.ts'
 import { pickupProblem, pickupTime } from '../../../src/features/shipping/pickupTime.ts'
 import { bestRate, offerOf, sortedRates } from '../../../src/features/shipping/rates.ts'
 import { weightOf } from '../../../src/features/shipping/boxes.ts'
@@ -108,7 +108,7 @@ test('orders-translations 4: a total that is far from the goods is doubted', () 
   const order = { line_items: [{ variant_sku: 'A', price: 230, quantity: 2 }] }
   const goods = goodsValue(order, ['A'])
   expect([goods, goodsValue(order, ['B'])]).toEqual([460, 0])
-  expect([460, 300, 900, 1.2, 1200, 4].map((total) => isDoubtful(total, goods))).toEqual([
+  expect([460, 300, 900, 1.2, 1200, 4].map((total) => isDoubtfulInvoice(total, goods))).toEqual([
     false,
     false,
     false,
@@ -116,7 +116,7 @@ test('orders-translations 4: a total that is far from the goods is doubted', () 
     true,
     true,
   ])
-  expect(isDoubtful(5, 0)).toBe(false)
+  expect(isDoubtfulInvoice(5, 0)).toBe(false)
 })
 
 test('orders-translations 21: no pickup is asked for more than 30 days ahead', () => {
