@@ -11,13 +11,13 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useAccountName } from '../../fields/context/useAccountName.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
-import { RoomMeter } from '../vendors/RoomMeter.tsx'
+import { StorageMeter } from '../vendors/StorageMeter.tsx'
 import { CredentialsBar } from './CredentialsBar.tsx'
 import './artisan.css'
 
 interface Props {
   readonly record: Shown<'vendors'>
-  /** What can be done with the artisan as it is. */
+  /** Actions for the artisan. */
   readonly children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ const textAt = (record: Shown<'vendors'>, path: string) => {
   return typeof value === 'string' ? value : null
 }
 
-/** How an artisan stands: its status, who has edited it last, and when it was published (rows ONBOARD-006 and 048). */
+/** The status of an artisan, its last edit and its last publication (rows ONBOARD-006 and 048). */
 export function ArtisanHeader({ record, children }: Props) {
   const t = useT()
   const seesCredentials = isAmong(managesCredentials, useSubject(), model.roles)
@@ -61,7 +61,7 @@ export function ArtisanHeader({ record, children }: Props) {
         </div>
       </dl>
       {children}
-      <RoomMeter vendor={String(record.id)} />
+      <StorageMeter vendor={String(record.id)} />
       {seesCredentials && <CredentialsBar record={record} />}
     </section>
   )

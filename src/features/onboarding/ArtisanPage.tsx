@@ -21,7 +21,7 @@ const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } 
 
 const meter = <ReadinessMeter />
 
-/** The form of an artisan, and what staff need to know of it at a glance (rows ONBOARD-002 and 003). */
+/** The form of an artisan, below a summary for staff (rows ONBOARD-002 and 003). */
 export function ArtisanPage() {
   return (
     <RecordLoader resource={vendors} failure="errors.service">

@@ -10,14 +10,16 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 interface Props {
   readonly record: Shown<'vendors'>
-  /** What the server has named. */
+  /** Paths that the server reported as missing. */
   readonly missing: readonly string[]
   readonly onClose: () => void
-  /** A link was followed: the focus goes where it leads. */
+  /** Called when a link is followed, which moves the focus. */
   readonly onFollow: () => void
 }
 
-/** Why an artisan cannot be published, each missing thing with the way to it (rows PUBLISH-002, 003). */
+/**
+ * Why an artisan cannot be published, with a link to each missing field (rows PUBLISH-002, 003).
+ */
 export function BlockedDialog({ record, missing, onClose, onFollow }: Props) {
   const t = useT()
   const id = useId()

@@ -31,7 +31,7 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
       <h2 className="credentials-title">{t('app.onboarding.credentials.title')}</h2>
       <output className="credentials-told">
         {isError && t('app.onboarding.credentials.unread')}
-        {data && <CredentialFacts credentials={data} own={String(record.email ?? '')} />}
+        {data && <CredentialFacts credentials={data} artisanEmail={String(record.email ?? '')} />}
         {!data && !isError && t('app.list.loading')}
       </output>
       <span className="credentials-actions">
@@ -57,7 +57,7 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
       </span>
       {openDialog && data && (
         <CredentialsDialog
-          does={openDialog}
+          action={openDialog}
           record={record}
           credentials={data}
           onClose={() => setOpenDialog(null)}
@@ -69,11 +69,11 @@ export function CredentialsBar({ record }: { readonly record: Shown<'vendors'> }
 
 interface FactsProps {
   readonly credentials: Credentials
-  /** The artisan's own email, which is to be the account's. */
-  readonly own: string
+  /** The artisan's email, which should be that of the account. */
+  readonly artisanEmail: string
 }
 
-function CredentialFacts({ credentials, own }: FactsProps) {
+function CredentialFacts({ credentials, artisanEmail }: FactsProps) {
   const t = useT()
   const { state, email, linkUntil, lastSignInAt } = credentials
   const text = (key: Under<'app.onboarding.credentials'>, vars = {}) =>
@@ -96,8 +96,8 @@ function CredentialFacts({ credentials, own }: FactsProps) {
         {text(`states.${state}`)}
       </span>
       {email !== null && <span>{text('signsInAs', { email })}</span>}
-      {email !== null && email !== own && (
-        <span className="credentials-differs">{text('differs', { email: own })}</span>
+      {email !== null && email !== artisanEmail && (
+        <span className="credentials-differs">{text('differs', { email: artisanEmail })}</span>
       )}
       {facts[state].map((fact) => (
         <span key={fact}>{fact}</span>

@@ -13,7 +13,7 @@ import { standingOf } from '../programPlans/subscription.ts'
 import { useSubscriptions } from '../programPlans/useProgram.ts'
 import './credentials.css'
 
-/** The plan that an artisan's card is charged for, whether or not anybody can sign in. */
+/** The plan that an artisan's card keeps being charged for, even without an account. */
 function usePaidPlan(vendor: string, isAsked: boolean) {
   const context = useCellContext()
   const { data } = useSubscriptions(vendor, isAsked)
@@ -24,13 +24,13 @@ function usePaidPlan(vendor: string, isAsked: boolean) {
 }
 
 interface Props {
-  readonly does: 'activate' | 'disable'
+  readonly action: 'activate' | 'disable'
   readonly record: Shown<'vendors'>
   readonly credentials: Credentials
   readonly onClose: () => void
 }
 
-/** What activating means, by how the account stands. */
+/** Texts of the activation by state of the account. */
 const activating = {
   none: ['activateTitle', 'willMake', 'doActivate'],
   invited: ['againTitle', 'willMailAgain', 'doSend'],
@@ -39,18 +39,21 @@ const activating = {
 } as const
 const disabling = ['disableTitle', 'willDelete', 'doDisable'] as const
 
-/** Confirms that an account is made, opened or taken away, does it, and reports the result (rows MSG-033 and 034). */
-export function CredentialsDialog({ does, record, credentials, onClose }: Props) {
+/**
+ * Confirms and performs the activation or removal of an account, and reports the result (rows
+ * MSG-033 and 034).
+ */
+export function CredentialsDialog({ action, record, credentials, onClose }: Props) {
   const t = useT()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const isActivation = does === 'activate'
+  const isActivation = action === 'activate'
   const { state } = credentials
-  // The mail goes to the artisan's own email, and an account under another one moves there.
+  // The mail goes to the artisan's email; an account with another email is changed to it.
   const email = isActivation ? String(record.email) : (credentials.email ?? '')
   const isMoved = isActivation && credentials.email !== null && credentials.email !== email
-  const say = (key: Under<'app.onboarding.credentials'>) =>
+  const accountText = (key: Under<'app.onboarding.credentials'>) =>
     t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
   const paid = usePaidPlan(String(record.id), !isActivation)
@@ -58,14 +61,14 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
   const run = async () => {
     setBusy(true)
     try {
-      // First: once the account is gone, the artisan itself can end nothing any more.
+      // Before the account is deleted: without it, the artisan cannot cancel the plan.
       if (paid && isEnding)
         await call('cancelSubscription', { params: { subscriptionId: paid.id } })
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
-      notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
+      notify(accountText(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
       const isTaken = errorText(error).errors.email !== undefined
-      const message = isTaken ? say('emailTaken') : messageOf(error)
+      const message = isTaken ? accountText('emailTaken') : messageOf(error)
       notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
@@ -75,9 +78,9 @@ export function CredentialsDialog({ does, record, credentials, onClose }: Props)
   }
   return (
     <ConfirmDialog
-      title={say(title)}
-      text={isMoved ? `${say(text)} ${say('willMove')}` : say(text)}
-      yes={say(yes)}
+      title={accountText(title)}
+      text={isMoved ? `${accountText(text)} ${accountText('willMove')}` : accountText(text)}
+      yes={accountText(yes)}
       no={t('app.form.cancel')}
       isBusy={isBusy}
       isHarmless={isActivation}

@@ -3,19 +3,19 @@ import { useT } from '../../language/useT.ts'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { MissingItem } from '../../../schema/index.ts'
 import { vendors } from '../resources.ts'
-import { placeOfItem } from './publishing.ts'
+import { addressOfItem } from './publishing.ts'
 import './missingLinks.css'
 
 interface Props {
   readonly vendor: string
   readonly items: readonly MissingItem[]
-  /** The id of the text that names the list. */
+  /** The id of the element that labels the list. */
   readonly labelledBy: string
-  /** Called when one of them is opened. */
+  /** Called when a link is followed. */
   readonly onFollow?: () => void
 }
 
-/** What is missing, each a link to the field where it is filled in. */
+/** Links to the fields that are still missing. */
 export function MissingLinks({ vendor, items, labelledBy, onFollow }: Props) {
   const t = useT()
   if (!items.length) return null
@@ -24,7 +24,7 @@ export function MissingLinks({ vendor, items, labelledBy, onFollow }: Props) {
       {items.map((item) => (
         <li key={item.path}>
           <Link
-            to={placeOfItem(vendor, item, item.empty[0]?.path ?? item.field)}
+            to={addressOfItem(vendor, item, item.empty[0]?.path ?? item.field)}
             onClick={onFollow}
           >
             {t(needLabelKey(vendors, item.path))}

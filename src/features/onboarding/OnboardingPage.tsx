@@ -17,7 +17,7 @@ import '../../ui/feedback/listMessage.css'
 const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
 const pageOf = (id: string) => href('vendorSummary', { id })
 
-/** Begins with a new artisan: the form without a record (row ONBOARD-001). */
+/** Creates a new artisan: the form without a record (row ONBOARD-001). */
 export function OnboardingPage() {
   const t = useT()
   const back = useStart()

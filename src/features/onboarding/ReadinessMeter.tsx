@@ -13,12 +13,12 @@ import { useMissing } from './useMissing.ts'
 import { useTypedNeeds } from '../../views/record/useTypedNeeds.ts'
 import '../../views/record/readinessMeter.css'
 
-/** Next to the form there is room for it; on a phone it starts closed. */
-const hasRoom = () => window.matchMedia(above('desk')).matches
+/** Whether it starts open: only on wide screens, where it is beside the form. */
+const isBesideForm = () => window.matchMedia(above('desk')).matches
 
 /**
- * How far an artisan is from being published, live while somebody types. It watches the few fields that
- * count, so that a key in any other one costs nothing here.
+ * What an artisan still lacks to be published, updated while the user types. It watches only the
+ * needed fields, so that typing in any other field does not render it.
  */
 export function ReadinessMeter() {
   const record = useRecordContext()
@@ -32,7 +32,7 @@ function Meter() {
   const t = useT()
   const id = useId()
   const record = useRecordContext()
-  const [isOpen, setOpen] = useState(hasRoom)
+  const [isOpen, setOpen] = useState(isBesideForm)
   const values = useTypedNeeds(neededItems)
   const items = useMissing(record ?? { id: '' }, values)
   const all = neededItems.length
@@ -52,7 +52,7 @@ function Meter() {
           {t('app.readiness.count', { done, all })}
         </span>
       </summary>
-      {/* Announced when the number changes, not at each key. */}
+      {/* Announced when the number changes, not on each key press. */}
       <output className="readiness-meter-left" data-tone={items.length ? undefined : 'good'}>
         {items.length
           ? t('app.readiness.left', { smart_count: items.length })

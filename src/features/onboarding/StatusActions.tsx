@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import './statusActions.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
@@ -8,45 +11,80 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { stepFrom, type Status } from './publishing.ts'
-import { useStep } from './useStep.ts'
 import { Button } from '../../ui/Button.tsx'
-import './statusActions.css'
+import { missingIn } from '../../api/missingIn.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { messageOf, errorText } from '../../api/errorText.ts'
+import { contacts, vendors } from '../resources.ts'
+
+const call = definition.calls.status
+
+/** Changes the status of an artisan, and keeps what the server reports as missing. */
+function useStatusChange(record: Shown<'vendors'>) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  async function move(to: Status): Promise<void> {
+    setBusy(true)
+    setMissing([])
+    try {
+      await resourceCall(call, { id: String(record.id) }, { status: to })
+      // The contact has a copy of the status, and requires more unless the artisan is a draft.
+      await Promise.all(
+        [vendors, contacts].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+      )
+      notify(call.success, { type: 'success' })
+    } catch (error) {
+      const missingPaths = missingIn(error)
+      setMissing(missingPaths)
+      const text = errorText(error).status >= 500 ? 'errors.vendorUpdate' : messageOf(error)
+      if (!missingPaths.length) notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { move, isBusy, missing, clearMissing: () => setMissing([]) }
+}
 
 interface Props {
   readonly record: Shown<'vendors'>
 }
 
-/** Publish, Enable or Disable, whichever is open in the artisan's state (rows ONBOARD-007 to 015). */
+/**
+ * The button to publish, enable or disable an artisan, depending on its status (rows ONBOARD-007 to
+ * 015).
+ */
 export function StatusActions({ record }: Props) {
-  const isFor = useMayCall(definition.calls.status)
+  const mayChangeStatus = useMayCall(definition.calls.status)
   const { isViewed } = useSubject()
-  return isFor && !isViewed ? <Step record={record} /> : null
+  return mayChangeStatus && !isViewed ? <StatusButton record={record} /> : null
 }
 
-function Step({ record }: Props) {
+function StatusButton({ record }: Props) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const { isDirty, isSubmitting } = useFormState()
   const [openDialog, setOpenDialog] = useState<'save' | 'disable' | null>(null)
-  const { move, isBusy, missing, forget } = useStep(record)
+  const { move, isBusy, missing, clearMissing } = useStatusChange(record)
   const { to, name } = stepFrom[record.artisanStatus as Status]
   const afterSaving = useAfterSaving(isDirty, isSubmitting)
   const close = () => {
     setOpenDialog(null)
-    forget()
+    clearMissing()
   }
-  const go = () => (name === 'disable' ? setOpenDialog('disable') : void move(to))
+  const start = () => (name === 'disable' ? setOpenDialog('disable') : void move(to))
   return (
     <div className="status-actions">
       <Button
         ref={button}
         look={name === 'disable' ? 'outlinedDanger' : 'solid'}
-        // Stays in reach of the keyboard while it works.
+        // Not `disabled`, so that it keeps the focus while busy.
         aria-disabled={isBusy}
         onClick={() => {
           if (isBusy) return
           if (isDirty) setOpenDialog('save')
-          else go()
+          else start()
         }}
       >
         {t(`app.readiness.${name}`)}
@@ -60,7 +98,7 @@ function Step({ record }: Props) {
           no={t('app.form.cancel')}
           onYes={() => {
             setOpenDialog(null)
-            afterSaving(go)
+            afterSaving(start)
             button.current?.form?.requestSubmit()
           }}
           onNo={close}
@@ -80,13 +118,13 @@ function Step({ record }: Props) {
         />
       )}
       {missing.length > 0 && (
-        <BlockedDialog record={record} missing={missing} onClose={close} onFollow={forget} />
+        <BlockedDialog record={record} missing={missing} onClose={close} onFollow={clearMissing} />
       )}
     </div>
   )
 }
 
-/** Does something once the form has been saved; not at all where saving fails. */
+/** Returns a function that schedules work for after the form is saved; dropped if saving fails. */
 function useAfterSaving(isDirty: boolean, isSubmitting: boolean) {
   const next = useRef<(() => void) | null>(null)
   const wasSubmitting = useRef(false)
@@ -94,11 +132,11 @@ function useAfterSaving(isDirty: boolean, isSubmitting: boolean) {
     const hasEnded = wasSubmitting.current && !isSubmitting
     wasSubmitting.current = isSubmitting
     if (!hasEnded || !next.current) return
-    const follow = next.current
+    const work = next.current
     next.current = null
-    if (!isDirty) follow()
+    if (!isDirty) work()
   }, [isDirty, isSubmitting])
-  return (follow: () => void) => {
-    next.current = follow
+  return (work: () => void) => {
+    next.current = work
   }
 }

@@ -1,7 +1,10 @@
 import { vendors } from '../resources.ts'
 import { Documents } from './Documents.tsx'
 
-/** What staff fill in of an artisan; the rest has pages of its own, and the status is the header's. */
+/**
+ * Sections that staff fill in; the others have pages of their own, and the status is set in the
+ * header.
+ */
 const sections: readonly string[] = [
   'artisan',
   'place',
@@ -11,11 +14,14 @@ const sections: readonly string[] = [
   'documents',
 ]
 
-/** The fields of the onboarding form (rows ONBOARD-017 to 047); what is added to their sections is here too. */
+/**
+ * The fields of the onboarding form (rows ONBOARD-017 to 047), including fields added to these
+ * sections later.
+ */
 export const artisanFields = vendors.form
   .filter(({ name }) => sections.includes(name))
   .flatMap(({ fields }) => fields)
   .filter((path) => path !== 'artisanStatus')
 
-/** Sections that the page draws in a way of its own. */
+/** Sections with components of their own. */
 export const artisanSections = { documents: Documents }

@@ -3,7 +3,7 @@ import { users } from '../../../resources/users.ts'
 import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 
-/** How the account of an artisan stands. */
+/** The state of an artisan's account. */
 export type Credentials = CallAnswer<'readCredentials'>
 
 /** @throws ApiError */
@@ -12,8 +12,11 @@ export async function readCredentials(id: string): Promise<Credentials> {
   return body
 }
 
-/** Makes or opens the account and mails a link to choose a password (row API-030). @throws ApiError */
+/**
+ * Creates or reactivates the account and mails a link to choose a password (row API-030).
+ * @throws ApiError
+ */
 export const sendCredentials = (id: string) => call('sendCredentials', { params: { vendorId: id } })
 
-/** Takes the account away, with all its sessions (row VENDOR-048). @throws ApiError */
+/** Deletes the account with all its sessions (row VENDOR-048). @throws ApiError */
 export const deleteAccount = (id: string) => request(`${users.path}/${id}`, { method: 'DELETE' })

@@ -8,7 +8,9 @@ const { artisanStatus, readiness } = definition.fields
 
 export type Status = (typeof artisanStatus.values)[number]
 
-/** The one step that is open in each state, and the word on its button (rows ONBOARD-010 to 012). */
+/**
+ * The status change possible in each status, and the name of its button (rows ONBOARD-010 to 012).
+ */
 export const stepFrom: Readonly<
   Record<Status, { readonly to: Status; readonly name: 'publish' | 'enable' | 'disable' }>
 > = {
@@ -17,13 +19,13 @@ export const stepFrom: Readonly<
   active: { to: 'inactive', name: 'disable' },
 }
 
-/** The transition to publish, and all that it needs. */
+/** The transition that publishes an artisan, and its needs. */
 export const publishing = transitionOfMissing(vendors, readiness)
 export const neededItems: readonly NeededItem[] =
   (publishing && vendors.needs.get(publishing)) ?? []
 
-/** Where something that is missing is filled in: on this page, or on that of the contact. */
-export function placeOfItem(vendor: string, item: NeededItem, field: string): string {
+/** The address of a missing field: on the summary page, or on the contact page. */
+export function addressOfItem(vendor: string, item: NeededItem, field: string): string {
   const page = item.through
     ? href('vendorContact', { vendor })
     : href('vendorSummary', { id: vendor })

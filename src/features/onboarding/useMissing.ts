@@ -6,9 +6,9 @@ import { contacts, vendors } from '../resources.ts'
 import { publishing } from './publishing.ts'
 
 /**
- * What an artisan lacks to be published, with its contact as it is stored now. Until that is loaded,
- * the artisan's own record counts.
- * @param values the artisan as the form has it
+ * What an artisan lacks to be published, together with its stored contact. Until the contact is
+ * loaded, only the artisan's record is checked.
+ * @param values the artisan's values in the form
  */
 export function useMissing(record: RaRecord, values: unknown = record): readonly MissingItem[] {
   const id: unknown = record['contact']

@@ -10,16 +10,16 @@ import { href } from '../../routing/routes.ts'
 import '../../ui/visuallyHidden.css'
 import './home.css'
 
-const pictures = ['hiResImages', 'photos', 'mainPhoto'] as const
-const described = {
+const imageFields = ['hiResImages', 'photos', 'mainPhoto'] as const
+const productsQuery = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'updatedAt', order: 'DESC' },
-  meta: { columns: pictures },
+  meta: { columns: imageFields },
 } as const
 
 const has = (record: object | undefined, path: string) => !isEmpty(valueAt(record, path.split('.')))
 
-/** What an artisan does first, with what is done already; gone as soon as all of it is. */
+/** The first steps of a new artisan, with done ones marked; absent once all are done. */
 export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useT()
   const title = useId()
@@ -36,13 +36,13 @@ export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
     { enabled: !!ids.company },
   )
   const products = useGetList<Shown<'products'>>('products', {
-    ...described,
+    ...productsQuery,
     filter: { ...savedProducts, vendor: id },
   })
   const reads = [contact, company, products]
-  // Without an answer nobody can say what is left.
+  // Not shown until all is read: the open steps are unknown before.
   if (reads.some(({ isLoading, error }) => isLoading || error)) return null
-  const some = products.data ?? []
+  const savedOnes = products.data ?? []
   const steps = [
     {
       name: 'contact',
@@ -56,13 +56,15 @@ export function FirstSteps({ vendor }: { readonly vendor: Shown<'vendors'> }) {
       address: href('vendorBio', { vendorId: id }),
       isDone: has(company.data, 'description'),
     },
-    { name: 'product', address: href('create', 'products'), isDone: some.length > 0 },
+    { name: 'product', address: href('create', 'products'), isDone: savedOnes.length > 0 },
     {
       name: 'photos',
-      address: some[0]
-        ? href('edit', 'products', some[0].id)
+      address: savedOnes[0]
+        ? href('edit', 'products', savedOnes[0].id)
         : href('vendorCatalog', { vendor: id }),
-      isDone: some.some((one) => pictures.some((name) => addressesOf(one[name]).length > 0)),
+      isDone: savedOnes.some((one) =>
+        imageFields.some((name) => addressesOf(one[name]).length > 0),
+      ),
     },
   ] as const
   if (steps.every(({ isDone }) => isDone)) return null

@@ -8,21 +8,21 @@ import './home.css'
 interface Props {
   readonly title: string
   readonly hint?: string | undefined
-  /** Next to the heading. */
+  /** Drawn beside the heading. */
   readonly tools?: ReactNode
-  /** Below the list: its pages. */
+  /** Drawn below the list: its pagination. */
   readonly foot?: ReactNode
   readonly error: Error | null
   readonly onRetry: () => void
-  /** Undefined while it is on its way. */
+  /** Number of entries; undefined while loading. */
   readonly count: number | undefined
-  /** As high as the content that replaces it, so that nothing moves. */
+  /** Placeholders of the same height as the content, to avoid layout shifts. */
   readonly skeleton: { readonly count: number; readonly className: string }
   readonly isStale: boolean
   readonly children: ReactNode
 }
 
-/** A list on the home of an artisan: on its way, failed, empty or there. */
+/** A list on an artisan's home page, with its loading, failed and empty states. */
 export function HomeBlock(props: Props) {
   const { title, hint, tools, foot, error, onRetry, count, skeleton, isStale, children } = props
   const t = useT()

@@ -15,15 +15,15 @@ import './home.css'
 
 interface Props {
   readonly vendor: string
-  /** Names it in the address. */
+  /** Name of the URL parameter for the page. */
   readonly name: string
   readonly title: string
   readonly hint?: string
   readonly filter: Readonly<Record<string, unknown>>
-  /** No more than so many, the newest; absent for all. */
-  readonly most?: number
-  /** Where all of them are; the way there is shown where they are more than `most`. */
-  readonly all?: string
+  /** Limits the list to the newest ones; absent for all. */
+  readonly maxProducts?: number
+  /** Address of the complete list; linked if there are more than `maxProducts`. */
+  readonly allAddress?: string
 }
 
 const products = model.resource('products')
@@ -35,8 +35,19 @@ function pictureOf(product: Shown<'products'>): string | undefined {
   return addressesOf(product.picture)[0]
 }
 
-/** Products of an artisan on its home, the newest first; each opens its editor (rows VENDOR-016 to 023). */
-export function HomeProducts({ vendor, name, title, hint, filter, most, all }: Props) {
+/**
+ * Products on an artisan's home page, newest first; each links to its editor (rows VENDOR-016 to
+ * 023).
+ */
+export function HomeProducts({
+  vendor,
+  name,
+  title,
+  hint,
+  filter,
+  maxProducts,
+  allAddress,
+}: Props) {
   const { t, locale } = useCellContext()
   const [page, setPage] = usePageNumber(name)
   const { data, total, error, isPlaceholderData, refetch } = useGetList<Shown<'products'>>(
@@ -50,7 +61,7 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
     { placeholderData: (before) => before },
   )
   const counted = total ?? data?.length ?? 0
-  const last = Math.ceil(Math.min(counted, most ?? counted) / perPage)
+  const last = Math.ceil(Math.min(counted, maxProducts ?? counted) / perPage)
   return (
     <HomeBlock
       title={title}
@@ -61,9 +72,9 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
       isStale={isPlaceholderData}
       skeleton={{ count: perPage, className: 'home-product-skeleton' }}
       tools={
-        all !== undefined &&
-        counted > (most ?? counted) && (
-          <Link className="home-more" to={all}>
+        allAddress !== undefined &&
+        counted > (maxProducts ?? counted) && (
+          <Link className="home-more" to={allAddress}>
             {t('app.vendorHome.allToDescribe', { total: counted })}
           </Link>
         )

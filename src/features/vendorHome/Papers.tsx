@@ -13,19 +13,19 @@ const papers = (['contracts', 'catalogs'] as const).flatMap((path) => {
   return leaf ? [{ path, leaf }] : []
 })
 
-/** What the marketplace keeps of an artisan on paper, to read. */
+/** The contracts and catalogs of an artisan, read-only. */
 export function Papers({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useT()
   const title = useId()
-  const some = papers.filter(({ path }) => addressesOf(vendor[path]).length > 0)
-  if (some.length === 0) return null
+  const filledPapers = papers.filter(({ path }) => addressesOf(vendor[path]).length > 0)
+  if (filledPapers.length === 0) return null
   return (
     <section className="home-block" aria-labelledby={title}>
       <h2 className="home-title" id={title}>
         {t('app.vendorHome.papers')}
       </h2>
       <dl className="home-papers">
-        {some.map(({ path, leaf }) => {
+        {filledPapers.map(({ path, leaf }) => {
           const { Value } = viewOf(leaf)
           return (
             <div key={path}>

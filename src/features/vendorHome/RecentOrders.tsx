@@ -15,17 +15,17 @@ import { ofVendor, useVendorOrders } from '../orders/list/useVendorOrders.ts'
 import './home.css'
 import '../orders/list/orderCard.css'
 
-const [any] = orderFilters
+const [anyStatus] = orderFilters
 
-/** The orders of an artisan as cards, the newest first, a few at a time (rows VENDOR-012 to 014). */
+/** The orders of an artisan as cards, newest first, in short pages (rows VENDOR-012 to 014). */
 export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const context = useCellContext()
   const { t } = context
   const built = useBuiltPages()
   const mayRead = useMayCall(ofVendor)
   const [page, setPage] = usePageNumber('orders')
-  const [statusInUrl, setStatus] = useUrlPart('status', any)
-  const status = orderFilters.find((one) => one === statusInUrl) ?? any
+  const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
+  const status = orderFilters.find((one) => one === statusInUrl) ?? anyStatus
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor, page, status, limit: pageSizes.recentOrders },
     mayRead,
@@ -39,7 +39,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const title = t('app.vendorHome.orders')
   const options = orderFilters.map((value) => ({
     value,
-    label: t(value === any ? 'app.orders.any' : `resources.orders.choices.status.${value}`),
+    label: t(value === anyStatus ? 'app.orders.any' : `resources.orders.choices.status.${value}`),
   }))
   return (
     <HomeBlock

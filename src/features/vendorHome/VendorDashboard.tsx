@@ -17,17 +17,20 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
-import { RoomMeter } from '../vendors/RoomMeter.tsx'
+import { StorageMeter } from '../vendors/StorageMeter.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
-import { NeedsYouFirst } from './NeedsYouFirst.tsx'
+import { UrgentOrders } from './UrgentOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import '../../ui/lowerLabel.css'
 import './home.css'
 
-/** The home of an artisan; other users who name none are sent to their own (row VENDOR-011). */
+/**
+ * The home page of an artisan; without an artisan in the address, other users are redirected to
+ * their start page (row VENDOR-011).
+ */
 export function VendorDashboard() {
   const { vendor: named } = useParams()
   const subject = useSubject()
@@ -45,13 +48,13 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
   const t = useT()
   const subject = useSubject()
   const id = String(vendor.id)
-  const ways = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
+  const links = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
   const toDescribe = `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(leftToDescribe))}`
   return (
     <div className="home">
       <PageTitle text={t('app.vendorHome.title', { name: vendor.artisanName })} />
       <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
-        {ways.map(({ label, icon, address }, at) => (
+        {links.map(({ label, icon, address }, at) => (
           <ButtonLink
             key={label}
             to={address}
@@ -63,7 +66,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         ))}
       </nav>
       {isVendor(subject) && <FirstSteps vendor={vendor} />}
-      {isVendor(subject) && <NeedsYouFirst vendor={id} />}
+      {isVendor(subject) && <UrgentOrders vendor={id} />}
       <RecentOrders vendor={id} />
       <div className="home-pair">
         <HomeProducts
@@ -72,8 +75,8 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
           title={t('app.vendorHome.toDescribe')}
           hint={t('app.vendorHome.toDescribeHint')}
           filter={leftToDescribe}
-          most={pageSizes.productsToDescribe}
-          all={toDescribe}
+          maxProducts={pageSizes.productsToDescribe}
+          allAddress={toDescribe}
         />
         <HomeProducts
           vendor={id}
@@ -83,7 +86,7 @@ function Home({ vendor }: { readonly vendor: Shown<'vendors'> }) {
         />
       </div>
       {isVendor(subject) && <Papers vendor={vendor} />}
-      <RoomMeter vendor={id} />
+      <StorageMeter vendor={id} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly tabIndex?: number
 }
 
-/** Approves a collection as the dashboard does: its products that are complete go with it. */
+/** Button to approve a collection with its complete products, as on the approval dashboard. */
 export function ApproveCollection({ record, tabIndex }: Props) {
   const t = useT()
   const decision = useDecision()

@@ -5,20 +5,69 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
-import { collections } from '../resources.ts'
-import { collectionWays } from './collectionWays.ts'
+import { collections, products } from '../resources.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx'
 import '../../ui/lowerLabel.css'
 import '../../ui/tool.css'
 import './vendorList.css'
+import { pageSizes } from '../../../resources/settings/constants.ts'
+import { model } from '../../../resources/index.ts'
+import { addressOf } from '../../../resources/navigation/landing.ts'
+import { link } from '../../../resources/navigation/link.ts'
+import type { PageName } from '../../../resources/navigation/pages.ts'
+import type { MessageKey, Subject } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
+
+interface CollectionLink {
+  readonly label: MessageKey
+  readonly address: string
+}
+
+/** The pages that a collection's menu links to (rows VENDOR-024 to 027, COLL-032, COLL-033). */
+function collectionLinks(
+  collection: { readonly id: string; readonly vendor: string },
+  subject: Subject,
+  built: ReadonlySet<PageName>,
+): CollectionLink[] {
+  const { id, vendor } = collection
+  const addressOfPage = (page: 'collection' | 'collectionImages') =>
+    addressOf(link(page, { collectionId: id }), { me: subject.id })
+  // The generated page of a collection has the same address as the hand-made one.
+  const page = addressOfPage('collection')
+  const source = JSON.stringify({ vendor, vendorCollection: id })
+  const mayCreate = model.scope(products, 'create', subject) !== null
+  return [
+    ...(mayCreate
+      ? [
+          {
+            label: 'app.vendorLists.suggest' as const,
+            address: `${href('create', products.name)}?source=${encodeURIComponent(source)}`,
+          },
+        ]
+      : []),
+    { label: 'app.vendorLists.pricing', address: page },
+    ...(built.has('collectionImages')
+      ? [
+          {
+            label: 'app.vendorLists.imageAssets' as const,
+            address: addressOfPage('collectionImages'),
+          },
+        ]
+      : []),
+    {
+      label: 'app.vendorLists.export',
+      address: `${page}?page=1&limit=${pageSizes.exportPreview}`,
+    },
+  ]
+}
 
 interface Props {
   readonly record: Shown<'collections'>
   readonly tabIndex?: number
 }
 
-/** What can be done with a collection of an artisan: rename it, and go on from it. */
+/** Row actions of an artisan's collection: rename it, or open a related page. */
 export function CollectionActions({ record, tabIndex }: Props) {
   const t = useT()
   const id = useId()
@@ -56,7 +105,7 @@ export function CollectionActions({ record, tabIndex }: Props) {
         <Icon name="more" />
       </button>
       <Menu anchor={anchor} labelledBy={`${id}-button`} isDense onClose={close}>
-        {collectionWays({ id: String(record.id), vendor }, subject, built).map(
+        {collectionLinks({ id: String(record.id), vendor }, subject, built).map(
           ({ label, address }) => (
             <MenuItem key={label} to={address} onClick={close}>
               <span className="lower-label">{t(label)}</span>

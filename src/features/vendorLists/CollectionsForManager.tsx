@@ -7,7 +7,10 @@ import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = ['name', 'approved', 'vendorName']
 
-/** The collections of an artisan in three words each, with the links that were always there (rows COLL-023 to 027). */
+/**
+ * The collections of an artisan in three columns, with the addresses of the old portal (rows
+ * COLL-023 to 027).
+ */
 export function CollectionsForManager() {
   return (
     <VendorListPage title="app.vendorLists.ofManager" failure="errors.collectionsFetch">

@@ -14,11 +14,11 @@ import '../../ui/tool.css'
 interface Props {
   readonly resource: Resource
   readonly record: RaRecord
-  /** The state that it takes the record to. */
+  /** The status field that is changed, and its new value. */
   readonly field: string
   readonly to: string
   readonly label: MessageKey
-  /** Read out in its place, with a place for the record's name; asked before it is done. */
+  /** The button's accessible name and the dialog's title, both with the variable `name`. */
   readonly name: MessageKey
   readonly ask: MessageKey
   readonly text: MessageKey
@@ -26,35 +26,35 @@ interface Props {
   readonly tabIndex?: number | undefined
 }
 
-/** A page of a list, as react-admin caches it. */
+/** A page of a list in react-admin's cache. */
 interface CachedPage {
   readonly data?: readonly RaRecord[]
 }
 
-/** Reasons that a press explains, with the way to what is missing. */
-const explained: readonly MessageKey[] = ['app.why.needs', 'app.why.needsOther']
+/** Denials that still show the button: a click explains them and links to what is missing. */
+const explainedDenials: readonly MessageKey[] = ['app.why.needs', 'app.why.needsOther']
 
 /**
- * Moves a record to a state, in its row, after a question; not there for those who may not. The row stays
- * where it is, and says so, until the list is opened anew: another one in its place would be met by the
- * next click.
+ * Changes the status of a record in its row, after confirmation; absent without the right. The row
+ * keeps its place and shows the result until the list is opened again: otherwise the next click
+ * could hit another row.
  */
 export function MoveButton(props: Props) {
   const { resource, record, field, to, label, name, ask, text, done, tabIndex } = props
   const t = useT()
   const subject = useSubject()
-  const { move, isBusy, missing, title, forget } = useMove(props)
+  const { move, isBusy, missing, title, clearRefusal } = useMove(props)
   const [isAsking, setAsking] = useState(false)
   const isDone = record[field] === to
-  const why = whyDenied(model, resource, subject, { verb: 'update', field, record, to })
-  if (why && !explained.includes(why.key)) return null
+  const denial = whyDenied(model, resource, subject, { verb: 'update', field, record, to })
+  if (denial && !explainedDenials.includes(denial.key)) return null
   return (
     <>
       <button
         type="button"
         className="tool tool-text"
         tabIndex={tabIndex}
-        // In reach of the keyboard, which has just been here.
+        // Not `disabled`, so that it keeps the focus.
         aria-disabled={isDone || isBusy}
         aria-label={isDone ? undefined : t(name, { name: record[resource.title] })}
         onClick={() => setAsking(!isDone && !isBusy)}
@@ -81,7 +81,7 @@ export function MoveButton(props: Props) {
           record={record}
           title={title}
           missing={missing}
-          onClose={forget}
+          onClose={clearRefusal}
         />
       )}
     </>
@@ -95,9 +95,9 @@ function useMove({ resource, record, field, to, done }: Props) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState({ title: '', missing: [] as readonly string[] })
-  const forget = () => setRefusal({ title: '', missing: [] })
+  const clearRefusal = () => setRefusal({ title: '', missing: [] })
 
-  /** Everything that was read of the resource is out of date, but what is on screen stays there. */
+  /** Marks all queries of the resource as stale, but updates the rows on screen in place. */
   async function showMoved(moved: RaRecord) {
     const inPlace = (page: CachedPage | undefined) =>
       page?.data && {
@@ -126,12 +126,12 @@ function useMove({ resource, record, field, to, done }: Props) {
       if (missing.length) setRefusal({ title: t(title, { _: title }), missing })
       else {
         notify(title, { type: 'error', messageArgs: { _: title } })
-        // Somebody else may have moved it.
+        // Somebody else may have changed the record.
         await queryClient.invalidateQueries({ queryKey: [resource.name] })
       }
     } finally {
       setBusy(false)
     }
   }
-  return { move, isBusy, ...refusal, forget }
+  return { move, isBusy, ...refusal, clearRefusal }
 }

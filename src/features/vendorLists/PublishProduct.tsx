@@ -2,7 +2,7 @@ import type { Shown } from '../../api/recordPayload.ts'
 import { products } from '../resources.ts'
 import { MoveButton } from './MoveButton.tsx'
 
-/** Puts a product on sale. */
+/** Button to publish a product. */
 export function PublishProduct(props: {
   readonly record: Shown<'products'>
   readonly tabIndex?: number

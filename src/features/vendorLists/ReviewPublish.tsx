@@ -27,7 +27,7 @@ const productColumns = [
 ]
 const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addDate']
 
-/** Products or collections. */
+/** Switches between products and collections. */
 function WaitingPart() {
   const t = useT()
   const [part, setPart] = useUrlPart('part', products.name)
@@ -46,7 +46,10 @@ function WaitingPart() {
   )
 }
 
-/** What waits for review, of all artisans: to open, and for admins to publish (rows PUBLISH-027 to 029). */
+/**
+ * Products and collections of all artisans that wait for review; admins can publish them (rows
+ * PUBLISH-027 to 029).
+ */
 export function ReviewPublish() {
   const t = useT()
   const context = useCellContext()

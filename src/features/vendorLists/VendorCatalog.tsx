@@ -15,13 +15,16 @@ import './vendorList.css'
 
 const columns = [...productColumns, 'updatedAt']
 
-const parts = [
+const catalogParts = [
   { value: 'all', label: 'app.vendorLists.all', filter: {} },
   { value: 'describe', label: 'app.vendorHome.toDescribe', filter: leftToDescribe },
   { value: 'saved', label: 'app.vendorHome.saved', filter: savedProducts },
 ] as const satisfies readonly { value: string; label: MessageKey; filter: ListFilter }[]
 
-/** All that an artisan sells, with what is left to describe and what is saved (rows VENDOR-021, 022, 029). */
+/**
+ * All products of an artisan, with filters for those left to describe and saved ones (rows
+ * VENDOR-021, 022, 029).
+ */
 export function VendorCatalog() {
   return (
     <VendorListPage title="app.vendorLists.catalog" failure="errors.fetch">
@@ -36,7 +39,7 @@ function Catalog({ vendor }: { readonly vendor: string }) {
   const mayCreate = model.scope(products, 'create', subject) !== null
   const source = encodeURIComponent(JSON.stringify({ vendor }))
   return (
-    <VendorProducts vendor={vendor} columns={columns} Choice={Parts}>
+    <VendorProducts vendor={vendor} columns={columns} Choice={CatalogParts}>
       {mayCreate && (
         <ButtonLink
           to={`${href('create', products.name)}?source=${source}`}
@@ -50,13 +53,13 @@ function Catalog({ vendor }: { readonly vendor: string }) {
   )
 }
 
-interface PartsProps {
+interface CatalogPartsProps {
   readonly filter: ListFilter
   readonly onChange: (filter: ListFilter) => void
 }
 
-/** Which of an artisan's products; the other filters stay. */
-function Parts({ filter, onChange }: PartsProps) {
+/** Switches between groups of an artisan's products; keeps the other filters. */
+function CatalogParts({ filter, onChange }: CatalogPartsProps) {
   const t = useT()
   const { saved, status, ...others } = filter
   const isToDescribe = saved === false && String(status) === String(leftToDescribe.status)
@@ -65,10 +68,10 @@ function Parts({ filter, onChange }: PartsProps) {
     <fieldset className="vendor-list-parts" aria-label={t('app.vendorLists.show')}>
       <SegmentedControl
         name="part"
-        options={parts.map((part) => ({ value: part.value, label: t(part.label) }))}
+        options={catalogParts.map((part) => ({ value: part.value, label: t(part.label) }))}
         value={value}
         onChange={(chosen) => {
-          const part = parts.find((one) => one.value === chosen)
+          const part = catalogParts.find((one) => one.value === chosen)
           onChange({ ...others, ...part?.filter })
         }}
       />

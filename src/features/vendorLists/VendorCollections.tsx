@@ -18,10 +18,10 @@ import '../../ui/lowerLabel.css'
 
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
 
-/** Whose it is, and so what may be done with it. */
+/** Further fields to read: the vendor decides about the user's rights. */
 const also = ['vendor']
 
-/** The collections of an artisan: to see, to make, to rename, and to go on from (rows COLL-028, COLL-041). */
+/** The collections of an artisan, to open, create and rename (rows COLL-028, COLL-041). */
 export function VendorCollections() {
   return (
     <VendorListPage title="app.vendorLists.collections" failure="errors.collectionsFetch">

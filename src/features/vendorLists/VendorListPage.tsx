@@ -7,15 +7,15 @@ import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
 
 interface Props {
-  /** The slot of the address with the vendor's id. */
+  /** The route parameter with the vendor's id. */
   readonly slot?: string
-  /** With a place for the artisan's name. */
+  /** Has the variable `name` for the artisan's name. */
   readonly title: MessageKey
   readonly failure: MessageKey
   readonly children: (vendor: string) => ReactNode
 }
 
-/** A page with a list of what one artisan has, named after it. */
+/** A page with a list of one artisan's records, titled with the artisan's name. */
 export function VendorListPage({ slot = 'vendor', title, failure, children }: Props) {
   const t = useT()
   const { [slot]: id = '' } = useParams()

@@ -3,7 +3,7 @@ import type { ListFilter } from '../../fields/context/filterState.ts'
 import { RelatedList, type RelatedListProps } from '../../views/list/RelatedList.tsx'
 import { products } from '../resources.ts'
 
-/** What an artisan's products are shown by. */
+/** The columns of an artisan's products. */
 export const productColumns = [
   'picture',
   'sku',
@@ -19,11 +19,11 @@ type Choices = 'columns' | 'actions' | 'emptyHint' | 'Choice' | 'children'
 
 interface Props extends Partial<Pick<RelatedListProps, Choices>> {
   readonly vendor: string
-  /** Which of them; the same object each time. */
+  /** Limits the list; must be a stable object. */
   readonly only?: ListFilter
 }
 
-/** A list of what one artisan sells. */
+/** A list of one artisan's products. */
 export function VendorProducts({ vendor, only, ...list }: Props) {
   const within = useMemo(() => ({ ...only, vendor }), [only, vendor])
   return (

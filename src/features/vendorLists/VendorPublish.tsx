@@ -3,7 +3,10 @@ import { PublishProduct } from './PublishProduct.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
 import { VendorProducts } from './VendorProducts.tsx'
 
-/** What of an artisan may go on sale: to choose from, to export, to publish (rows PUBLISH-025, 026). */
+/**
+ * The products of an artisan that can be published, to select, export and publish (rows
+ * PUBLISH-025, 026).
+ */
 export function VendorPublish() {
   return (
     <VendorListPage slot="vendorId" title="app.vendorLists.publish" failure="errors.fetch">

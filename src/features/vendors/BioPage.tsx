@@ -21,10 +21,10 @@ import './vendor.css'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files
-const history = ['description']
+const bioFields = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
-/** How an artisan presents its workshop: history, pictures, a video (rows BIO-001 to 016). */
+/** The company bio of an artisan: text, images, a video (rows BIO-001 to 016). */
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
@@ -71,13 +71,13 @@ function Bio({
         <RecordForm
           resource={companies}
           record={company}
-          only={history}
+          only={bioFields}
           title={title}
           texts={texts}
           back={back}
         />
       ) : (
-        <RecordDetails resource={companies} record={company} only={history} title={title} />
+        <RecordDetails resource={companies} record={company} only={bioFields} title={title} />
       )}
       <PageSection id="photos" title={photos}>
         <StoredPictures

@@ -25,7 +25,7 @@ const blocks = [
   'pickupAddressAndTime',
 ]
 
-/** Whom to call, whom to pay, where to collect: the contact form of an artisan. */
+/** The contact form of an artisan: contact persons, company data, pickup. */
 export function ContactPage() {
   const { vendor = '' } = useParams()
   return (

@@ -20,7 +20,7 @@ const { instaName } = definition.calls
 const leaf = vendors.leaf.get('instaName')
 const fieldRef = leaf && fieldRefOf(vendors, leaf)
 
-/** The handle, with a Save of its own (row PROMOTE-003). */
+/** The Instagram handle, a form with its own Save button (row PROMOTE-003). */
 export function InstagramForm({ record }: { readonly record: Shown<'vendors'> }) {
   const mayWrite = useMayCall(instaName)
   const t = useT()
@@ -29,7 +29,7 @@ export function InstagramForm({ record }: { readonly record: Shown<'vendors'> })
   const { run } = useCallNotice(vendors.name, 'errors.service')
   const resolver = useMemo(() => resolverOf(vendors, leaf ? [leaf] : [], t), [t])
   const form = useForm<FormValues>({
-    // A newer record, as after an upload, leaves alone what was typed.
+    // A newer record, for example after an upload, does not overwrite what was typed.
     values: { instaName: record.instaName ?? null },
     resetOptions: { keepDirtyValues: true },
     resolver,
@@ -43,7 +43,7 @@ export function InstagramForm({ record }: { readonly record: Shown<'vendors'> })
       resourceCall(instaName, { id: String(record.id) }, { nickname }),
     )
     setSaving(false)
-    // As the server has stored it.
+    // The saved value is the form's clean state now.
     if (isSaved) form.reset({ instaName: nickname }, { keepDirtyValues: false })
   })
   return (

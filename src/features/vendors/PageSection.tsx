@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import '../../views/form/section.css'
 
 interface Props {
-  /** Names the section in the page's addresses. */
+  /** Id of the heading, and the fragment of links to the section. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** Part of a page, under a heading of its own. */
+/** A section of a page with a heading. */
 export function PageSection({ id, title, children }: Props) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -20,7 +20,7 @@ import './vendor.css'
 const { promote, removeImage } = definition.calls
 const { images } = promote.files
 
-/** Pictures for social media and the Instagram handle of an artisan (rows PROMOTE-001 to 009). */
+/** An artisan's images for social media and its Instagram handle (rows PROMOTE-001 to 009). */
 export function PromotePage() {
   const { vendor = '' } = useParams()
   return (

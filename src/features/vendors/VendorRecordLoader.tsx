@@ -6,16 +6,16 @@ import { vendors } from '../resources.ts'
 
 interface Props<N extends string> {
   readonly vendorId: string
-  /** The field of the artisan that names the other record. */
+  /** The field of the artisan that references the other record. */
   readonly field: 'contact' | 'company'
   readonly resource: Resource<N>
   readonly failure: MessageKey
-  /** Whether those who have it open see each other. */
+  /** Whether users who have the record open see each other. */
   readonly isShared?: boolean
   readonly children: (vendor: Shown<'vendors'>, record: Shown<N>) => ReactNode
 }
 
-/** Reads an artisan, and then a record that belongs to it. */
+/** Loads an artisan, then a record that it references. */
 export function VendorRecordLoader<N extends string>(props: Props<N>) {
   const { vendorId, field, resource, failure, isShared = true, children } = props
   return (

@@ -9,11 +9,13 @@ import './vendor.css'
 
 interface Props {
   readonly address: string
-  /** Absent where the user may not delete. */
+  /** Absent if the user may not delete. */
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
 }
 
-/** A video to play, where the browser can, and to download anyway (row BIO-016). */
+/**
+ * A video player, with a download link in case the browser cannot play the format (row BIO-016).
+ */
 export function Video({ address, onDelete }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +25,7 @@ export function Video({ address, onDelete }: Props) {
       {isUnplayable ? (
         <p className="upload-hint">{t('app.vendorPages.unplayable')}</p>
       ) : (
-        // What artisans upload has no captions.
+        // Uploaded videos have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           key={address}

@@ -6,11 +6,11 @@ import { call } from '../../api/call.ts'
 import { sizeText } from '../../fields/format/sizeText.ts'
 import './roomMeter.css'
 
-/** From here on the meter warns. */
-const nearlyFull = 0.9
+/** The used share from which the meter warns. */
+const warningShare = 0.9
 
-/** How much of its room the files of an artisan take; nothing where there is no limit. */
-export function RoomMeter({ vendor }: { readonly vendor: string }) {
+/** How much of their storage limit an artisan's files use; absent without a limit. */
+export function StorageMeter({ vendor }: { readonly vendor: string }) {
   const t = useT()
   const [locale] = useLocaleState()
   const id = useId()
@@ -19,10 +19,10 @@ export function RoomMeter({ vendor }: { readonly vendor: string }) {
     queryFn: async () => (await call('readRoom', { params: { vendorId: vendor } })).body,
   })
   if (!data?.room) return null
-  const { used, room } = data
+  const { used, room: limit } = data
   const text = t('app.vendorHome.roomUsed', {
     used: sizeText(used, locale),
-    room: sizeText(room, locale),
+    room: sizeText(limit, locale),
   })
   return (
     <div className="room-meter">
@@ -32,10 +32,10 @@ export function RoomMeter({ vendor }: { readonly vendor: string }) {
         aria-labelledby={id}
         aria-valuetext={text}
         min={0}
-        max={room}
-        high={room * nearlyFull}
+        max={limit}
+        high={limit * warningShare}
         optimum={0}
-        value={Math.min(used, room)}
+        value={Math.min(used, limit)}
       />
       <span className="room-meter-text">{text}</span>
     </div>

@@ -14,8 +14,8 @@ import './homeUrgent.css'
 const [status] = orderFilters
 const [overdue, dueSoon, waitsForDate] = lateKinds
 
-/** The orders of an artisan that cannot wait, before all else; nothing where all is on time. */
-export function NeedsYouFirst({ vendor }: { readonly vendor: string }) {
+/** The urgent orders of an artisan, shown before everything else; absent if there are none. */
+export function UrgentOrders({ vendor }: { readonly vendor: string }) {
   const context = useCellContext()
   const { t } = context
   const title = useId()
