@@ -10,10 +10,10 @@ interface Props {
 }
 
 const choices: readonly InTranslation[] = ['yes', 'all', 'no']
-/** What there must be one of at least. */
-const needs = ['textsToDo', 'textsWaiting', 'textsStale', 'productsCount'] as const
+/** Counts that a filter can require to be at least 1. */
+const neededCounts = ['textsToDo', 'textsWaiting', 'textsStale', 'productsCount'] as const
 
-/** What the board is narrowed by most often: in translation or not, and what there is to do. */
+/** The most used filters of the board: in translation or not, and kinds of open work. */
 export function BoardFilters({ filter, onChange }: Props) {
   const t = useT()
   return (
@@ -32,9 +32,9 @@ export function BoardFilters({ filter, onChange }: Props) {
           }}
         />
       </fieldset>
-      {needs.map((name) => {
-        const { [`${name}_gte`]: least, ...others } = filter
-        const isOn = least === 1
+      {neededCounts.map((name) => {
+        const { [`${name}_gte`]: minimum, ...others } = filter
+        const isOn = minimum === 1
         return (
           <button
             key={name}

@@ -17,26 +17,28 @@ import { ExportButton } from '../../views/toolbar/ExportButton.tsx'
 import { useViews } from '../../views/toolbar/useViews.ts'
 import { ViewsButton } from '../../views/toolbar/ViewsButton.tsx'
 import { collections } from '../resources.ts'
-import { BoardBeside } from './BoardBeside.tsx'
+import { BoardRowExtras } from './BoardRowExtras.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
-import { boardSize, boardSizes, wholeFilter } from './boardQuery.ts'
-import { NextText } from './NextText.tsx'
+import { boardSize, boardSizes, explicitFilter } from './boardQuery.ts'
+import { NextTextButton } from './NextTextButton.tsx'
 import { boardColumnNames, useBoardColumns } from './useBoardColumns.ts'
 import { useBoardRows } from './useBoardRows.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import './board.css'
 
-/** Filters that have a control of their own. */
-const settled = ['productsCount', 'readyProductsCount'] as const
+/** Filters with their own controls, left out of the filter bar. */
+const ownControls = ['productsCount', 'readyProductsCount'] as const
 
-/** How far each collection is translated, and the way to what waits (rows TRANS-001 to 004). */
+/**
+ * The translation progress of each collection, with links to waiting texts (rows TRANS-001 to 004).
+ */
 export function TranslationBoard() {
   const t = useT()
   const { translator = '' } = useParams()
   const isPhone = useMedia(upTo('phone'))
   const views = useViews(collections, 'board')
   const { state, shape, change: set } = useListState(collections, views.opening, boardSize)
-  // The documented call sorts by one column.
+  // The documented call sorts by one column only.
   const change = useCallback<ChangeList>(
     (part, options) => set(part.sorts ? { ...part, sorts: part.sorts.slice(-1) } : part, options),
     [set],
@@ -53,16 +55,16 @@ export function TranslationBoard() {
   })
   const { rows, narrow } = list
   const total = usePartTotal(rows)
-  // Row TRANS-004: the old address, which leads to the collection’s own page.
+  // Row TRANS-004: the old address, which redirects to the collection's page.
   const addressOf = useCallback(
     ({ id }: Shown<'collections'>) =>
       `/translator-dashboard/${encodeURIComponent(translator)}/${id}`,
     [translator],
   )
-  const exported = useMemo(() => wholeFilter(list.query), [list.query])
-  const own = shape.density ?? density
+  const exported = useMemo(() => explicitFilter(list.query), [list.query])
+  const currentDensity = shape.density ?? density
   return (
-    <div className="list board" data-density={own}>
+    <div className="list board" data-density={currentDensity}>
       <PageTitle text={t('app.translationBoard.title')} />
       <header className="list-header">
         <div className="list-tools">
@@ -71,7 +73,7 @@ export function TranslationBoard() {
           <FilterBar
             resource={collections}
             filter={shape.filter}
-            except={settled}
+            except={ownControls}
             onChange={narrow}
           />
           {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
@@ -79,7 +81,7 @@ export function TranslationBoard() {
             resource={collections}
             state={shape}
             names={boardColumnNames}
-            density={own}
+            density={currentDensity}
             views={views}
             change={change}
           />
@@ -93,13 +95,13 @@ export function TranslationBoard() {
           />
         </div>
         <output className="list-total">{total}</output>
-        <NextText />
+        <NextTextButton />
       </header>
       <ListBody
         list={list}
         isSelecting={false}
         addressOf={addressOf}
-        actions={BoardBeside}
+        actions={BoardRowExtras}
         sizes={boardSizes}
         message={
           <RelatedListMessage

@@ -2,14 +2,16 @@ import { pageSizes } from '../../../resources/settings/constants.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import type { ListState } from '../../views/query/listState.ts'
 
-/** Collections on a page of the board, and the other sizes that it offers. */
+/** The page sizes that the board offers, and its default. */
 export const boardSizes: readonly number[] = [25, pageSizes.mostBoardCollections]
 export const boardSize = 25
 
-/** Whether a collection has products in translation: what the board shows unless it is asked for more. */
+/** Whether a collection has products in translation; by default the board shows those with some. */
 export type InTranslation = 'yes' | 'no' | 'all'
 
-/** The filters by which the list says the same; without one of them the board shows what is in translation. */
+/**
+ * The same choice as list filters; without one of them the board shows collections in translation.
+ */
 const filters = {
   yes: {},
   no: { readyProductsCount: 0 },
@@ -21,23 +23,23 @@ export function inTranslationOf(filter: ListFilter): InTranslation {
   return filter['readyProductsCount_gte'] === 0 ? 'all' : 'yes'
 }
 
-/** The filter with another choice of that. */
+/** The filter with another choice. */
 export function withInTranslation(filter: ListFilter, choice: InTranslation): ListFilter {
   const { readyProductsCount: _no, readyProductsCount_gte: _all, ...others } = filter
   return { ...others, ...filters[choice] }
 }
 
-/** The filter as any list of collections takes it. */
-export const wholeFilter = (filter: ListFilter): ListFilter =>
+/** The filter with the default choice made explicit, for generic lists of collections. */
+export const explicitFilter = (filter: ListFilter): ListFilter =>
   inTranslationOf(filter) === 'yes' ? { ...filter, readyProductsCount_gte: 1 } : filter
 
-/** The one value of a filter that has no other. */
-const only = (value: unknown): unknown =>
+/** Unwraps a list with a single value. */
+const singleValue = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? value[0] : value
 
-/** A filter as a documented parameter; undefined for what those cannot say. */
-function documented(name: string, value: unknown): Record<string, string> | undefined {
-  const one = only(value)
+/** A filter as a documented parameter; undefined if no parameter can express it. */
+function documentedParam(name: string, value: unknown): Record<string, string> | undefined {
+  const one = singleValue(value)
   if (name === 'vendor' && typeof one === 'string') return { vendor: one }
   if (name === 'approved' && typeof one === 'boolean') return { isApproved: String(one) }
   if (name === 'productsCount_gte' && one === 1) return { hasProducts: 'true' }
@@ -45,7 +47,7 @@ function documented(name: string, value: unknown): Record<string, string> | unde
   return undefined
 }
 
-/** What the board asks for, by the documented parameters; what they cannot say goes along as JSON. */
+/** The board's query in documented parameters; other filters are added as JSON. */
 export function boardQuery(
   state: Pick<ListState, 'page' | 'perPage' | 'sorts' | 'filter' | 'words'>,
 ): Record<string, string> {
@@ -54,7 +56,7 @@ export function boardQuery(
   const named: Record<string, string> = {}
   const others: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(withInTranslation(filter, 'yes'))) {
-    const known = documented(name, value)
+    const known = documentedParam(name, value)
     if (known) Object.assign(named, known)
     else others[name] = value
   }

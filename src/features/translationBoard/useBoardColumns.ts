@@ -5,8 +5,7 @@ import { agoText } from '../../fields/format/agoText.ts'
 import { dayText, localDay, momentText } from '../../fields/format/dayText.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { collections } from '../resources.ts'
-import { TextCount } from './TextCount.tsx'
-import { TextProgress } from './TextProgress.tsx'
+import { TextCount, TextProgress } from './TextCells.tsx'
 
 export const boardColumnNames: readonly string[] = [
   'name',
@@ -20,16 +19,16 @@ export const boardColumnNames: readonly string[] = [
   'addDate',
 ]
 
-const counted =
+const countCell =
   (tone: Tone): Cell =>
   ({ value }) =>
     createElement(TextCount, { count: value, tone })
 
 const cells: Readonly<Record<string, Cell>> = {
-  textsToDo: counted('quiet'),
-  textsDraft: counted('quiet'),
-  textsWaiting: counted('waiting'),
-  textsStale: counted('bad'),
+  textsToDo: countCell('quiet'),
+  textsDraft: countCell('quiet'),
+  textsWaiting: countCell('waiting'),
+  textsStale: countCell('bad'),
   textsApproved: ({ value, record }) =>
     createElement(TextProgress, {
       done: Number(value ?? 0),
@@ -47,7 +46,7 @@ const cells: Readonly<Record<string, Cell>> = {
       : null,
 }
 
-/** The columns of the board: those of a list of collections, with marks in place of bare numbers. */
+/** The columns of the board: collection list columns, with labels instead of plain numbers. */
 export function useBoardColumns(): readonly Column[] {
   const columns = useColumns(collections, boardColumnNames)
   return useMemo(

@@ -10,11 +10,14 @@ import { listParams } from '../../views/query/listParams.ts'
 import { useReadAhead } from '../../views/query/useReadAhead.ts'
 import { useTitles, type ReadRows } from '../../views/query/useRows.ts'
 import { collections } from '../resources.ts'
-import { boardQuery, wholeFilter } from './boardQuery.ts'
+import { boardQuery, explicitFilter } from './boardQuery.ts'
 
-/** How long a page stays fresh, and how often one that is looked at is read again: people come and go. */
-const fresh = 5_000
-const renewed = 20_000
+/**
+ * How long a page stays fresh, and its polling interval, because `openBy` changes as people come
+ * and go.
+ */
+const staleTimeMs = 5_000
+const pollIntervalMs = 20_000
 
 type Query = Readonly<Record<string, string>>
 
@@ -33,18 +36,18 @@ async function readPage(query: Query, signal?: AbortSignal) {
 const queryOf = (query: Query) => ({
   queryKey: [collections.name, 'translationBoard', query],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPage(query, signal),
-  staleTime: fresh,
+  staleTime: staleTimeMs,
 })
 
-/** A page of the translation board, by the documented call (rows API-099 to 106). */
+/** Reads a page of the translation board by the documented call (rows API-099 to 106). */
 export const useBoardRows: ReadRows = (resource, columns, state) => {
   const client = useQueryClient()
   const query = useMemo(() => boardQuery(state), [state])
   const answer = useQuery({
     ...queryOf(query),
     placeholderData: (before) => before,
-    refetchInterval: renewed,
-    // Who comes back from a text sees at once what has become of it.
+    refetchInterval: pollIntervalMs,
+    // Users who come back from a text see its new status immediately.
     refetchOnMount: 'always',
   })
   const prefetch = useCallback(
@@ -59,7 +62,7 @@ export const useBoardRows: ReadRows = (resource, columns, state) => {
   useReadAhead(prefetch, hasNext && !answer.isFetching ? state.page + 1 : null)
   const params = useMemo(() => {
     const names = columns.map(({ leaf }) => leaf.path)
-    return listParams(resource, names, { ...state, filter: wholeFilter(state.filter) })
+    return listParams(resource, names, { ...state, filter: explicitFilter(state.filter) })
   }, [resource, columns, state])
   return {
     records,

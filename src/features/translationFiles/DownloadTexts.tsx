@@ -15,16 +15,16 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './exchange.css'
 
-/** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
+/** Tells spreadsheet programs that a table is UTF-8; reading an answer as text strips it. */
 const byteOrderMark = '\uFEFF'
 
-/** A choice among a few words, with what it is about above it. */
+/** A labelled choice between a few values. */
 function Choice<T extends string>(props: {
   readonly label: string
   readonly values: readonly T[]
   readonly textOf: (value: T) => string
   readonly value: T
-  /** Whether the dialog begins here for the keyboard. */
+  /** Whether it gets the focus when the dialog opens. */
   readonly isFirst?: true
   readonly onChange: (value: T) => void
 }) {
@@ -47,7 +47,7 @@ function Choice<T extends string>(props: {
   )
 }
 
-/** Saves a collection's texts as a file for a translator's own program. */
+/** Downloads a collection's texts as a file for external translation programs. */
 export function DownloadTexts({ collection }: { readonly collection: string }) {
   const t = useT()
   const [format, setFormat] = useState<ExchangeFormat>('xliff20')

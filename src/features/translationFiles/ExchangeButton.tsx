@@ -8,15 +8,18 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 const ExchangeDialog = lazyPanel(async () => (await import('./ExchangeDialog.tsx')).ExchangeDialog)
 
 interface Props {
-  /** Those of the collection. */
+  /** Id of the collection. */
   readonly id: string
   readonly name: string
 }
 
-/** Opens a collection's texts as files, for those who may write translations. */
+/**
+ * Opens the dialog to download and upload a collection's texts, for those who may write
+ * translations.
+ */
 export function ExchangeButton({ id, name }: Props) {
   const t = useT()
-  // The calls of the files are for those who have this one.
+  // The calls for files have the same roles as `saveDraft`.
   const mayWrite = useMayCall(translations.calls.saveDraft)
   const [isOpen, setOpen] = useState(false)
   if (!mayWrite) return null

@@ -15,7 +15,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A collection's texts out to a translator's own program, and in again: looked through, saved, undone as one. */
+/**
+ * Downloads a collection's texts, uploads translated ones, shows their changes, and saves or undoes
+ * them together.
+ */
 export function ExchangeDialog({ collection, onClose }: Props) {
   const t = useT()
   const id = useId()
@@ -29,11 +32,14 @@ export function ExchangeDialog({ collection, onClose }: Props) {
     setSaving(true)
     void saving.save(changes)
   }
-  /** What was not saved comes back as the file's changes, as they are now. */
+  /**
+   * Closes the report; if not everything was saved, checks the file again for the remaining
+   * changes.
+   */
   function leaveReport() {
-    if (saving.isUndoing || saving.isWhole) return onClose()
+    if (saving.isUndoing || saving.isComplete) return onClose()
     setSaving(false)
-    upload.again()
+    upload.resend()
   }
 
   if (isSaving && saving.run)

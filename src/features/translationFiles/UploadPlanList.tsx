@@ -15,8 +15,8 @@ const countKey = {
   same: 'same',
 } as const satisfies Readonly<Record<Kind, string>>
 
-/** Nobody reads more; the others are in the counts. */
-const most = 200
+/** Rows listed at most; the counts include all. */
+const maxRows = 200
 
 function PlanRow({ row }: { readonly row: UploadRow }) {
   const t = useT()
@@ -65,16 +65,16 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
   )
 }
 
-/** What a file would change, text by text; what cannot be taken says why. */
+/** What a file would change, text by text; refused texts with the reason. */
 export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
   const t = useT()
   const name = useId()
-  const of = (kind: Kind) => plan.rows.filter(({ outcome }) => outcome === kind)
-  const first = kinds.find((kind) => of(kind).length > 0) ?? 'change'
+  const rowsOf = (kind: Kind) => plan.rows.filter(({ outcome }) => outcome === kind)
+  const first = kinds.find((kind) => rowsOf(kind).length > 0) ?? 'change'
   const [chosen, setChosen] = useState<Kind | null>(null)
   const kind = chosen ?? first
-  const rows = of(kind)
-  const rest = rows.length - most
+  const rows = rowsOf(kind)
+  const hiddenCount = rows.length - maxRows
   const text = (part: Under<'app.translationFiles.in'>, amount?: number) =>
     t(`app.translationFiles.in.${part}`, { smart_count: amount ?? 0 })
   return (
@@ -86,24 +86,24 @@ export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
           value={kind}
           options={kinds.map((one) => ({
             value: one,
-            label: text(countKey[one], of(one).length),
+            label: text(countKey[one], rowsOf(one).length),
           }))}
           onChange={(value) => setChosen(kinds.find((one) => one === value) ?? null)}
         />
       </fieldset>
       <output className="visually-hidden">
-        {kinds.map((one) => text(countKey[one], of(one).length)).join(', ')}
+        {kinds.map((one) => text(countKey[one], rowsOf(one).length)).join(', ')}
       </output>
       {plan.foreign > 0 && <p className="exchange-hint">{text('foreign', plan.foreign)}</p>}
       {rows.length === 0 && (
         <p className="exchange-hint">{text(kind === 'refused' ? 'noProblems' : 'nothing')}</p>
       )}
       <ul className="exchange-rows">
-        {rows.slice(0, most).map((row) => (
+        {rows.slice(0, maxRows).map((row) => (
           <PlanRow key={row.id} row={row} />
         ))}
       </ul>
-      {rest > 0 && <p className="exchange-hint">{text('more', rest)}</p>}
+      {hiddenCount > 0 && <p className="exchange-hint">{text('more', hiddenCount)}</p>}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import './exchange.css'
 
-/** Takes a file by button or by drop, and shows what it would change. */
+/** Takes a file by button or drop, and shows what it would change. */
 export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
   const t = useT()
   const hint = useId()
@@ -52,8 +52,8 @@ export function UploadTexts({ upload }: { readonly upload: TextsUpload }) {
         <Alert
           severity="error"
           action={
-            failure.isForNow &&
-            file && <Button onClick={upload.again}>{t('app.translationFiles.in.again')}</Button>
+            failure.isRetryable &&
+            file && <Button onClick={upload.resend}>{t('app.translationFiles.in.again')}</Button>
           }
         >
           {t(failure.text, { _: failure.text, ...failure.vars })}

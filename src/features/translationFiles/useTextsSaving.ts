@@ -10,10 +10,10 @@ import type { UploadRow } from './useTextsUpload.ts'
 const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
-/** The versions of a text that a run has made, in their order. */
-type Made = ReadonlyMap<string, readonly number[]>
+/** The versions that a run has made of each text, in order. */
+type MadeVersions = ReadonlyMap<string, readonly number[]>
 
-async function change(id: string, version: number, body: object): Promise<number | null> {
+async function updateText(id: string, version: number, body: object): Promise<number | null> {
   const answer = await request(`${translations.path}/${encodeURIComponent(id)}`, {
     method: 'PUT',
     body,
@@ -31,13 +31,13 @@ async function undoVersion(id: string, undone: number, version: number): Promise
 }
 
 /**
- * Saves the changes of a file, each as ordinary changes of a translation with the version that the plan has
- * seen, and takes all of them back as one. What is shown is what is written.
+ * Saves the changes of a file as ordinary updates of translations, each with the version that the
+ * plan was based on, so that exactly what was shown is written; and undoes all of them together.
  */
 export function useTextsSaving() {
   const client = useQueryClient()
   const { run, start, stop } = useBulkRun()
-  const [made, setMade] = useState<Made>(new Map())
+  const [madeVersions, setMadeVersions] = useState<MadeVersions>(new Map())
   const [isUndoing, setUndoing] = useState(false)
 
   async function save(rows: readonly UploadRow[]) {
@@ -48,33 +48,41 @@ export function useTextsSaving() {
     await start(seen, async (id, version) => {
       let current: number | null = version
       for (const step of stepsOf.get(id) ?? []) {
-        current = await change(id, current ?? version, step)
-        // What a later step is refused, the earlier ones have done all the same.
+        current = await updateText(id, current ?? version, step)
+        // Recorded at once: if a later step is refused, the earlier ones are still done.
         if (current !== null) versions.set(id, [...(versions.get(id) ?? []), current])
       }
       return current
     })
-    setMade(versions)
+    setMadeVersions(versions)
     await client.invalidateQueries()
   }
 
   async function undo() {
     setUndoing(true)
-    const newest = new Map([...made].map(([id, versions]) => [id, versions.at(-1) ?? 0]))
-    // A text that somebody has changed since is refused by name, and stays as it is.
+    const newest = new Map([...madeVersions].map(([id, versions]) => [id, versions.at(-1) ?? 0]))
+    // A text changed by somebody else since is refused and reported by name.
     await start(newest, async (id, version) => {
       let current: number | null = version
-      for (const undone of (made.get(id) ?? []).toReversed())
+      for (const undone of (madeVersions.get(id) ?? []).toReversed())
         current = await undoVersion(id, undone, current ?? undone)
       return current
     })
     await client.invalidateQueries()
   }
 
-  /** Whether every change of the run has been made. */
-  const isWhole =
+  /** Whether all changes of the run succeeded. */
+  const isComplete =
     run !== null &&
     run.outcomes.length === run.total &&
     !run.outcomes.some((outcome) => 'error' in outcome)
-  return { run, stop, save, undo, isUndoing, isWhole, canUndo: !isUndoing && made.size > 0 }
+  return {
+    run,
+    stop,
+    save,
+    undo,
+    isUndoing,
+    isComplete,
+    canUndo: !isUndoing && madeVersions.size > 0,
+  }
 }

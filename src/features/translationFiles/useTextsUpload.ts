@@ -13,60 +13,60 @@ import { isWorkbookName } from '../../../resources/settings/imports.ts'
 export type UploadPlan = CallAnswer<'importTranslations'>
 export type UploadRow = UploadPlan['rows'][number]
 
-/** A file that was chosen, read into memory: it can be tried again when it has changed on disk. */
-interface Chosen {
+/** A chosen file, read into memory: it can be sent again even if it has changed on disk. */
+interface ChosenFile {
   readonly name: string
   readonly content: string
-  /** It is bytes, and not a text. */
+  /** Set if the content is binary. */
   readonly encoding?: 'base64'
 }
 
-/** Why there is no plan. */
+/** Why an upload has led to no plan. */
 export interface UploadFailure {
   readonly text: string
   readonly vars?: Readonly<Record<string, string | number>>
-  /** Another try may help: nothing was wrong with the file. */
-  readonly isForNow: boolean
+  /** Nothing was wrong with the file: another try may succeed. */
+  readonly isRetryable: boolean
 }
 
 interface State {
-  readonly file: Chosen | null
+  readonly file: ChosenFile | null
   readonly plan: UploadPlan | null
   readonly failure: UploadFailure | null
   readonly isReading: boolean
 }
 
-const empty: State = { file: null, plan: null, failure: null, isReading: false }
+const noUpload: State = { file: null, plan: null, failure: null, isReading: false }
 
-async function readChosen(file: File): Promise<Chosen> {
+async function readChosen(file: File): Promise<ChosenFile> {
   const { name } = file
   if (!isWorkbookName(name)) return { name, content: await readTextFile(file) }
   return { name, content: await readBase64(file), encoding: 'base64' }
 }
 
-function failureOf(error: unknown): UploadFailure {
+function toFailure(error: unknown): UploadFailure {
   const status = error instanceof ApiError ? error.status : null
   return {
     text: status === null ? 'app.translationFiles.refused.unreadable' : messageOf(error),
-    isForNow: status === null || status === 0 || status >= 500,
+    isRetryable: status === null || status === 0 || status >= 500,
   }
 }
 
-/** Reads a file of translations, and asks what it would change in a collection; writes nothing. */
+/** Sends a file of translations to find out what it would change in a collection; saves nothing. */
 export function useTextsUpload(collection: string) {
-  const [state, setState] = useState<State>(empty)
+  const [state, setState] = useState<State>(noUpload)
   const [sends, setSends] = useState(false)
-  const current = useRef<AbortController | null>(null)
-  useEffect(() => () => current.current?.abort(), [])
+  const abortController = useRef<AbortController | null>(null)
+  useEffect(() => () => abortController.current?.abort(), [])
 
   const run = useCallback(
-    async (read: () => Promise<Chosen>, sending: boolean) => {
-      current.current?.abort()
+    async (read: () => Promise<ChosenFile>, sending: boolean) => {
+      abortController.current?.abort()
       const controller = new AbortController()
-      current.current = controller
+      abortController.current = controller
       const { signal } = controller
       setState((before) => ({ ...before, failure: null, isReading: true }))
-      let file: Chosen | null = null
+      let file: ChosenFile | null = null
       try {
         file = await read()
         const { body: plan } = await call('importTranslations', {
@@ -77,29 +77,29 @@ export function useTextsUpload(collection: string) {
         if (!signal.aborted) setState({ file, plan, failure: null, isReading: false })
       } catch (error) {
         if (signal.aborted) return
-        setState({ file, plan: null, failure: failureOf(error), isReading: false })
+        setState({ file, plan: null, failure: toFailure(error), isReading: false })
       }
     },
     [collection],
   )
 
-  /** Takes a file of the user's; one that is too large is not even read. */
+  /** Takes a chosen file; a file that is too large is not read. */
   const choose = useCallback(
     (file: File) => {
       if (file.size <= largestExchangeBytes) {
         void run(() => readChosen(file), sends)
         return
       }
-      current.current?.abort()
+      abortController.current?.abort()
       const vars = { name: file.name, megabytes: largestExchange }
-      setState({ ...empty, failure: { text: 'app.uploads.tooLarge', vars, isForNow: false } })
+      setState({ ...noUpload, failure: { text: 'app.uploads.tooLarge', vars, isRetryable: false } })
     },
     [run, sends],
   )
 
   const { file } = state
-  /** Asks once more about the same file, after what has happened meanwhile. */
-  const again = useCallback(
+  /** Sends the same file again, to compare it with the current texts. */
+  const resend = useCallback(
     (sending: boolean) => {
       if (file) void run(() => Promise.resolve(file), sending)
     },
@@ -109,10 +109,10 @@ export function useTextsUpload(collection: string) {
     ...state,
     sends,
     choose,
-    again: () => again(sends),
+    resend: () => resend(sends),
     setSends: (value: boolean) => {
       setSends(value)
-      again(value)
+      resend(value)
     },
   }
 }

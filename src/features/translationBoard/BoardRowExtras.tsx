@@ -9,17 +9,19 @@ import { isRevised } from '../translations/StatusMarks.tsx'
 import '../../fields/cells/status.css'
 import './board.css'
 
-type OnBoard = RecordOf<typeof collections.calls.forTranslation.answer.extra>
+type BoardFields = RecordOf<typeof collections.calls.forTranslation.answer.extra>
 
 interface Props {
-  readonly record: Shown<'collections'> & OnBoard
+  readonly record: Shown<'collections'> & BoardFields
   readonly tabIndex?: number
 }
 
 const tones: Readonly<Record<string, Tone>> = { approved: 'good', waiting: 'waiting' }
 
-/** What stands beside a collection: the company text of its artisan, and who else is at work on its texts. */
-export function BoardBeside({ record, tabIndex }: Props) {
+/**
+ * Shown in a collection's row: the state of its artisan's company bio, and who has its texts open.
+ */
+export function BoardRowExtras({ record, tabIndex }: Props) {
   const t = useT()
   const { bio, openBy } = record
   const status = bio?.status

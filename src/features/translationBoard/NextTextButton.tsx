@@ -1,0 +1,72 @@
+import { useLocaleState } from 'react-admin'
+import './board.css'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../language/useT.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { useNextText } from '../translations/useNextText.ts'
+import { translations as definition } from '../../../resources/translations.ts'
+import { isObject } from '../../../schema/index.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { textAddress, type NextText } from '../translations/textAddress.ts'
+
+const pollIntervalMs = 20_000
+
+async function readNext(): Promise<NextText> {
+  const { body } = await resourceCall(definition.calls.next, {})
+  return isObject(body) ? body : {}
+}
+
+/** Reads how many texts wait for this user. */
+function useWaitingTexts() {
+  const subject = useSubject()
+  const { data } = useQuery({
+    queryKey: ['translations', 'next'],
+    queryFn: readNext,
+    refetchInterval: pollIntervalMs,
+    refetchOnMount: 'always',
+  })
+  return {
+    /** Undefined until the server has answered. */
+    waiting: data && Number(data.waiting ?? 0),
+    /** Whether a waiting text is free, not open by somebody else. */
+    hasNext: data !== undefined && textAddress(data, subject) !== null,
+  }
+}
+
+/**
+ * The number of waiting texts, and a button (or the key N) to open the one that has waited longest.
+ */
+export function NextTextButton() {
+  const t = useT()
+  const [locale] = useLocaleState()
+  const { waiting, hasNext } = useWaitingTexts()
+  const open = useNextText()
+  const start = () => void open()
+  useLetterKeys({ n: hasNext ? start : undefined })
+  return (
+    <span className="board-next">
+      <output className="board-waiting">
+        {waiting === 0 && t('app.translationBoard.allDone')}
+        {waiting !== undefined &&
+          waiting > 0 &&
+          (hasNext
+            ? t('app.translationBoard.waiting', {
+                smart_count: waiting,
+                count: numberFormat(locale).format(waiting),
+              })
+            : t('app.translationBoard.allOpen', { smart_count: waiting }))}
+      </output>
+      {hasNext && (
+        <Button look="solid" onClick={start} aria-keyshortcuts="N">
+          {t('app.translationBoard.next')}
+          <kbd className="board-key" aria-hidden="true">
+            N
+          </kbd>
+        </Button>
+      )}
+    </span>
+  )
+}
