@@ -23,7 +23,7 @@ function LineTitle({ line }: { readonly line: Line }) {
   )
 }
 
-/** Lines by role: a table whose head stays in sight. */
+/** Table of lines by role, with a sticky header. */
 export function LinesTable({ caption, lines, roles }: Props) {
   const t = useT()
   return (
@@ -57,7 +57,7 @@ export function LinesTable({ caption, lines, roles }: Props) {
   )
 }
 
-/** The same on a phone: under each line the roles, those with the same right together. */
+/** The same as a list for phones: below each line the roles, grouped by right. */
 export function LinesList({ lines, roles }: Omit<Props, 'caption'>) {
   const t = useT()
   return (
@@ -66,12 +66,12 @@ export function LinesList({ lines, roles }: Omit<Props, 'caption'>) {
         <li key={line.id}>
           <LineTitle line={line} />
           <dl>
-            {rightsOf(line, roles).map(({ text, tone, some }) => (
+            {rightsOf(line, roles).map(({ text, tone, rolesWithRight }) => (
               <div key={text} data-tone={tone}>
                 <dt>
                   <span>{text}</span>
                 </dt>
-                <dd>{some.map((role) => t(`roles.${role}`)).join(', ')}</dd>
+                <dd>{rolesWithRight.map((role) => t(`roles.${role}`)).join(', ')}</dd>
               </div>
             ))}
           </dl>
@@ -81,15 +81,15 @@ export function LinesList({ lines, roles }: Omit<Props, 'caption'>) {
   )
 }
 
-/** The rights of a line, each with the roles that have it; the widest first. */
+/** The rights of a line with the roles that have them, the widest right first. */
 function rightsOf({ cells }: Line, roles: readonly Role[]) {
   const tones = ['all', 'part', 'none'] as const
   const texts = [...new Set(roles.map((role) => cells[role].text))]
   return texts
     .map((text) => {
-      const some = roles.filter((role) => cells[role].text === text)
-      const [first] = some
-      return { text, tone: first ? cells[first].tone : ('none' as const), some }
+      const rolesWithRight = roles.filter((role) => cells[role].text === text)
+      const [first] = rolesWithRight
+      return { text, tone: first ? cells[first].tone : ('none' as const), rolesWithRight }
     })
     .toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
 }

@@ -15,7 +15,7 @@ import './permissions.css'
 
 const matrix = permissionMatrix(model)
 
-/** The whole matrix, filtered by the address: resource, role and words. */
+/** The permission matrix, filtered by the URL parameters resource, role and search words. */
 export function Matrix() {
   const t = useT()
   const context = useCellContext()
@@ -40,7 +40,7 @@ export function Matrix() {
     .map(({ rights, parts }) => ({ rights, parts: matching(parts, words ?? '') }))
     .filter(({ parts }) => parts.length > 0)
   const roles = model.roles.types.filter((type: Role) => !role || type === role)
-  const everything = { value: '', label: t('app.permissions.everything') }
+  const anyOption = { value: '', label: t('app.permissions.everything') }
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className="permissions-title" id={`${id}-title`}>
@@ -52,7 +52,7 @@ export function Matrix() {
           label={t('app.permissions.resource')}
           value={resource ?? ''}
           options={[
-            everything,
+            anyOption,
             ...matrix.map(({ resource: { name } }) => ({
               value: name,
               label: t(resourceKey(name, 'name'), { smart_count: 2 }),
@@ -64,7 +64,7 @@ export function Matrix() {
           label={t('app.permissions.role')}
           value={role ?? ''}
           options={[
-            everything,
+            anyOption,
             ...model.roles.types.map((type) => ({ value: type, label: t(`roles.${type}`) })),
           ]}
           onChange={(value) => set('role', value)}

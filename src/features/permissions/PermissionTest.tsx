@@ -25,15 +25,15 @@ import './permissions.css'
 
 const [firstResource] = model.resources
 
-/** Before a call's name among the actions: a call may be called like a verb. */
-const callMark = 'call:'
+/** Prefix of calls among the options: a call can have the same name as a verb. */
+const callPrefix = 'call:'
 
-/** Whether an account may do something, by the rules and by the server. */
+/** Tests whether an account may do something, by the rules in the browser and by the server. */
 export function PermissionTest() {
   const t = useT()
   const context = useCellContext()
   const id = useId()
-  const trial = usePermissionTest()
+  const test = usePermissionTest()
   const [user, setUser] = useState('')
   const [name, setName] = useState(firstResource?.name ?? '')
   const [record, setRecord] = useState('')
@@ -50,14 +50,14 @@ export function PermissionTest() {
   const states = stateField ? statesOf(resource, stateField, context) : []
   const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
 
-  /** With any new choice, the last answer no longer applies. */
-  const changing =
+  /** Wraps a setter: any change discards the last result. */
+  const resettingResult =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      trial.reset()
+      test.reset()
       set(value)
     }
-  const wish: TestedAction = {
+  const testedAction: TestedAction = {
     userId: user,
     resource,
     verb,
@@ -75,7 +75,7 @@ export function PermissionTest() {
         className="permissions-tools"
         onSubmit={(event) => {
           event.preventDefault()
-          trial.mutate(wish)
+          test.mutate(testedAction)
         }}
       >
         <Labelled id={`${id}-user`} label={t('app.permissions.user')}>
@@ -83,22 +83,22 @@ export function PermissionTest() {
             id={`${id}-user`}
             resource="users"
             value={user ? [user] : []}
-            onChange={changing(([one = '']: readonly string[]) => setUser(one))}
+            onChange={resettingResult(([one = '']: readonly string[]) => setUser(one))}
           />
         </Labelled>
         <PlainSelect
           label={t('app.permissions.action')}
-          value={call ? `${callMark}${callName}` : verb}
+          value={call ? `${callPrefix}${callName}` : verb}
           options={[
             ...verbs.map((one) => ({ value: one, label: t(`app.permissions.verbs.${one}`) })),
             ...calls.map(([one, { method, path }]) => ({
-              value: `${callMark}${one}`,
+              value: `${callPrefix}${one}`,
               label: `${method} ${path}`,
             })),
           ]}
-          onChange={changing((value: string) => {
-            const isCall = value.startsWith(callMark)
-            setCallName(isCall ? value.slice(callMark.length) : '')
+          onChange={resettingResult((value: string) => {
+            const isCall = value.startsWith(callPrefix)
+            setCallName(isCall ? value.slice(callPrefix.length) : '')
             if (!isCall) setVerb(value as Verb)
             setTo('')
           })}
@@ -110,7 +110,7 @@ export function PermissionTest() {
             value: one.name,
             label: t(resourceKey(one.name, 'name'), { smart_count: 1 }),
           }))}
-          onChange={changing((value: string) => {
+          onChange={resettingResult((value: string) => {
             setName(value)
             setCallName('')
             setRecord('')
@@ -125,7 +125,7 @@ export function PermissionTest() {
               id={`${id}-record`}
               resource={name}
               value={record ? [record] : []}
-              onChange={changing(([one = '']: readonly string[]) => setRecord(one))}
+              onChange={resettingResult(([one = '']: readonly string[]) => setRecord(one))}
               aria={{ placeholder: t('app.permissions.anyRecord') }}
             />
           </Labelled>
@@ -140,7 +140,7 @@ export function PermissionTest() {
                 label: t(labelKey(name, path)),
               }))}
               value={field ? [field] : []}
-              onChange={changing(([one = '']: readonly string[]) => {
+              onChange={resettingResult(([one = '']: readonly string[]) => {
                 setField(one)
                 setTo('')
               })}
@@ -153,24 +153,24 @@ export function PermissionTest() {
             label={t('app.permissions.to')}
             value={to}
             options={[{ value: '', label: '–' }, ...states]}
-            onChange={changing(setTo)}
+            onChange={resettingResult(setTo)}
           />
         )}
         <Button
           type="submit"
           look="solid"
           className="permissions-run"
-          disabled={!user || trial.isPending}
+          disabled={!user || test.isPending}
         >
-          {t(trial.isPending ? 'app.permissions.running' : 'app.permissions.run')}
+          {t(test.isPending ? 'app.permissions.running' : 'app.permissions.run')}
         </Button>
       </form>
-      <PermissionVerdict outcome={trial.data} error={trial.error} />
+      <PermissionVerdict outcome={test.data} error={test.error} />
     </section>
   )
 }
 
-/** The states that a field moves between; none where it moves freely. */
+/** The values of a field with transitions; empty for a field that can change freely. */
 function statesOf(resource: Resource, path: string, context: ReturnType<typeof useCellContext>) {
   const leaf = resource.transitions?.[path] && resource.leaf.get(path)
   return leaf && asChoice(leaf) ? choiceOptions(fieldRefOf(resource, leaf), context) : []

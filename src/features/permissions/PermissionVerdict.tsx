@@ -11,7 +11,7 @@ interface Props {
   readonly error: Error | null
 }
 
-/** Yes or no, the reason, and whether the server agrees. */
+/** The result of a test: yes or no, the reason, and whether the server agrees. */
 export function PermissionVerdict({ outcome, error }: Props) {
   return (
     <output className="trial">

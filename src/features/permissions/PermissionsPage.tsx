@@ -4,7 +4,7 @@ import { Matrix } from './Matrix.tsx'
 import { PermissionTest } from './PermissionTest.tsx'
 import './permissions.css'
 
-/** Who may what, from the definitions, and a place to try it out. */
+/** The permission matrix from the definitions, and a form to test permissions. */
 export function PermissionsPage() {
   const t = useT()
   return (

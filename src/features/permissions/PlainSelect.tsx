@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** A label and the browser's own select. */
+/** A native select with a label. */
 export function PlainSelect({ label, value, options, onChange }: Props) {
   const id = useId()
   return (

@@ -14,11 +14,11 @@ interface Props {
   readonly resource: Resource
   readonly parts: readonly Part[]
   readonly roles: readonly Role[]
-  /** Something was searched for: whatever was found is shown. */
+  /** Whether there are search words; then all parts are expanded. */
   readonly isSearched: boolean
 }
 
-/** Who may what with one resource: its records at once, the rest on demand. */
+/** The permissions of one resource: records expanded, the other parts collapsed. */
 export function ResourceMatrix({ resource, parts, roles, isSearched }: Props) {
   const t = useT()
   const id = `matrix-${resource.name}`
@@ -33,7 +33,7 @@ export function ResourceMatrix({ resource, parts, roles, isSearched }: Props) {
         part.name === 'records' ? (
           <Lines key={part.name} part={part} roles={roles} caption={name} />
         ) : (
-          <Folded
+          <CollapsiblePart
             key={`${part.name}-${isSearched}`}
             part={part}
             roles={roles}
@@ -60,8 +60,11 @@ function Lines({ part, roles, caption }: PartProps) {
   return <LinesTable caption={`${caption}: ${what}`} lines={part.lines} roles={roles} />
 }
 
-/** Hundreds of lines in all: those that nobody has opened are not drawn. */
-function Folded({ isOpen: isOpenAtFirst, ...rest }: PartProps & { readonly isOpen: boolean }) {
+/** A collapsible part; its lines (hundreds in all) are rendered only while it is open. */
+function CollapsiblePart({
+  isOpen: isOpenAtFirst,
+  ...rest
+}: PartProps & { readonly isOpen: boolean }) {
   const t = useT()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { part } = rest

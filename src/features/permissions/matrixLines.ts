@@ -17,7 +17,7 @@ import {
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { principalsText, ruleValue } from '../../fields/context/useReasonText.ts'
 
-/** How far a right goes: to everything, to some of it, or nowhere. */
+/** The extent of a right: everything, a part, or nothing. */
 export type Tone = 'all' | 'part' | 'none'
 
 export interface Cell {
@@ -25,7 +25,7 @@ export interface Cell {
   readonly tone: Tone
 }
 
-/** One line of the matrix: what is done, notes on that, and the right of each role. */
+/** A line of the matrix: an action, notes about it, and the right of each role. */
 export interface Line {
   readonly id: string
   readonly title: string
@@ -33,7 +33,7 @@ export interface Line {
   readonly cells: PerRole<Cell>
 }
 
-/** A part of a resource's matrix: its records, fields, steps or calls. */
+/** A part of a resource's matrix: its records, fields, transitions or calls. */
 export interface Part {
   readonly name: 'records' | 'fields' | 'moves' | 'calls'
   readonly lines: readonly Line[]
@@ -134,7 +134,7 @@ function moveLine(resource: Resource, path: string, move: Transition, context: C
   }
 }
 
-/** In which states records take a call. */
+/** Notes on the states in which a record accepts a call. */
 function stateNotes(resource: Resource, { during }: Call, context: CellContext): string[] {
   const { t, locale } = context
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -148,7 +148,7 @@ function stateNotes(resource: Resource, { during }: Call, context: CellContext):
   })
 }
 
-/** A resource's rights in words, part by part; parts without lines are left out. */
+/** The rights of a resource as texts, by part; parts without lines are left out. */
 export function matrixParts(rights: ResourceRights, context: CellContext): readonly Part[] {
   const { resource, verbs, fields, moves, calls } = rights
   const { t } = context
@@ -204,7 +204,7 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-/** The lines whose names contain the words, however they are written. */
+/** The lines whose names contain the search words, ignoring case and accents. */
 export function matching(parts: readonly Part[], words: string): readonly Part[] {
   const needle = fold(words)
   if (!needle) return parts

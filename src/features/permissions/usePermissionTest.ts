@@ -17,22 +17,22 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { call as callServer } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
-/** What is to be tried, and for whom. */
+/** The action to test, and for which user. */
 export interface TestedAction {
   readonly userId: string
   readonly resource: Resource
   readonly verb: Verb
-  /** A documented call, in place of the verb. */
+  /** Name of a call, tested instead of the verb. */
   readonly call?: string
   readonly id?: string
   readonly field?: string
   readonly to?: string
 }
 
-/** What came of it: the rules' answer, and the server's. */
+/** The result of a test: by the rules in the browser, and by the server. */
 export interface Outcome {
   readonly resource: Resource
-  /** Null where the user may. */
+  /** Null if the user may. */
   readonly reason: Reason | null
   readonly server: CallAnswer<'testPermission'>
 }
@@ -52,7 +52,7 @@ async function accountOf(dataProvider: DataProvider, id: string): Promise<Accoun
   }
 }
 
-async function tried(
+async function runTest(
   dataProvider: DataProvider,
   viewer: Subject,
   { resource, userId, verb, call: callName, id, field, to }: TestedAction,
@@ -63,12 +63,12 @@ async function tried(
     callName !== undefined
       ? { call: callName, ...state }
       : { verb, ...(field && { field }), ...state }
-  const isOld = id !== undefined && (call ? takesRecord(call) : verb !== 'create')
+  const isExisting = id !== undefined && (call ? takesRecord(call) : verb !== 'create')
   const [account, record, server] = await Promise.all([
     accountOf(dataProvider, userId),
-    isOld ? dataProvider.getOne(resource.name, { id }) : undefined,
+    isExisting ? dataProvider.getOne(resource.name, { id }) : undefined,
     callServer('testPermission', {
-      body: { userId, resource: resource.name, ...(isOld && { id }), ...what },
+      body: { userId, resource: resource.name, ...(isExisting && { id }), ...what },
     }),
   ])
   const { subject, isActive } = account
@@ -90,9 +90,9 @@ async function tried(
   }
 }
 
-/** Tries an action: the kernel decides by what the server has sent, and the server decides by itself. */
+/** Tests an action twice: with the kernel's rules on the data read here, and on the server. */
 export function usePermissionTest() {
   const dataProvider = useDataProvider()
   const viewer = useSubject()
-  return useMutation({ mutationFn: (trial: TestedAction) => tried(dataProvider, viewer, trial) })
+  return useMutation({ mutationFn: (trial: TestedAction) => runTest(dataProvider, viewer, trial) })
 }

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
 interface Props {
-  /** How it stands. */
+  /** The current state, as text. */
   readonly state: string
-  /** What can be done about it; absent where there is nothing to do. */
+  /** What the admin can do; absent if there is nothing to do. */
   readonly action?: {
     readonly label: string
     readonly question: string
@@ -17,12 +17,12 @@ interface Props {
     readonly yes: string
     readonly done: string
     readonly run: () => Promise<unknown>
-    /** Reads again how it stands, also after a refusal, which was based on an older state. */
+    /** Reads the state again, also after a refusal, which was based on an older state. */
     readonly refresh: () => Promise<unknown>
   }
 }
 
-/** Something about an account that an admin may take away, once it is confirmed. */
+/** Something of an account, such as its sessions, that an admin can remove after confirmation. */
 export function AccountAction({ state, action }: Props) {
   const t = useT()
   const notify = useNotify()

@@ -18,7 +18,10 @@ const lists = [
   ['stays', ['staysRecords', 'staysHistory']],
 ] as const
 
-/** Erases the person behind an account, after a question that says what goes and what stays. */
+/**
+ * Button to erase the person behind an account; the confirmation lists what is deleted and what
+ * stays.
+ */
 export function EraseUser({ record }: { readonly record: Shown<'users'> }) {
   const t = useT()
   const notify = useNotify()

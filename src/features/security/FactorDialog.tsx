@@ -11,7 +11,7 @@ export type FactorStep = 'turnOn' | 'turnOff' | 'newCodes'
 
 interface Props {
   readonly step: FactorStep
-  /** Whatever has happened, the state is to be read again. */
+  /** Called when it closes, in every case; the caller reads the state again. */
   readonly onClose: () => void
 }
 
@@ -19,7 +19,8 @@ interface Props {
 export function FactorDialog({ step, onClose }: Props) {
   const t = useT()
   return (
-    // Neither a click beside it nor Escape may lose codes that are shown once.
+    // Without `onClose`: Escape or a click outside must not lose the codes, which are shown only
+    // once.
     <Dialog
       title={`${t('app.security.factor.title')}: ${t(`app.security.factor.${step}`)}`}
       width="text"

@@ -13,10 +13,10 @@ export type Proof = Readonly<Record<ProofName, string>>
 
 interface Props {
   readonly names: readonly ProofName[]
-  /** Of the code; a recovery code is taken too where the label says so. */
+  /** Label of the code input, for calls that accept a recovery code too. */
   readonly codeLabel?: string
   readonly children?: ReactNode
-  /** Sends what was typed; a rejection is shown at the field that it is about. */
+  /** Sends the typed values; field errors of a rejection are shown at their inputs. */
   readonly onSend: (proof: Proof) => Promise<void>
   readonly onCancel?: (() => void) | undefined
 }
@@ -43,10 +43,12 @@ export function ProofForm({ names, codeLabel, children, onSend, onCancel }: Prop
       await onSend(values)
     } catch (error) {
       const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
-      const named = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
-      setErrors(Object.fromEntries(named))
+      const fieldErrors = names.flatMap((name) =>
+        fields[name] ? [[name, fields[name]] as const] : [],
+      )
+      setErrors(Object.fromEntries(fieldErrors))
       const message = messageOf(error)
-      if (!named.length) setFailure(t(message, { _: message }))
+      if (!fieldErrors.length) setFailure(t(message, { _: message }))
     } finally {
       setBusy(false)
     }

@@ -6,10 +6,10 @@ interface Props {
   readonly label: string
 }
 
-/** Modules of white around it, without which some cameras do not find it. */
+/** The quiet zone around the code, in modules, which some cameras need. */
 const margin = 4
 
-/** A QR code; dark on white in every theme, as cameras want it. */
+/** A QR code; black on white in every theme, as cameras expect. */
 export function QrCode({ text, label }: Props) {
   const code = qrcode(0, 'M')
   code.addData(text)

@@ -7,10 +7,10 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { SignInsSection } from './SignInsSection.tsx'
 import './security.css'
 
-/** What guards the own account beyond the password, and who has been in it. */
+/** The user's second factor, sessions and recent sign-ins. */
 export function SecurityPage() {
   const t = useT()
-  // It is about the account of who is signed in, whoever they look at the portal as.
+  // The page concerns the signed-in account, so it is not available while viewing as another one.
   if (useSubject().isViewed) return <NotFound />
   return (
     <div className="security">

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of the page with its heading; it says when it loads and when that failed. */
+/** A section of the page with its heading, loading and failed states. */
 export function SecuritySection({ part, query: { data, isError, refetch }, children }: Props) {
   const t = useT()
   const id = useId()

@@ -11,7 +11,7 @@ import { SecuritySection } from './SecuritySection.tsx'
 import { Button } from '../../ui/Button.tsx'
 import './security.css'
 
-/** Where the user is signed in; each session but this one can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export function SessionsSection() {
   const t = useT()
   const notify = useNotify()
@@ -27,7 +27,7 @@ export function SessionsSection() {
       await call('endSession', { params: { id } })
       notify('app.security.sessions.ended', { type: 'success' })
     } catch (error) {
-      // Somebody else was quicker, or its time was over: it is gone as it should be.
+      // 404: the session has expired or was ended elsewhere, which is what the user wanted.
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) notify(messageOf(error), { type: 'error' })
     }

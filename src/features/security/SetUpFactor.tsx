@@ -8,18 +8,18 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import './security.css'
 
 interface Props {
-  /** The factor is on, and the recovery codes have been saved. */
+  /** Called when the factor is on and the user has saved the recovery codes. */
   readonly onDone: () => void
   readonly onCancel?: () => void
 }
 
-/** Sets up a second factor: password, secret and first code, recovery codes. */
+/** Sets up a second factor in three steps: password, secret and first code, recovery codes. */
 export function SetUpFactor({ onDone, onCancel }: Props) {
   const t = useT()
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [enrolment, setEnrolment] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!begun)
+  if (!enrolment)
     return (
       <ProofForm
         key="password"
@@ -27,7 +27,7 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
         onCancel={onCancel}
         onSend={async ({ password }) => {
           const { body } = await call('beginSecondFactor', { body: { password } })
-          setBegun(body)
+          setEnrolment(body)
         }}
       >
         <p className="security-text">
@@ -47,10 +47,10 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
       }}
     >
       <p className="security-text">{t('app.security.factor.scan')}</p>
-      <QrCode text={begun.uri} label={t('app.security.factor.picture')} />
+      <QrCode text={enrolment.uri} label={t('app.security.factor.picture')} />
       <p className="security-text">
         {t('app.security.factor.secret')}
-        <code className="security-secret">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="security-secret">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </ProofForm>
   )

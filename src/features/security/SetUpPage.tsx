@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** All that somebody sees who may not go on without a second factor. */
+/** The only page for users who must set up a second factor first. */
 export function SetUpPage() {
   const t = useT()
   return (
@@ -12,7 +12,7 @@ export function SetUpPage() {
       <PageTitle text={t('app.security.factor.setUpTitle')} />
       <section className="security-section">
         <p className="security-text">{t('app.security.factor.setUpText')}</p>
-        {/* A new document: nothing of the portal has been loaded with the session as it was. */}
+        {/* Reloads the page: the portal has loaded nothing with the restricted session. */}
         <SetUpFactor onDone={() => location.reload()} />
         <div className="security-actions">
           <Button onClick={() => void signOut()}>{t('app.layout.signOut')}</Button>

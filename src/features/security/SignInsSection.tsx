@@ -6,7 +6,7 @@ import { deviceText } from './deviceText.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 import './security.css'
 
-/** How the latest sign-ins to the account went. */
+/** The latest sign-ins to the account and their outcomes. */
 export function SignInsSection() {
   const t = useT()
   const query = useQuery({

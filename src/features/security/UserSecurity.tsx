@@ -14,7 +14,7 @@ interface Props {
   readonly record: Shown<'users'>
 }
 
-/** What admins do about an account beside its record. */
+/** What admins can do about an account besides editing its record. */
 export function UserSecurity({ record }: Props) {
   const mayManage = isAmong(managesAccounts, useSubject(), model.roles)
   return (
@@ -26,7 +26,7 @@ export function UserSecurity({ record }: Props) {
   )
 }
 
-/** Whether a user has a second factor, and the way to take away one that is lost. */
+/** Whether a user has a second factor, with a button to remove a lost one. */
 function UserFactor({ record }: Props) {
   const t = useT()
   const userId = String(record.id)
@@ -52,7 +52,7 @@ function UserFactor({ record }: Props) {
   )
 }
 
-/** Where somebody is signed in, and the way to end that: a phone that was lost, somebody who leaves. */
+/** The sessions of a user, with a button to end them, for a lost phone or a departing employee. */
 function UserSessions({ record }: Props) {
   const t = useT()
   const userId = String(record.id)

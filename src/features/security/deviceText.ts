@@ -3,7 +3,7 @@ interface Device {
   readonly system: string | null
 }
 
-/** A browser and its system, as far as they are known. */
+/** The names of a browser and its operating system, if known. */
 export function deviceText({ browser, system }: Device, unknown: string): string {
   const parts = [browser, system].filter((part) => part !== null)
   return parts.length ? parts.join(' · ') : unknown
