@@ -1,17 +1,47 @@
 import { useT } from '../../language/useT.ts'
-import { actionsOf } from '../../routing/navigation.ts'
+import { actionsOf, type Item } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { model } from '../../../resources/index.ts'
 import { systemCalls } from '../../../resources/calls/systems.ts'
 import { isAmong } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
-import { ActionButton } from './ActionButton.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import './admin.css'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { useRefusalText } from '../../layout/navigation/useRefusalText.ts'
+import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { hintProps } from '../../ui/hint.ts'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
-/** What a user of this type does here: a button for each action, then the lists. */
+/** An action of `/admin`; without the right it is no link, and says why. */
+function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
+  const t = useT()
+  const shared: SharedButtonProps = {
+    size: 'large',
+    look: 'outlined',
+    icon: <ResourceIcon name={icon} />,
+    children: t(label),
+  }
+  return refusal ? (
+    <RefusedAction shared={shared} types={refusal} />
+  ) : (
+    <ButtonLink {...shared} to={address} />
+  )
+}
+
+interface RefusedProps {
+  readonly shared: SharedButtonProps
+  readonly types: readonly UserType[]
+}
+
+function RefusedAction({ shared, types }: RefusedProps) {
+  return <Button {...shared} {...hintProps(useRefusalText(types))} aria-disabled="true" />
+}
+
+/** The page `/admin`: a button for each action of the user's role, then cards for the lists. */
 export function AdminPage() {
   const t = useT()
   const subject = useSubject()

@@ -15,7 +15,9 @@ interface Props {
   readonly onChoose: () => void
 }
 
-/** Entries of a menu that save the gift certificate of a product (rows PROD-081, GIFT-009 to 011). */
+/**
+ * Menu entries that download the gift certificate of a product (rows PROD-081, GIFT-009 to 011).
+ */
 export function CertificateItems({ record, onChoose }: Props) {
   const t = useT()
   const isOpen = useMayCall(vendors.calls.giftCertificate)

@@ -5,14 +5,14 @@ import type { Language } from '../../../schema/index.ts'
 import { light } from '../../theme/palette.ts'
 import { fitText } from './fitText.ts'
 
-/** What stands on a gift certificate, in the language of the words. */
+/** The texts of a gift certificate, all in one language. */
 export interface Certificate {
   readonly language: Language
   readonly brand: string
   readonly title: string
   readonly thanks: string
   readonly productName: string
-  /** Absent: the page names no SKU. */
+  /** Absent if the certificate names no SKU. */
   readonly sku?: string
   readonly madeBy: string
   readonly vendorName: string
@@ -24,14 +24,17 @@ const page = { width: 148, height: 210, frame: 8, margin: 22 }
 const textWidth = page.width - 2 * page.margin
 const centre = page.width / 2
 const millimetresPerPoint = 25.4 / 72
-const leading = 1.32
-const lineHeight = (size: number) => size * leading * millimetresPerPoint
+const lineSpacing = 1.32
+const lineHeight = (size: number) => size * lineSpacing * millimetresPerPoint
 
-type Face = 'regular' | 'semibold'
-const faces: Readonly<Record<Face, string>> = { regular: regularFace, semibold: semiBoldFace }
+type FontStyle = 'regular' | 'semibold'
+const fontFiles: Readonly<Record<FontStyle, string>> = {
+  regular: regularFace,
+  semibold: semiBoldFace,
+}
 const family = 'EB Garamond'
 
-/** The writer takes a font's bytes as text, one letter for each. */
+/** jsPDF takes the bytes of a font as a string with one character per byte. */
 async function bytesAsText(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`)
@@ -46,9 +49,9 @@ async function bytesAsText(address: string): Promise<string> {
 async function emptyPage(): Promise<jsPDF> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a5', compress: true, putOnlyUsedFonts: true })
   await Promise.all(
-    Object.entries(faces).map(async ([face, address]) => {
-      pdf.addFileToVFS(`${face}.ttf`, await bytesAsText(address))
-      pdf.addFont(`${face}.ttf`, family, face)
+    Object.entries(fontFiles).map(async ([style, address]) => {
+      pdf.addFileToVFS(`${style}.ttf`, await bytesAsText(address))
+      pdf.addFont(`${style}.ttf`, family, style)
     }),
   )
   return pdf
@@ -59,23 +62,24 @@ interface FontData {
   characterToGlyph(code: number): number
 }
 
-/** Signs that show nothing by themselves: nobody misses them. */
-const unseen = /[\p{Cf}\p{Cc}\p{M}\s]/u
+/** Characters without a visible shape of their own, which a reader does not miss. */
+const invisible = /[\p{Cf}\p{Cc}\p{M}\s]/u
 
 /**
- * Text as the font at hand can write it: letters with their accents in one piece, and without signs that
- * it has no picture of, which would leave a gap.
- * @param leftOut takes the signs that a reader would miss
+ * The text as the current font can draw it: accents composed with their letters, and characters
+ * without a glyph removed, because they would leave a gap.
+ * @param leftOut collects the removed characters that a reader would miss
  */
-function writable(pdf: jsPDF, text: string, leftOut: Set<string>): string {
+function toDrawableText(pdf: jsPDF, text: string, leftOut: Set<string>): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
-  const has = (icon: string) =>
-    /\s/.test(icon) || (icon.length === 1 && metadata.characterToGlyph(icon.charCodeAt(0)) > 0)
+  const hasGlyph = (character: string) =>
+    /\s/.test(character) ||
+    (character.length === 1 && metadata.characterToGlyph(character.charCodeAt(0)) > 0)
   return text
     .normalize('NFC')
-    .replace(/./gsu, (icon) => {
-      if (has(icon) && !/\p{Cf}/u.test(icon)) return icon
-      if (!unseen.test(icon)) leftOut.add(icon)
+    .replace(/./gsu, (character) => {
+      if (hasGlyph(character) && !/\p{Cf}/u.test(character)) return character
+      if (!invisible.test(character)) leftOut.add(character)
       return ''
     })
     .replace(/[^\S\n]+/g, ' ')
@@ -84,9 +88,9 @@ function writable(pdf: jsPDF, text: string, leftOut: Set<string>): string {
 
 export interface DrawnCertificate {
   readonly pdf: Blob
-  /** Signs of the texts that the typeface lacks, each once. */
+  /** Characters of the texts that the font lacks, without duplicates. */
   readonly leftOut: readonly string[]
-  /** Whether the product's name can be read on it, rather than being made of such signs alone. */
+  /** Whether any letter or digit of the product's name could be drawn. */
   readonly isNamed: boolean
 }
 
@@ -120,15 +124,15 @@ function drawOrnament(pdf: jsPDF, y: number): void {
   )
 }
 
-interface Block {
-  readonly face?: Face
+interface TextBlock {
+  readonly face?: FontStyle
   readonly colour?: string
   readonly sizes: readonly [number, ...number[]]
-  /** Most room it may take, in millimetres. */
+  /** Maximum height in millimetres. */
   readonly height: number
 }
 
-/** Draws a gift certificate: one A5 page whose letters travel with it (rows GIFT-001 to 012). */
+/** Draws a gift certificate: one A5 page with embedded fonts (rows GIFT-001 to 012). */
 export async function drawCertificate(certificate: Certificate): Promise<DrawnCertificate> {
   const pdf = await emptyPage()
   const leftOut = new Set<string>()
@@ -136,12 +140,12 @@ export async function drawCertificate(certificate: Certificate): Promise<DrawnCe
   pdf.setLanguage(certificate.language)
   pdf.setProperties({ title: `${title}: ${productName}`, author: brand, creator: brand })
 
-  /** Writes centred lines below `y` and answers where they end. */
-  function write(y: number, text: string, block: Block): number {
+  /** Writes centred lines below `y` and returns where they end. */
+  function write(y: number, text: string, block: TextBlock): number {
     const { face = 'regular', colour = light.ink, sizes, height } = block
     pdf.setFont(family, face)
     pdf.setTextColor(colour)
-    const { size, lines } = fitText(writable(pdf, text, leftOut), {
+    const { size, lines } = fitText(toDrawableText(pdf, text, leftOut), {
       sizes,
       maxLines: (points) => Math.floor(height / lineHeight(points) + 0.01),
       breakLines: (words, points) =>
@@ -165,11 +169,11 @@ export async function drawCertificate(certificate: Certificate): Promise<DrawnCe
   drawOrnament(pdf, y + 7)
   y = write(y + 12, madeBy, { colour: soft, sizes: [10], height: 5 })
   y = write(y + 0.5, vendorName, { face: 'semibold', sizes: [15, 13, 11], height: 15 })
-  const room = page.height - page.frame - 8 - (y + 3)
-  write(y + 3, biography, { sizes: [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5], height: room })
+  const availableHeight = page.height - page.frame - 8 - (y + 3)
+  write(y + 3, biography, { sizes: [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5], height: availableHeight })
   return {
     pdf: pdf.output('blob'),
     leftOut: [...leftOut],
-    isNamed: /[\p{L}\p{N}]/u.test(writable(pdf, productName, new Set())),
+    isNamed: /[\p{L}\p{N}]/u.test(toDrawableText(pdf, productName, new Set())),
   }
 }

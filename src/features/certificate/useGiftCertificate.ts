@@ -8,21 +8,21 @@ import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 
 /** The product that a certificate is for. */
-interface Gift {
+interface GiftProduct {
   readonly id: string
   readonly sku: string
 }
 
 /**
- * Makes the gift certificate of a product in the language on screen and saves it as a file. What draws
- * it is loaded with the first one.
+ * Creates the gift certificate of a product in the current language and downloads it. The drawing
+ * code is loaded on first use.
  */
 export function useGiftCertificate() {
   const t = useT()
   const notify = useNotify()
   const [isMaking, setIsMaking] = useState(false)
 
-  async function make({ id, sku }: Gift, withSku: boolean): Promise<void> {
+  async function make({ id, sku }: GiftProduct, withSku: boolean): Promise<void> {
     if (isMaking) return
     setIsMaking(true)
     try {
@@ -56,7 +56,7 @@ export function useGiftCertificate() {
           autoHideDuration: null,
         })
     } catch (error) {
-      // What is neither refused nor answered is code or letters that did not come.
+      // Any other error means that the drawing code or a font could not be loaded.
       const text = error instanceof ApiError ? error.message : unreachable
       notify(text, { type: 'error', messageArgs: { _: text } })
     } finally {

@@ -6,12 +6,12 @@ import '../../ui/visuallyHidden.css'
 interface Props {
   readonly children: ReactNode
   readonly isBusy: boolean
-  /** Saves a file to be read; absent for one to be printed. */
+  /** Whether the file is downloaded; by default it is meant to be printed. */
   readonly isDownload?: boolean
   readonly onClick: () => void
 }
 
-/** A button that prepares a file; it stays where it is meanwhile, so that the focus does too. */
+/** A button that prepares a file; it is not disabled meanwhile, so that it keeps the focus. */
 export function PaperButton({ children, isBusy, isDownload = false, onClick }: Props) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { PaperButton } from './PaperButton.tsx'
 import { usePaper } from './usePaper.ts'
 
-/** Saves all papers of an order as one PDF; there is nothing to press while it has no label. */
+/** Downloads all papers of an order as one PDF; absent while the order has no label. */
 export function PrintButton({ order }: { readonly order: Order }) {
   const t = useT()
   const mayPrint = useMayCall(orders.calls.print)

@@ -7,11 +7,14 @@ import { PaperButton } from './PaperButton.tsx'
 import { usePaper } from './usePaper.ts'
 
 interface Props {
-  /** In the order of the pages; of more than fit into one file, the first. */
+  /**
+   * The orders in the order of the pages; only the first ones if there are more than fit into one
+   * file.
+   */
   readonly orders: readonly Shown<'orders'>[]
 }
 
-/** Saves the labels of some orders as one PDF. */
+/** Downloads the labels of several orders as one PDF. */
 export function PrintLabelsButton({ orders }: Props) {
   const t = useT()
   const mayPrint = useMayCall(definition.calls.printLabels)

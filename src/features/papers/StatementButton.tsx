@@ -13,7 +13,7 @@ interface Props {
   readonly vendor: { readonly id: unknown }
 }
 
-/** Opens the choice of a month whose statement is saved as PDF or CSV. */
+/** Opens the dialog to download a month's statement as PDF or CSV. */
 export function StatementButton({ vendor }: Props) {
   const t = useT()
   const mayRead = useMayCall(orders.calls.statement)

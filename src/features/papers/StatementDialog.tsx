@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for a month and a format, and saves the statement. */
+/** Asks for a month and a format, and downloads the statement. */
 export function StatementDialog({ vendor, onClose }: Props) {
   const t = useT()
   const [locale] = useLocaleState()

@@ -5,27 +5,27 @@ import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 
-/** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
+/** Tells spreadsheet programs that a table is UTF-8; reading an answer as text strips it. */
 const byteOrderMark = '\uFEFF'
 
 interface Texts {
-  /** The notice when the file is there. */
+  /** The notice after the download. */
   readonly done: MessageKey
   readonly vars?: Readonly<Record<string, string>>
-  /** The notice of a failure for which the server has no words. */
+  /** The notice of a failure for which the server gives no message. */
   readonly failed: MessageKey
 }
 
-/** Fetches a file that a call answers and saves it for the user; one at a time. */
+/** Downloads the file that a call answers; one at a time. */
 export function usePaper({ done, vars, failed }: Texts) {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSaving = useRef(false)
 
   /** @returns whether it was saved */
   async function save(call: Call, params: Readonly<Record<string, string>>): Promise<boolean> {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    if (isSaving.current) return false
+    isSaving.current = true
     setBusy(true)
     try {
       const { body, headers } = await resourceCall(call, params)
@@ -44,7 +44,7 @@ export function usePaper({ done, vars, failed }: Texts) {
       notify(words, { type: 'error', messageArgs: { _: words } })
       return false
     } finally {
-      isUnderWay.current = false
+      isSaving.current = false
       setBusy(false)
     }
   }

@@ -14,14 +14,14 @@ import { href } from '../../routing/routes.ts'
 import { EmptyList } from '../../views/list/EmptyList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
-import { byName, isNamed, productTypes, allTypesQuery } from './productTypes.ts'
+import { byName, matchesWords, productTypes, allTypesQuery } from './productTypes.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import './customProperties.css'
 
-/** Types of product and the additional fields of each, in every language (rows CUSTOM-001 to 004). */
+/** The product types with their additional fields, in every language (rows CUSTOM-001 to 004). */
 export function CustomPropertiesPage() {
   const t = useT()
   const isPhone = useMedia(upTo('phone'))
@@ -33,7 +33,7 @@ export function CustomPropertiesPage() {
     allTypesQuery,
   )
   const [locale] = useLocaleState()
-  const found = data && byName(data, locale).filter((type) => isNamed(type, words))
+  const found = data && byName(data, locale).filter((type) => matchesWords(type, words))
   return (
     <div className="custom-properties">
       <PageTitle text={t('app.nav.customProperties')} />

@@ -8,11 +8,11 @@ import './customProperties.css'
 
 interface Props {
   readonly items: readonly DataItem[]
-  /** Names the table. */
+  /** The table's accessible name. */
   readonly label: string
 }
 
-/** The additional fields of a type: what each is called per language, and what it takes. */
+/** The additional fields of a type: their names per language, and their kind. */
 export function ItemsTable({ items, label }: Props) {
   const t = useT()
   const context = useCellContext()

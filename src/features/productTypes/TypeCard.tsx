@@ -18,7 +18,7 @@ interface Props {
   readonly mayEdit: boolean
 }
 
-/** A type of product: its names, its category, and the additional fields of its products. */
+/** A product type: its names, its category, and its additional fields. */
 export function TypeCard({ type, locale, mayEdit }: Props) {
   const t = useT()
   const id = useId()
@@ -57,7 +57,7 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
   )
 }
 
-/** A value of the type as its show page draws it. */
+/** A value of the type, drawn as on its show page. */
 function Part({
   of,
   path,

@@ -14,7 +14,7 @@ type ProductType = DocumentNamed<'productTypes'>
 /** An additional field of a type. */
 export type DataItem = EntryOf<'productTypes', 'dataItems'>
 
-function placeNamed(path: string): FieldRef {
+function fieldRefNamed(path: string): FieldRef {
   const list = productTypes.leaf.get('dataItems')
   const fieldRefs = list
     ? fieldRefsInside(fieldRefOf(productTypes, list), 0, entryLeaves(list))
@@ -24,20 +24,23 @@ function placeNamed(path: string): FieldRef {
   return found
 }
 
-/** Where the definition declares the kind of an additional field. */
-export const itemKind = placeNamed('dataItems.type')
+/** The field that holds the kind of an additional field. */
+export const itemKind = fieldRefNamed('dataItems.type')
 
-/** All of them: a marketplace has dozens. */
+/** Reads all types in one request: a marketplace has dozens. */
 export const allTypesQuery = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' as const },
   meta: { columns: ['name', 'category', 'isActive', 'dataItems'] },
 }
 
-/** The additional fields of a type as it was read. */
+/** The additional fields of a type. */
 export const itemsOf = ({ dataItems }: ProductType): readonly DataItem[] => dataItems ?? []
 
-/** Types by their names in the language of the screen, which the reader changes without asking the server. */
+/**
+ * Sorts types by name in the current language, in the browser, because the language can change at
+ * any time.
+ */
 export function byName<T extends Pick<ProductType, 'name'>>(
   types: readonly T[],
   locale: string,
@@ -48,8 +51,11 @@ export function byName<T extends Pick<ProductType, 'name'>>(
   )
 }
 
-/** Whether a type, or one of its additional fields, has words in its name, in any language. */
-export function isNamed(type: ProductType, words: string): boolean {
+/**
+ * Whether the name of a type or of one of its additional fields contains the words, in any
+ * language.
+ */
+export function matchesWords(type: ProductType, words: string): boolean {
   const texts = [type.name, ...itemsOf(type).map(({ name }) => name)].flatMap((name) =>
     Object.values(name ?? {}),
   )

@@ -13,7 +13,7 @@ interface Props {
 
 type Fault = ShownSystem['armed'][number]
 
-/** The faults that await the next calls of a system, and the way out. */
+/** The faults armed for the next calls of a system, with a button to clear them. */
 export function ArmedFaults({ system: { name, armed }, title }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -42,7 +42,7 @@ export function ArmedFaults({ system: { name, armed }, title }: Props) {
       <h3 className="sandbox-title">{t('app.sandbox.armed')}</h3>
       <ol>
         {armed.map((fault, index) => (
-          // Two of a kind are two faults: nothing but their order distinguishes them.
+          // Faults of the same kind differ only by their position.
           <li key={`${index} ${fault.kind}`}>{text(fault)}</li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ interface Props {
 
 const { body } = sandboxCalls.armFault
 
-/** Makes the next call of a system fail, or all of them slower: in the ways that it knows. */
+/** Form to make the next call of a system fail, or all calls slower, in the ways it supports. */
 export function FaultForm({ system: { name, faults, calls }, title }: Props) {
   const t = useT()
   const fields = useMemo((): Fields => {
@@ -41,7 +41,7 @@ export function FaultForm({ system: { name, faults, calls }, title }: Props) {
         submit={t('app.sandbox.arm')}
         success={t('app.sandbox.isArmed')}
         send={(values) =>
-          // Checked by the same fields, here and on the server.
+          // The form has validated the values by the fields of the call.
           call('armFault', { params: { system: name }, body: values as CallBody<'armFault'> })
         }
       />

@@ -8,14 +8,14 @@ import './latestCalls.css'
 
 interface Props {
   readonly calls: ShownSystem['latest']
-  /** Of the system. */
+  /** The system's name. */
   readonly title: string
 }
 
-/** Before somebody wants to see all of them. */
-const fewest = 5
+/** The number of calls shown initially. */
+const initialCount = 5
 
-/** The day too where it is not today's: this log is about minutes, mostly. */
+/** The time of a call, with the date unless it is today. */
 function timeText(at: string, locale: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()
@@ -25,13 +25,13 @@ function timeText(at: string, locale: string): string {
   }).format(moment)
 }
 
-/** The last calls of a system, and how they went. */
+/** The last calls of a system and their outcomes. */
 export function LatestCalls({ calls, title }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const time = numberFormat(locale, { maximumFractionDigits: 0 })
-  const shown = isWhole ? calls : calls.slice(0, fewest)
+  const shown = showsAll ? calls : calls.slice(0, initialCount)
   return (
     <div className="latest-calls">
       <h3 className="latest-calls-title">{t('app.sandbox.latest')}</h3>
@@ -61,8 +61,8 @@ export function LatestCalls({ calls, title }: Props) {
           </tbody>
         </table>
       )}
-      {!isWhole && calls.length > fewest && (
-        <Button look="link" size="small" onClick={() => setWhole(true)}>
+      {!showsAll && calls.length > initialCount && (
+        <Button look="link" size="small" onClick={() => setShowsAll(true)}>
           {t('app.sandbox.showAll', { smart_count: calls.length })}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
-import type { Fields } from '../../../schema/index.ts'
+import { type Fields, leavesOf, type Resource } from '../../../schema/index.ts'
 import { errorText, messageOf } from '../../api/errorText.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
@@ -11,45 +11,71 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { formValues, type FormValues } from '../../views/form/formValues.ts'
 import { resolverOf } from '../../views/form/resolverOf.ts'
 import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
-import { formResource } from './formResource.ts'
 import { useRefreshSandbox } from './useSandbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import './sandboxForm.css'
 
+/**
+ * Wraps fields that belong to no record in a resource, which generated inputs and their validation
+ * require.
+ * @param name key of the fields' texts, below `resources`
+ */
+function formResource(name: string, fields: Fields): Resource {
+  const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
+  return {
+    name,
+    path: '',
+    title: '',
+    icon: '',
+    access: { read: {}, create: {}, update: {}, delete: {} },
+    fields,
+    list: { columns: [], filters: [], sort: ['', 'asc'] },
+    form: [],
+    leaves,
+    leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
+    aliases: new Map(),
+    rules: [],
+    sections: [],
+    needs: new Map(),
+    gaps: [],
+    missing: new Map(),
+  }
+}
+
 interface Props {
-  /** Where the texts of its fields are, below `resources`. */
+  /** Key of the fields' texts, below `resources`. */
   readonly name: string
   readonly fields: Fields
-  /** Names the form, and what it does. */
+  /** The form's accessible name, and the title of its question. */
   readonly label: string
-  /** On its button. */
+  /** Text of the submit button. */
   readonly submit: string
   readonly success: string
-  /** It deletes: asked before it is sent. */
+  /** Asked before sending, for forms that delete. */
   readonly question?: string | null
   readonly isMain?: boolean
   readonly send: (values: FormValues) => Promise<unknown>
 }
 
-/** Only what was filled in. */
+/** The values that were filled in. */
 const filledIn = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null))
 
-/** A form of fields that belong to no record, and what it does with them. */
+/** A form of fields that belong to no record. */
 export function SandboxForm(props: Props) {
   const { name, fields, label, submit, success, question = null, isMain = false, send } = props
   const t = useT()
   const notify = useNotify()
   const refresh = useRefreshSandbox()
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<FormValues | null>(null)
+  const [pendingValues, setPendingValues] = useState<FormValues | null>(null)
   const resource = useMemo(() => formResource(name, fields), [name, fields])
   const refs = useMemo(() => resource.leaves.map((leaf) => fieldRefOf(resource, leaf)), [resource])
   const resolver = useMemo(() => resolverOf(resource, resource.leaves, t), [resource, t])
   const form = useForm<FormValues>({ defaultValues: formValues(resource), resolver })
 
   async function run(values: FormValues) {
-    setAsked(null)
+    setPendingValues(null)
     setBusy(true)
     try {
       await send(filledIn(values))
@@ -70,9 +96,9 @@ export function SandboxForm(props: Props) {
         className="sandbox-form"
         aria-label={label}
         onSubmit={(event) =>
-          void form.handleSubmit((values) => (question === null ? run(values) : setAsked(values)))(
-            event,
-          )
+          void form.handleSubmit((values) =>
+            question === null ? run(values) : setPendingValues(values),
+          )(event)
         }
       >
         {refs.length > 0 && <FieldGrid fieldRefs={refs} viewOf={viewOf} />}
@@ -80,14 +106,14 @@ export function SandboxForm(props: Props) {
           {submit}
         </Button>
       </form>
-      {asked && question !== null && (
+      {pendingValues && question !== null && (
         <ConfirmDialog
           title={label}
           text={question}
           yes={submit}
           no={t('app.form.cancel')}
-          onYes={() => void run(asked)}
-          onNo={() => setAsked(null)}
+          onYes={() => void run(pendingValues)}
+          onNo={() => setPendingValues(null)}
         />
       )}
     </FormProvider>

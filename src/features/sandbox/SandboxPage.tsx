@@ -5,7 +5,7 @@ import { SystemCard } from './SystemCard.tsx'
 import { useSandbox } from './useSandbox.ts'
 import './sandbox.css'
 
-/** The outside systems of a demo server: how they are, and how they are made to fail. */
+/** The outside systems of a demo server: their state, and controls to make them fail. */
 export function SandboxPage() {
   const t = useT()
   const { data, isError, refetch } = useSandbox()

@@ -1,17 +1,48 @@
 import { useId } from 'react'
+import '../../fields/cells/status.css'
+import '../../views/form/section.css'
+import './sandbox.css'
+import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { ArmedFaults } from './ArmedFaults.tsx'
 import { FaultForm } from './FaultForm.tsx'
 import { LatestCalls } from './LatestCalls.tsx'
 import { SandboxForm } from './SandboxForm.tsx'
-import { SystemFacts } from './SystemFacts.tsx'
 import type { ShownSystem } from './useSandbox.ts'
-import '../../fields/cells/status.css'
-import '../../views/form/section.css'
-import './sandbox.css'
+import { momentText } from '../../fields/format/dayText.ts'
+import { sizeText } from '../../fields/format/sizeText.ts'
 
-/** An outside system: what it is, how it does, and what can be done to it. */
+type Fact = ShownSystem['facts'][number]
+
+/** The facts about a system, formatted for the user's language. */
+function SystemFacts({ system: { address, facts } }: { readonly system: ShownSystem }) {
+  const t = useT()
+  const [locale] = useLocaleState()
+  const shown = ({ as, value }: Fact) =>
+    as === 'bytes' ? sizeText(Number(value), locale) : as === 'moment' ? momentText(value) : value
+  return (
+    <dl className="sandbox-facts">
+      {address !== null && (
+        <div>
+          <dt>{t('app.sandbox.address')}</dt>
+          <dd translate="no">{address}</dd>
+        </div>
+      )}
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{t(fact.label)}</dt>
+          <dd>
+            {/* A plain link: the router does not know pages of the server. */}
+            {fact.link == null ? shown(fact) : <a href={fact.link}>{shown(fact)}</a>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An outside system: its facts, latest calls, faults and actions. */
 export function SystemCard({ system }: { readonly system: ShownSystem }) {
   const t = useT()
   const id = useId()
