@@ -5,7 +5,7 @@ import { agoText } from '../../fields/format/agoText.ts'
 import { dayText, localDay, momentText } from '../../fields/format/dayText.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { collections } from '../resources.ts'
-import { TextCount, TextProgress } from './TextCells.tsx'
+import { TextCount, TextProgress } from './textCells.tsx'
 
 export const boardColumnNames: readonly string[] = [
   'name',
