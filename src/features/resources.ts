@@ -1,7 +1,7 @@
 import { model } from '../../resources/index.ts'
 import type { Shown } from '../api/recordPayload.ts'
 
-/** The resources that hand-made pages are about. */
+/** The resources of hand-made pages. */
 export const collections = model.resource('collections')
 export const products = model.resource('products')
 export const vendors = model.resource('vendors')
@@ -9,7 +9,7 @@ export const companies = model.resource('companies')
 export const contacts = model.resource('contacts')
 export const translations = model.resource('translations')
 export const orders = model.resource('orders')
-/** An order as its pages have it. */
+/** An order as the pages read it. */
 export type ShownOrder = Shown<'orders'>
 export const receipts = model.resource('receipts')
 export const plans = model.resource('plans')

@@ -8,13 +8,13 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { OutsideSystems } from './OutsideSystems.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import './admin.css'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { useRefusalText } from '../../layout/navigation/useRefusalText.ts'
 import { Button, type SharedButtonProps } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { hintProps } from '../../ui/hint.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import './admin.css'
 
 /** An action of `/admin`; without the right it is no link, and says why. */
 function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Asks why a collection is disapproved; its artisan reads the reason (row COLL-018). What was typed is
- * there again when the dialog is reopened.
+ * kept until the dialog is opened again.
  */
 export function DisapproveDialog({ collection, decision, onClose }: Props) {
   const t = useT()

@@ -10,12 +10,12 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { collections } from '../resources.ts'
 import { RecordPager } from '../../views/record/RecordPager.tsx'
 import { useListVisit } from '../../views/query/useListVisit.ts'
-import '../approval/approval.css'
-import './collection.css'
 import { href } from '../../routing/routes.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { TurnButtons } from '../../ui/TurnButtons.tsx'
 import { useNeighbours } from './useNeighbours.ts'
+import '../approval/approval.css'
+import './collection.css'
 
 /** Links to the previous and the next collection; the keys P and N open them too. */
 function CollectionPager({ collection }: { readonly collection: Shown<'collections'> }) {

@@ -7,7 +7,7 @@ import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
-import { DecisionReport, DisapproveDialog } from '../approval/panels.ts'
+import { DecisionReport, DisapproveDialog } from '../approval/lazyDialogs.ts'
 import { useDecision } from '../approval/useDecision.ts'
 import './collection.css'
 

@@ -1,7 +1,4 @@
 import { useId } from 'react'
-import '../../views/history/history.css'
-import '../lifecycle/rejection.css'
-import './review.css'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, type DataProvider } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -13,6 +10,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { HistoryChange } from '../../views/history/HistoryChange.tsx'
 import { products } from '../resources.ts'
 import type { History, HistoryCalls, HistoryEntry } from '../../api/historyCalls.ts'
+import '../../views/history/history.css'
+import '../lifecycle/rejection.css'
+import './review.css'
 
 type Change = HistoryEntry['changes'][number]
 

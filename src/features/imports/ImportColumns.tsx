@@ -70,7 +70,7 @@ export function ImportColumns({ resource }: Props) {
         </output>
       </div>
       {found.length > 0 && (
-        // It scrolls by itself, so the keyboard must be able to reach it.
+        // Scrollable, so it must be focusable by keyboard.
         <div
           className="import-table import-columns-table"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -1,8 +1,5 @@
 import { useRef, type RefObject, useId, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import '../../ui/feedback/alert.css'
-import '../../ui/feedback/listMessage.css'
-import './imports.css'
 import { useLocaleState } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../language/useT.ts'
@@ -24,6 +21,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useLanguage } from '../../language/useLanguage.ts'
+import '../../ui/feedback/alert.css'
+import '../../ui/feedback/listMessage.css'
+import './imports.css'
 
 /**
  * Invalidates outdated queries: the imported records after a step that the user waited for has

@@ -8,11 +8,11 @@ import { cellChange } from './cellChange.ts'
 import { type GridColumn, GridCell } from './GridCell.tsx'
 import { useImportColumns } from './importQueries.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { GridRowHead, type GridRowProps } from './GridRowHead.tsx'
 import '../../ui/visuallyHidden.css'
 import './importTable.css'
 import './importGrid.css'
 import './imports.css'
-import { GridRowHead, type GridRowProps } from './GridRowHead.tsx'
 
 /** Which cells of a row have an input: those with faults, those that had one, or all. */
 function useOpenedCells({ faults }: ImportRow) {
@@ -179,7 +179,7 @@ export function ImportGrid({ summary, resource, rows, onCorrect }: Props) {
           ))}
         </ul>
       ) : (
-        // It scrolls by itself, so the keyboard must be able to reach it.
+        // Scrollable, so it must be focusable by keyboard.
         <section
           className="import-table import-grid-table"
           aria-label={t('app.imports.grid.label')}

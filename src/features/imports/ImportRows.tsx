@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import './imports.css'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { ImportRow, ImportSummary } from '../../../resources/calls/imports.ts'
@@ -13,6 +12,7 @@ import { ResultList } from './ResultList.tsx'
 import type { ImportOperations } from './useImportOperations.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import '../../views/list/valueTab.css'
+import './imports.css'
 
 interface OutcomeTabsProps {
   readonly summary: ImportSummary

@@ -24,7 +24,7 @@ export function ProductSwitch({ record, field, call }: Props) {
   const t = useT()
   const subject = useSubject()
   const reasonText = useReasonText(products)
-  const { act, isBusy } = useProductAction(record)
+  const { perform, isBusy } = useProductAction(record)
   const label = t(labelKey(products.name, field))
   const denial = whyCallDenied(model, products, call, subject, { record })
   // To the user the switch is a field, so the reason speaks of writing a field, not of a call.
@@ -40,7 +40,7 @@ export function ProductSwitch({ record, field, call }: Props) {
           checked={isOn}
           aria-checked={isOn}
           disabled={isBusy || reason !== null}
-          onChange={() => void act(call, { body: { [field]: !isOn }, unsaved: 'leave' })}
+          onChange={() => void perform(call, { body: { [field]: !isOn }, unsaved: 'leave' })}
         />
         <span>{label}</span>
       </label>

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Sends a product back with a reason and notes pinned to fields (row PROD-079). What was typed is there
- * again when the dialog is reopened.
+ * Rejects a product with a reason and remarks on fields (row PROD-079). What was typed is kept
+ * until the dialog is opened again.
  */
 export function RejectDialog({ product, onClose, onRejected }: Props) {
   const t = useT()

@@ -16,7 +16,7 @@ export function ReviewButtons({ record }: { readonly record: Shown<'products'> }
   const t = useT()
   const mayApprove = useMayCall(approve)
   const mayReject = useMayCall(reject)
-  const { act, isBusy, editing } = useProductAction(record)
+  const { perform, isBusy, editing } = useProductAction(record)
   const [isRejecting, setRejecting] = useState(false)
   const { status } = record
   return (
@@ -26,7 +26,7 @@ export function ReviewButtons({ record }: { readonly record: Shown<'products'> }
           look="outlined"
           size="small"
           disabled={isBusy}
-          onClick={() => void act(approve, { unsaved: 'check' })}
+          onClick={() => void perform(approve, { unsaved: 'check' })}
         >
           {t('app.lifecycle.approve')}
         </Button>

@@ -19,7 +19,7 @@ export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
   const id = useId()
   const isOpen = useMayCall(definition.calls.audit)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { act, isBusy } = useProductAction(record)
+  const { perform, isBusy } = useProductAction(record)
   if (!isOpen) return null
   return (
     <>
@@ -42,7 +42,7 @@ export function SaveMenu({ record }: { readonly record: Shown<'products'> }) {
           anchor={anchor}
           record={record}
           onClose={() => setAnchor(null)}
-          onChoose={(call) => void act(call, { unsaved: 'save' })}
+          onChoose={(call) => void perform(call, { unsaved: 'save' })}
         />
       )}
     </>

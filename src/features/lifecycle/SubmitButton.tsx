@@ -20,7 +20,7 @@ const targetStatus = 'pending'
 export function SubmitButton({ record }: { readonly record: Shown<'products'> }) {
   const t = useT()
   const subject = useSubject()
-  const { act, isBusy } = useProductAction(record)
+  const { perform, isBusy } = useProductAction(record)
   const isPending = record.status === targetStatus
   if (
     !isVendor(subject) ||
@@ -35,7 +35,7 @@ export function SubmitButton({ record }: { readonly record: Shown<'products'> })
       className="save-tall"
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void act(status, { body: { status: targetStatus }, unsaved: 'check' })}
+      onClick={() => void perform(status, { body: { status: targetStatus }, unsaved: 'check' })}
     >
       {t('app.lifecycle.submit')}
     </Button>

@@ -22,7 +22,7 @@ export function useProductAction(record: Shown<'products'>) {
   const editing = useEditing<Shown<'products'>>()
   const { run, isBusy } = useProductCall()
 
-  async function act(call: Call, { body, unsaved }: ActionOptions): Promise<boolean> {
+  async function perform(call: Call, { body, unsaved }: ActionOptions): Promise<boolean> {
     if (unsaved === 'save' && !(await editing.saveTyped())) return false
     if (unsaved === 'check' && !(await editing.save({ onlyChanges: true }))) return false
     const product = editing.stored() ?? record
@@ -32,5 +32,5 @@ export function useProductAction(record: Shown<'products'>) {
     return true
   }
 
-  return { act, isBusy: isBusy || editing.isSaving, editing }
+  return { perform, isBusy: isBusy || editing.isSaving, editing }
 }

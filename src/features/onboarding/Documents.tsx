@@ -47,7 +47,7 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
       () => resourceCall(removeAttachment, { id, fieldName: field }, { file }),
       'app.onboarding.notDeleted',
     )
-    // Somebody else may have been faster.
+    // Somebody else may have deleted the file already: read the record again.
     if (!isGone) await refresh()
   }
   return (

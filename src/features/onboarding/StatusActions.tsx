@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import './statusActions.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
@@ -16,6 +15,7 @@ import { missingIn } from '../../api/missingIn.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { contacts, vendors } from '../resources.ts'
+import './statusActions.css'
 
 const call = definition.calls.status
 

@@ -63,7 +63,7 @@ export function CustomPropertiesPage() {
   )
 }
 
-/** Who may change the types, shown to those who may not. */
+/** Says who may change the types, to users who may not. */
 function ReadOnlyReason({ type }: { readonly type: Shown<'productTypes'> }) {
   const context = useCellContext()
   const subject = useSubject()

@@ -11,12 +11,12 @@ import { ItemFlag } from './ItemFlag.tsx'
 import { ItemNumber } from './ItemNumber.tsx'
 import { ItemText } from './ItemText.tsx'
 import { useAdditionalData } from './useAdditionalData.ts'
-import '../../fields/context/fieldEmpty.css'
-import './product.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
+import '../../fields/context/fieldEmpty.css'
 import '../../fields/frame/field.css'
 import '../../ui/icon.css'
+import './product.css'
 
 interface Props {
   readonly entries: readonly Entry[]

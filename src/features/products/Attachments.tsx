@@ -1,7 +1,4 @@
 import { useGetOne, useRecordContext } from 'react-admin'
-import '../../fields/frame/field.css'
-import '../../uploads/upload.css'
-import './product.css'
 import { useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -20,7 +17,10 @@ import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useAdoptAnswer } from './useAdoptAnswer.ts'
+import '../../fields/frame/field.css'
+import '../../uploads/upload.css'
 import '../../fields/context/fieldEmpty.css'
+import './product.css'
 
 const { addAttachment, removeAttachment } = mediaCalls
 

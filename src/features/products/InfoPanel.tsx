@@ -7,10 +7,10 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
+import { crateItem, valueIn, type Entry } from '../../../resources/parts/additionalData.ts'
 import '../../fields/context/fieldEmpty.css'
 import './product.css'
 import './productInfo.css'
-import { crateItem, valueIn, type Entry } from '../../../resources/parts/additionalData.ts'
 
 /** A change listed in the Info popover; the field `crate` stands for the wooden crate. */
 interface ShownChange {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import './productPage.css'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Shown } from '../../api/recordPayload.ts'
@@ -27,6 +26,7 @@ import { pages } from '../../../resources/navigation/pages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { mayOpen } from '../../routing/mayOpen.ts'
 import { href } from '../../routing/routes.ts'
+import './productPage.css'
 
 /** The state of the product's translation, with a link to it for those who may translate. */
 const TranslationSection: DrawSection = ({ section }) => {
@@ -78,7 +78,7 @@ const draw: DrawnSections = {
   record: null,
 }
 
-/** Every field of a product on one page, below a head that names the product. */
+/** The form with all fields of a product, below a header that identifies the product. */
 export function ProductEditor({ record }: { readonly record: Shown<'products'> }) {
   const { vendorCollection: collection } = record
   const id = String(record.id)

@@ -1,4 +1,3 @@
-import './product.css'
 import { useRecordContext } from 'react-admin'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'
@@ -15,6 +14,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { useAdditionalData, useItemBinding, additionalDataRef } from './useAdditionalData.ts'
 import '../../fields/frame/field.css'
+import './product.css'
 
 /**
  * The price of the wooden crate: one number, stored as an additional field in each language (rows

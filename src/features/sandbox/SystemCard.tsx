@@ -1,7 +1,4 @@
 import { useId } from 'react'
-import '../../fields/cells/status.css'
-import '../../views/form/section.css'
-import './sandbox.css'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
@@ -12,6 +9,9 @@ import { SandboxForm } from './SandboxForm.tsx'
 import type { ShownSystem } from './useSandbox.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { sizeText } from '../../fields/format/sizeText.ts'
+import '../../fields/cells/status.css'
+import '../../views/form/section.css'
+import './sandbox.css'
 
 type Fact = ShownSystem['facts'][number]
 

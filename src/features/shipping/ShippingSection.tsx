@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import '../../views/form/section.css'
-import './shipping.css'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -13,7 +11,9 @@ import { usePurchase } from './usePurchase.ts'
 import type { ShownOrder } from '../resources.ts'
 import { Button } from '../../ui/Button.tsx'
 import { recipientLines } from './recipientLines.ts'
+import '../../views/form/section.css'
 import '../../fields/frame/field.css'
+import './shipping.css'
 import './label.css'
 
 /**

@@ -1,5 +1,4 @@
 import { useLocaleState } from 'react-admin'
-import './board.css'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../language/useT.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
@@ -11,6 +10,7 @@ import { isObject } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { textAddress, type NextText } from '../translations/textAddress.ts'
+import './board.css'
 
 const pollIntervalMs = 20_000
 

@@ -1,5 +1,4 @@
 import { useWatch, useFormContext } from 'react-hook-form'
-import './aids.css'
 import { useEffect, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { checkedFields, type CheckedField } from '../../../resources/texts/translationWarnings.ts'
@@ -11,6 +10,7 @@ import { useTranslationWarnings } from './useTranslationWarnings.ts'
 import { WarningList } from './WarningList.tsx'
 import { withSentence } from '../../../resources/texts/sentences.ts'
 import type { Language } from '../../../schema/index.ts'
+import './aids.css'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 

@@ -6,7 +6,6 @@ import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { translations } from '../resources.ts'
 import { isRevised } from './StatusMarks.tsx'
-import './translationNotice.css'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import {
   sourceLanguageOf,
@@ -14,6 +13,7 @@ import {
 } from '../../../resources/parts/translationLanguages.ts'
 import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { momentText } from '../../fields/format/dayText.ts'
+import './translationNotice.css'
 
 /** The published text, which stays online while a new version is written (decision 60). */
 function PublishedText({ record }: { readonly record: Shown<'translations'> }) {

@@ -1,6 +1,4 @@
 import { Link, useLocation } from 'react-router-dom'
-import '../../../ui/visuallyHidden.css'
-import '../order.css'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../language/useT.ts'
 import type { ShippingCheck } from '../../../../resources/parts/shippingChecks.ts'
@@ -9,6 +7,8 @@ import { fieldAddress } from '../../../views/form/fieldAddress.ts'
 import { orders, type ShownOrder } from '../../resources.ts'
 import { needAddress } from '../../shipping/needAddress.ts'
 import { itemsOf } from '../useOrder.ts'
+import '../../../ui/visuallyHidden.css'
+import '../order.css'
 
 const idPrefix = 'need-'
 const controlSelector =
