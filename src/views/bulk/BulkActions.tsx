@@ -21,13 +21,13 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { errorText } from '../../api/errorText.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
-import { mostNamed } from './BulkRows.tsx'
+import { maxListedRecords } from './BulkRows.tsx'
 import type { Outcome } from './bulkRun.ts'
 import type { BulkCall } from './useBulk.ts'
 import { useBulkRun } from './useBulkRun.ts'
 import type { Selected, Selection } from '../table/useSelection.ts'
 
-/** Changes by hand, deletions, or a call that the definition offers. */
+/** Editing fields, deleting, or a call that the definition lists in `bulkCalls`. */
 export type BulkAction = 'edit' | 'delete' | BulkCall
 
 interface Props {
@@ -40,14 +40,14 @@ interface Props {
 const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
-/** The text that a call takes beside its record, and the most characters of it. */
-function noteIn({ body = {} }: Call) {
+/** The long text in the body of a call, such as a reason, and its maximum length. */
+function noteFieldOf({ body = {} }: Call) {
   const [name, field] = Object.entries(body).find(([, { kind }]) => kind === 'longText') ?? []
   return name && field ? { name, max: (field as AnyField & TextOptions).max ?? 1000 } : undefined
 }
 
-/** The records that came out of a run in a newer version, which can be taken back. */
-function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
+/** The records that a run saved in a newer version: these changes can be undone. */
+function savedRecords(outcomes: readonly Outcome[], records: Selected): Selected {
   return new Map(
     outcomes.flatMap((outcome) => {
       if ('error' in outcome || outcome.version === null) return []
@@ -59,47 +59,50 @@ function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
 }
 
 /**
- * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call
- * with the version that was seen, so that rights, rules and history apply to it as to one by hand.
+ * Edits or deletes the selected records, or makes a documented call for each. Every record is a
+ * request of its own with the version that was seen, so that rights, rules and history apply as to
+ * a single change.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
   const t = useT()
   const mayUndo = may(model, useSubject(), 'edit', resource) && action !== 'delete'
   const client = useQueryClient()
   const { run, start, stop } = useBulkRun()
-  // The selection shrinks at the end; the question was about all of it.
+  // Copied: the selection shrinks at the end of the run, and the texts are about all of it.
   const [records] = useState(selection.selected)
   const amount = { smart_count: records.size, total: records.size }
 
-  // What is deleted is named as well: read while it is there.
-  const known = useRecords({ [resource.name]: [...records.keys()].slice(0, mostNamed) })
-  const [seen, setSeen] = useState(known)
+  // Read before the run, so that the report can name deleted records too.
+  const namedRecords = useRecords({
+    [resource.name]: [...records.keys()].slice(0, maxListedRecords),
+  })
+  const [recordsBefore, setRecordsBefore] = useState(namedRecords)
 
-  /** Those that a run has changed, each in the version that it made. */
+  /** The records that the run changed, each with its new version. */
   const [changed, setChanged] = useState<Selected>(new Map())
   const [isUndoing, setUndoing] = useState(false)
   const [note, setNote] = useState('')
   const [isNoteMissing, setNoteMissing] = useState(false)
 
   async function apply(send: (id: string, version: number) => Promise<Answer>) {
-    setSeen(known)
+    setRecordsBefore(namedRecords)
     const outcomes = await start(records, async (id, version) => {
       const { body } = await send(id, version)
       return versionIn(body)
     })
-    setChanged(changedBy(outcomes, records))
-    const left = new Map(records)
+    setChanged(savedRecords(outcomes, records))
+    const remaining = new Map(records)
     for (const outcome of outcomes)
-      if (!('error' in outcome)) left.delete(outcome.id)
+      if (!('error' in outcome)) remaining.delete(outcome.id)
       else {
-        // After the notice of somebody else's change, the next try is on its result.
-        const now = versionIn(errorText(outcome.error).stale?.current)
-        if (now !== null) left.set(outcome.id, now)
+        // After a conflict, the next attempt uses the version that the other user saved.
+        const currentVersion = versionIn(errorText(outcome.error).stale?.current)
+        if (currentVersion !== null) remaining.set(outcome.id, currentVersion)
       }
-    selection.set(left)
-    // Nobody knows from its data what else a call has touched.
-    const touched = typeof action === 'object' ? {} : { queryKey: [resource.name] }
-    await client.invalidateQueries(touched)
+    selection.set(remaining)
+    // A call may have changed other resources as well, so all queries are read again.
+    const affectedQueries = typeof action === 'object' ? {} : { queryKey: [resource.name] }
+    await client.invalidateQueries(affectedQueries)
   }
   const write = (method: 'PUT' | 'DELETE', body?: object) =>
     apply((id, version) =>
@@ -111,7 +114,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
     )
   async function undo() {
     setUndoing(true)
-    // A record that somebody has changed since is refused by name, and stays as it is.
+    // A record that somebody changed meanwhile is refused, and the report names it.
     await start(changed, async (id, version) => {
       const { body } = await call('undoVersion', {
         params: { path: resource.path, id, version: String(version) },
@@ -121,12 +124,12 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
     })
     await client.invalidateQueries()
   }
-  const text = (of: BulkCall, part: string) =>
-    t(resourceKey(resource.name, `bulkCalls.${of.name}.${part}`), amount)
+  const callText = (bulkCall: BulkCall, part: string) =>
+    t(resourceKey(resource.name, `bulkCalls.${bulkCall.name}.${part}`), amount)
 
-  // A call that takes a few words, such as a reason, gets the same ones for all.
-  const noteOf = typeof action === 'object' ? noteIn(action.call) : undefined
-  const noted = noteOf && { [noteOf.name]: note }
+  // A text that the call takes, such as a reason, is the same for all records.
+  const noteField = typeof action === 'object' ? noteFieldOf(action.call) : undefined
+  const noteBody = noteField && { [noteField.name]: note }
 
   if (run)
     return (
@@ -136,11 +139,11 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
           isUndoing
             ? t('app.grid.bulkUndoTitle', { smart_count: changed.size, total: changed.size })
             : typeof action === 'object'
-              ? text(action, 'many')
+              ? callText(action, 'many')
               : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
         }
         run={run}
-        seen={seen}
+        recordsBefore={recordsBefore}
         onStop={stop}
         onUndo={mayUndo && !isUndoing && changed.size ? () => void undo() : undefined}
         onClose={onClose}
@@ -158,22 +161,22 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   if (typeof action === 'object')
     return (
       <ConfirmDialog
-        title={text(action, 'ask')}
-        text={text(action, 'text')}
-        yes={text(action, 'many')}
+        title={callText(action, 'ask')}
+        text={callText(action, 'text')}
+        yes={callText(action, 'many')}
         no={t('app.form.cancel')}
         isHarmless={action.call.method !== 'DELETE'}
         onYes={() => {
-          if (noteOf && !note.trim()) return setNoteMissing(true)
-          void apply((id, version) => resourceCall(action.call, { id }, noted, version))
+          if (noteField && !note.trim()) return setNoteMissing(true)
+          void apply((id, version) => resourceCall(action.call, { id }, noteBody, version))
         }}
         onNo={onClose}
       >
-        {noteOf && (
+        {noteField && (
           <NoteBox
             label={t('app.grid.bulkReason')}
             value={note}
-            max={noteOf.max}
+            max={noteField.max}
             error={isNoteMissing ? t('validation.required') : undefined}
             isNew
             onChange={(text) => {

@@ -17,7 +17,7 @@ import '../../ui/tool.css'
 import '../toolbar/panel.css'
 import './bulk.css'
 
-/** The body that gives records the values of some fields; an emptied one is null. */
+/** The request body that sets the chosen fields; an emptied field is null. */
 function bulkBody(
   leaves: readonly Leaf[],
   values: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses fields and the values that all selected records get. */
+/** The dialog to choose fields and the values that all selected records get. */
 export function BulkEdit({ resource, count, onApply, onClose }: Props) {
   const t = useT()
   const subject = useSubject()

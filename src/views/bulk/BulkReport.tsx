@@ -15,26 +15,34 @@ interface Props {
   readonly resource: Resource
   readonly title: string
   readonly run: Run
-  /** The records as they were before, by id; absent where they stay. */
-  readonly seen?: ReadonlyMap<string, RaRecord>
+  /** The records as they were before the run, by id; absent where none can be deleted. */
+  readonly recordsBefore?: ReadonlyMap<string, RaRecord>
   readonly onStop: () => void
-  /** Takes back what was done; absent where that is nothing, or cannot be. */
+  /** Undoes the changes; absent where there are none, or where they cannot be undone. */
   readonly onUndo?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** How far a change of many records is, and at its end what became of each. */
-export function BulkReport({ resource, title, run, seen, onStop, onUndo, onClose }: Props) {
+/** The progress of a bulk change, and at its end the outcome of each record. */
+export function BulkReport({
+  resource,
+  title,
+  run,
+  recordsBefore,
+  onStop,
+  onUndo,
+  onClose,
+}: Props) {
   const t = useT()
   const id = useId()
   const [locale] = useLocaleState()
   const count = (some: number) => numberFormat(locale).format(some)
   const { outcomes, total, isRunning } = run
   const failed = outcomes.filter((outcome) => 'error' in outcome).length
-  const left = total - outcomes.length
+  const remaining = total - outcomes.length
   const parts = [
     t('app.grid.bulkResult', { done: count(outcomes.length - failed), failed: count(failed) }),
-    !isRunning && left > 0 && t('app.grid.bulkStopped', { left: count(left) }),
+    !isRunning && remaining > 0 && t('app.grid.bulkStopped', { left: count(remaining) }),
   ]
   return (
     <Dialog
@@ -65,8 +73,10 @@ export function BulkReport({ resource, title, run, seen, onStop, onUndo, onClose
       <output className="bulk-line">
         {isRunning ? t('app.grid.bulkRunning') : parts.filter(Boolean).join(', ')}
       </output>
-      {!isRunning && <BulkRows resource={resource} outcomes={outcomes} seen={seen} />}
-      {!isRunning && failed + left > 0 && (
+      {!isRunning && (
+        <BulkRows resource={resource} outcomes={outcomes} recordsBefore={recordsBefore} />
+      )}
+      {!isRunning && failed + remaining > 0 && (
         <p className="panel-hint">{t('app.grid.bulkStaysSelected')}</p>
       )}
     </Dialog>

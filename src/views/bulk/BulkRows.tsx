@@ -13,26 +13,29 @@ import './bulk.css'
 interface Props {
   readonly resource: Resource
   readonly outcomes: readonly Outcome[]
-  /** The records as they were before, by id. */
-  readonly seen?: ReadonlyMap<string, RaRecord> | undefined
+  /** The records as they were before the run, by id. */
+  readonly recordsBefore?: ReadonlyMap<string, RaRecord> | undefined
 }
 
-/** Nobody reads more; the others are in the counts. */
-export const mostNamed = 300
+/** The most records that a report lists; further ones are only counted. */
+export const maxListedRecords = 300
 
-/** What became of each record, refusals first, in the server's words. */
-export function BulkRows({ resource, outcomes, seen }: Props) {
+/** The outcome of each record, refusals first, with the server's messages. */
+export function BulkRows({ resource, outcomes, recordsBefore }: Props) {
   const t = useT()
   const [locale] = useLocaleState()
   const shown = useMemo(() => {
     const isRefused = (outcome: Outcome) => 'error' in outcome
     const refused = outcomes.filter(isRefused)
-    return [...refused, ...outcomes.filter((one) => !isRefused(one))].slice(0, mostNamed)
+    return [...refused, ...outcomes.filter((outcome) => !isRefused(outcome))].slice(
+      0,
+      maxListedRecords,
+    )
   }, [outcomes])
-  const known = useRecords(
+  const records = useRecords(
     useMemo(() => ({ [resource.name]: shown.map(({ id }) => id) }), [resource, shown]),
   )
-  function why(error: Error): string {
+  function refusalText(error: Error): string {
     const { errors, text } = errorText(error)
     const messages = Object.entries(errors).map(
       ([path, message]) => `${t(labelKey(resource.name, path), { _: path })}: ${message}`,
@@ -41,7 +44,7 @@ export function BulkRows({ resource, outcomes, seen }: Props) {
   }
   const rest = outcomes.length - shown.length
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="bulk-rows" aria-label={t('app.grid.bulkResults')} tabIndex={0}>
       <table>
@@ -53,13 +56,13 @@ export function BulkRows({ resource, outcomes, seen }: Props) {
         </thead>
         <tbody>
           {shown.map((outcome) => {
-            const record = known.get(outcome.id) ?? seen?.get(outcome.id)
+            const record = records.get(outcome.id) ?? recordsBefore?.get(outcome.id)
             return (
               <tr key={outcome.id} data-refused={'error' in outcome ? '' : undefined}>
                 <td>
                   {(record && recordTitle(resource, record, locale)) || outcome.id.slice(0, 8)}
                 </td>
-                <td>{'error' in outcome ? why(outcome.error) : t('app.grid.bulkOk')}</td>
+                <td>{'error' in outcome ? refusalText(outcome.error) : t('app.grid.bulkOk')}</td>
               </tr>
             )
           })}

@@ -17,7 +17,7 @@ const BulkActions = lazyPanel(async () => (await import('./BulkActions.tsx')).Bu
 interface Props {
   readonly resource: Resource
   readonly selection: Selection
-  /** Filter and words of the list, as the server takes them. */
+  /** Filter and search words of the list, as the server takes them. */
   readonly filter: Readonly<Record<string, unknown>>
   readonly bulk: Bulk
 }
@@ -73,9 +73,14 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
               {t('app.grid.edit')}
             </Button>
           )}
-          {bulk.calls.map((one) => (
-            <Button key={one.name} look="outlined" size="small" onClick={() => setAction(one)}>
-              {t(resourceKey(resource.name, `bulkCalls.${one.name}.name`))}
+          {bulk.calls.map((bulkCall) => (
+            <Button
+              key={bulkCall.name}
+              look="outlined"
+              size="small"
+              onClick={() => setAction(bulkCall)}
+            >
+              {t(resourceKey(resource.name, `bulkCalls.${bulkCall.name}.name`))}
             </Button>
           ))}
           {bulk.mayDelete && (

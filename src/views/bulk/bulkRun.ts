@@ -1,19 +1,19 @@
 import type { Selected } from '../table/useSelection.ts'
 
-/** What became of one record: its new version, or why it was refused. */
+/** The outcome of one record: its new version, or the error that refused it. */
 export type Outcome =
   | { readonly id: string; readonly version: number | null }
   | { readonly id: string; readonly error: Error }
 
-/** Few at a time, so that others are served meanwhile. */
-const atOnce = 4
+/** Requests at the same time: few, so that the server can serve other users meanwhile. */
+const concurrency = 4
 
-const isOver = (error: unknown) =>
+const isSessionOver = (error: unknown) =>
   error instanceof Error && 'status' in error && error.status === 401
 
 /**
- * Does the same to many records, each by a call of its own; goes on after a refusal, ends when it is
- * stopped or when the session is over. Calls under way are finished.
+ * Runs a task for many records, each with a call of its own. It continues after a refusal, and ends
+ * when it is aborted or when the session is over; calls that were already sent are finished.
  */
 export async function bulkRun(
   records: Selected,
@@ -29,10 +29,10 @@ export async function bulkRun(
       try {
         onOutcome({ id, version: await work(id, version) })
       } catch (error) {
-        if (isOver(error)) isEnded = true
+        if (isSessionOver(error)) isEnded = true
         onOutcome({ id, error: error instanceof Error ? error : new Error(String(error)) })
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, records.size) }, worker))
+  await Promise.all(Array.from({ length: Math.min(concurrency, records.size) }, worker))
 }

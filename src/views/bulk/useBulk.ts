@@ -3,7 +3,7 @@ import { model } from '../../../resources/index.ts'
 import { isAmong, type Call, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
-/** A documented call that is done for each of the selected records. */
+/** A documented call that is made for each of the selected records. */
 export interface BulkCall {
   readonly name: string
   readonly call: Call
@@ -16,7 +16,7 @@ export interface Bulk {
   readonly calls: readonly BulkCall[]
 }
 
-/** What of it the user may do; null where that is nothing. */
+/** The bulk actions that the user may do on a resource; null where there are none. */
 export function useBulk(resource: Resource): Bulk | null {
   const subject = useSubject()
   return useMemo(() => {

@@ -8,10 +8,10 @@ export interface Run {
   readonly isRunning: boolean
 }
 
-/** Often enough to be seen moving, seldom enough to leave the calls their time. */
-const pause = 150
+/** Milliseconds between two updates of the progress: rare enough not to slow the calls down. */
+const progressIntervalMs = 150
 
-/** Runs something on many records and gives its progress; null before it starts. */
+/** Runs a task for many records and reports its progress; `run` is null before it starts. */
 export function useBulkRun() {
   const [run, setRun] = useState<Run | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -25,7 +25,7 @@ export function useBulkRun() {
       const show = (isRunning: boolean) =>
         setRun({ outcomes: [...outcomes], total: records.size, isRunning })
       show(true)
-      const timer = setInterval(() => show(true), pause)
+      const timer = setInterval(() => show(true), progressIntervalMs)
       try {
         await bulkRun(records, work, (outcome) => outcomes.push(outcome), controller.signal)
       } finally {
