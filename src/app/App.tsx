@@ -14,7 +14,7 @@ import { subjectOf, type Session } from '../auth/session.ts'
 import { watchSession } from '../auth/sessionWatch.ts'
 import { movesThrough } from '../routing/moves.ts'
 import { PortalRouter } from '../routing/PortalRouter.tsx'
-import { deleteUnsent } from '../views/drafts/unsentDrafts.ts'
+import { deleteUnsentDrafts } from '../views/drafts/unsentDrafts.ts'
 import { endDrafts } from '../views/drafts/openDrafts.ts'
 
 /** Longest wait for what the page shows before it is drawn without that, in milliseconds. */
@@ -36,7 +36,7 @@ export async function mountApp(root: HTMLElement, session: Session): Promise<voi
     const here = location.pathname + location.search + location.hash
     leavePage(change === 'left' ? '/' : signInUrl(here))
   })
-  deleteUnsent(session._id)
+  deleteUnsentDrafts(session._id)
   const tools = portalTools(subjectOf(session))
   const moves = movesThrough(createBrowserHistory(), gate)
   if (!session.mustEnrol) await loadFirst(session, tools)

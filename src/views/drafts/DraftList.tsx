@@ -19,10 +19,10 @@ interface Props {
   readonly onDiscard: (draft: Offer) => void
 }
 
-/** So many fields distinguish a draft from others. */
-const mostNamed = 3
+/** The most changed fields that name a draft. */
+const maxNamedFields = 3
 
-/** Several drafts to choose from, newest first; those that are not chosen stay. */
+/** Several drafts to choose from, newest first; those that are not chosen are kept. */
 export function DraftList({ resource, leaves, record, drafts, onResume, onDiscard }: Props) {
   const t = useT()
   const id = useId()
@@ -35,34 +35,34 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
       </h2>
       <ul className="draft-list">
         {drafts.map((draft) => {
-          const different = draftLeaves(resource, leaves, draft, record)
-          // All are of one record: what differs distinguishes them.
-          const fields = different
-            .slice(0, mostNamed)
+          const changedLeaves = draftLeaves(resource, leaves, draft, record)
+          // Drafts of the same record are named by the fields that they change.
+          const fields = changedLeaves
+            .slice(0, maxNamedFields)
             .map(({ path }) => t(labelKey(resource.name, path)))
           const title = record
             ? fields.join(', ')
             : recordTitle(resource, draft.values, locale) || t('app.draft.untitled')
-          const named = { title, when: shortMoment(draft.updatedAt) }
+          const labelVars = { title, when: shortMoment(draft.updatedAt) }
           return (
             <li key={draft.page}>
               <span className="draft-name">{title}</span>
               <span className="draft-when">
-                <time dateTime={draft.updatedAt}>{named.when}</time>,{' '}
-                {t('app.draft.differences', { smart_count: different.length })}
+                <time dateTime={draft.updatedAt}>{labelVars.when}</time>,{' '}
+                {t('app.draft.differences', { smart_count: changedLeaves.length })}
               </span>
               <span className="draft-actions">
                 <Button
                   look="outlined"
                   size="small"
-                  aria-label={t('app.draft.resumeOne', named)}
+                  aria-label={t('app.draft.resumeOne', labelVars)}
                   onClick={() => onResume(draft)}
                 >
                   {t('app.draft.resumeShort')}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={t('app.draft.discardOne', named)}
+                  aria-label={t('app.draft.discardOne', labelVars)}
                   onClick={() => onDiscard(draft)}
                 >
                   {t('app.draft.discardShort')}

@@ -15,35 +15,35 @@ import './draft.css'
 interface Props {
   readonly resource: Resource
   readonly leaves: readonly Leaf[]
-  /** What is stored now; absent for a new record. */
+  /** The record as it is stored now; absent for a new one. */
   readonly record: RaRecord | undefined
   readonly draft: Offer
-  /** What is in the form, for a draft of another tab. */
+  /** The values of this form, which a draft of another tab is compared with. */
   readonly typed: FormValues
   readonly onResume: (draft: Offer) => void
   readonly onDiscard: (draft: Offer) => void
   readonly onKeepOwn: (draft: Offer) => void
 }
 
-/** So many differences are open; more fold away. */
-const openUpTo = 4
+/** Up to this many differences are shown unfolded. */
+const maxUnfolded = 4
 
 /**
- * What the user typed earlier and never saved, or types in another tab: says what it is, and asks
- * whether to go on with it here.
+ * Offers a draft with changes that the user never saved, or is typing in another tab: lists the
+ * differences and asks whether to continue with them here.
  */
 export function DraftOffer(props: Props) {
   const { resource, leaves, record, draft, typed, onResume, onDiscard, onKeepOwn } = props
   const t = useT()
   const id = useId()
   const { isLater } = draft
-  const from = isLater ? typed : record
-  const different = draftLeaves(resource, leaves, draft, from)
+  const comparedWith = isLater ? typed : record
+  const changedLeaves = draftLeaves(resource, leaves, draft, comparedWith)
   const when = shortMoment(draft.updatedAt)
   const version = draft.version ?? 0
   const key = isLater ? 'overtaken' : record ? 'offer' : 'offerNew'
   const title = t(`app.draft.${key}`, { when, version })
-  const hasMovedOn = record !== undefined && Number(record['version']) > version
+  const hasNewerVersion = record !== undefined && Number(record['version']) > version
   return (
     <section className="draft-offer" aria-labelledby={id}>
       <div aria-live="polite">
@@ -51,10 +51,10 @@ export function DraftOffer(props: Props) {
           {title}
         </h2>
         {isLater && <p>{t('app.draft.overtakenText')}</p>}
-        {hasMovedOn && <p>{t('app.draft.movedOn', { version: String(record['version']) })}</p>}
+        {hasNewerVersion && <p>{t('app.draft.movedOn', { version: String(record['version']) })}</p>}
       </div>
-      <details open={different.length <= openUpTo}>
-        <summary>{t('app.draft.differences', { smart_count: different.length })}</summary>
+      <details open={changedLeaves.length <= maxUnfolded}>
+        <summary>{t('app.draft.differences', { smart_count: changedLeaves.length })}</summary>
         <table>
           <thead>
             <tr>
@@ -66,7 +66,7 @@ export function DraftOffer(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {different.map((leaf) => {
+            {changedLeaves.map((leaf) => {
               const { Value } = viewOf(leaf)
               const fieldRef = fieldRefOf(resource, leaf)
               return (
@@ -74,7 +74,7 @@ export function DraftOffer(props: Props) {
                   <th scope="row">{t(labelKey(resource.name, leaf.path))}</th>
                   <td>
                     <Value
-                      value={valueAt(from, leaf.parts) ?? leaf.field.default}
+                      value={valueAt(comparedWith, leaf.parts) ?? leaf.field.default}
                       fieldRef={fieldRef}
                     />
                   </td>

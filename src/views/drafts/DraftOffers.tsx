@@ -9,7 +9,7 @@ import type { Offer } from './offersOf.ts'
 interface Props {
   readonly resource: Resource
   readonly leaves: readonly Leaf[]
-  /** What is stored now; absent for a new record. */
+  /** The record as it is stored now; absent for a new one. */
   readonly record: RaRecord | undefined
   readonly offers: readonly Offer[]
   readonly onResume: (draft: Offer) => void
@@ -17,7 +17,10 @@ interface Props {
   readonly onKeepOwn: (draft: Offer) => void
 }
 
-/** Drafts of the user's other forms: one with all its changes, several earlier ones as a list to choose from. */
+/**
+ * Offers the drafts of the user's other forms: one with all its changes, several earlier ones as a
+ * list.
+ */
 export function DraftOffers({ offers, ...props }: Props) {
   const form = useFormContext<FormValues>()
   if (offers.length === 0) return null

@@ -3,7 +3,7 @@ import { useT } from '../../language/useT.ts'
 import type { DraftState } from './draftAutosave.ts'
 import './draft.css'
 
-/** A quiet line: nothing typed is lost. */
+/** A line in the save bar that says whether the unsaved changes are stored as a draft. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
   const t = useT()
   const { isDirty } = useFormState()

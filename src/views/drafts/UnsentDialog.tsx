@@ -2,13 +2,13 @@ import { useT } from '../../language/useT.ts'
 import { ConfirmQuestion } from '../../ui/feedback/ConfirmQuestion.tsx'
 
 interface Props {
-  /** How many drafts are not with the server. */
+  /** Number of drafts that the server does not have. */
   readonly amount: number
   readonly onLeave: () => void
   readonly onClose: () => void
 }
 
-/** Asks whether to sign out although something typed would be lost. */
+/** Asks whether to sign out although unsent drafts would be lost. */
 export function UnsentDialog({ amount, onLeave, onClose }: Props) {
   const t = useT()
   return (

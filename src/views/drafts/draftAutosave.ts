@@ -3,29 +3,35 @@ import { errorText } from '../../api/errorText.ts'
 import { broadcast } from './draftChannel.ts'
 import type { unsentDrafts } from './unsentDrafts.ts'
 
-/** Milliseconds after the last key until a draft is sent. */
-const pause = 1500
-/** Milliseconds until another try where the server could not be reached: longer with each that failed. */
-const retry = { first: 10_000, longest: 5 * 60_000 }
+/** Milliseconds between the last keystroke and the request that sends the draft. */
+const debounceMs = 1500
+/** Milliseconds until the next attempt after a failure: doubled with each one. */
+const retryDelayMs = { first: 10_000, longest: 5 * 60_000 }
 
-/** The state of a draft: there is none, the server has it, it will be tried again, it was refused. */
+/**
+ * The state of a draft: there is none, the server has it, it will be sent again, it was refused.
+ */
 export type DraftState = 'none' | 'kept' | 'waiting' | 'refused'
 
 interface Options {
   readonly calls: RecordCalls
   readonly resource: string
   readonly record: string
-  /** Names the form among those of the user. */
+  /** Id of the form among the open forms of the user. */
   readonly page: string
   readonly unsent: ReturnType<typeof unsentDrafts>
-  /** What is to be stored now; null for nothing. */
+  /** The draft to store now; null where there is nothing to store. */
   readonly collect: () => Draft | null
   readonly onState: (state: DraftState) => void
 }
 
-const sameText = ({ version, values, before }: Draft) => JSON.stringify([version, values, before])
+/** The content of a draft as a text, to compare drafts without their times. */
+const contentKey = ({ version, values, before }: Draft) => JSON.stringify([version, values, before])
 
-/** Sends a form's draft some time after the last key, one request at a time, until it has arrived. */
+/**
+ * Sends a form's draft soon after the last keystroke, one request at a time, until the server has
+ * it.
+ */
 export function draftAutosave({
   calls,
   resource,
@@ -39,30 +45,30 @@ export function draftAutosave({
   let sending: Promise<void> | null = null
   let isQueued = false
   let isEnded = false
-  /** Tries that failed since the last one that did not. */
+  /** Consecutive failed attempts. */
   let failures = 0
-  /** What the server is known to have; null for nothing. */
-  let known: string | null = null
+  /** Content of the draft that the server has; null for none. */
+  let storedKey: string | null = null
 
   const isDelivered = () => {
     const draft = collect()
-    return (draft && sameText(draft)) === known
+    return (draft && contentKey(draft)) === storedKey
   }
 
   async function send(isLeaving: boolean): Promise<void> {
     const draft = collect()
     if (draft === null) {
       unsent.drop(page)
-      if (known !== null) {
+      if (storedKey !== null) {
         await calls.dropDraft(resource, record, page, isLeaving)
-        known = null
+        storedKey = null
         broadcast({ kind: 'changed', resource, record })
       }
       onState('none')
       return
     }
-    const text = sameText(draft)
-    if (text === known) {
+    const key = contentKey(draft)
+    if (key === storedKey) {
       onState('kept')
       return
     }
@@ -73,7 +79,7 @@ export function draftAutosave({
       if (!isEnded) unsent.keep(draft)
       throw error
     }
-    known = text
+    storedKey = key
     unsent.drop(page)
     broadcast({ kind: 'changed', resource, record })
     onState('kept')
@@ -88,18 +94,18 @@ export function draftAutosave({
       failures = 0
     } catch (error) {
       const { status } = errorText(error)
-      const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
-      onState(isPassing ? 'waiting' : 'refused')
+      const isTemporary = status === 0 || status === 401 || status === 429 || status >= 500
+      onState(isTemporary ? 'waiting' : 'refused')
       clearTimeout(timer)
-      // Without a network there is nothing to wait for but the network, and then the page flushes.
-      if (!isPassing || isEnded || !navigator.onLine) return
-      const wait = Math.min(retry.first * 2 ** failures, retry.longest)
+      // Offline no timer is needed: `useDraft` flushes when the browser is online again.
+      if (!isTemporary || isEnded || !navigator.onLine) return
+      const delay = Math.min(retryDelayMs.first * 2 ** failures, retryDelayMs.longest)
       failures += 1
-      timer = setTimeout(() => void flush(), wait)
+      timer = setTimeout(() => void flush(), delay)
     }
   }
 
-  /** What was typed while a request was on its way goes with the next one. */
+  /** Sends the draft now. Changes made while a request is running are sent by the next one. */
   async function flush(isLeaving = false): Promise<void> {
     clearTimeout(timer)
     if (isEnded) return
@@ -108,37 +114,40 @@ export function draftAutosave({
       await sending
       return
     }
-    const mine = sendAll(isLeaving).finally(() => {
-      if (sending === mine) sending = null
+    const current = sendAll(isLeaving).finally(() => {
+      if (sending === current) sending = null
     })
-    sending = mine
-    await mine
+    sending = current
+    await current
   }
 
   return {
     flush,
-    /** Something was typed; or nothing is typed any more, as after a save, which need not wait. */
+    /**
+     * Called after a change of the form. Without unsaved changes, as after a save, the draft goes
+     * right away.
+     */
     touch(isTyped: boolean): void {
       clearTimeout(timer)
-      if (!isEnded) timer = setTimeout(() => void flush(), isTyped ? pause : 0)
+      if (!isEnded) timer = setTimeout(() => void flush(), isTyped ? debounceMs : 0)
     },
-    /** Another page has dropped what this one had sent. */
+    /** Sends the draft again after another page has deleted it on the server. */
     async renew(): Promise<void> {
-      if (known === null) return
-      known = null
+      if (storedKey === null) return
+      storedKey = null
       await flush()
     },
     isDelivered,
-    /** Sends what is typed now. @returns whether the server has it all */
+    /** Sends the unsaved changes now. @returns whether the server has them all */
     async deliver(): Promise<boolean> {
       if (!isDelivered()) await flush()
       return isDelivered()
     },
-    /** Ends the waiting. */
+    /** Cancels the timer. */
     stop(): void {
       clearTimeout(timer)
     },
-    /** Sends nothing and stores nothing any more. */
+    /** Stops sending and storing for good. */
     end(): void {
       isEnded = true
       clearTimeout(timer)

@@ -1,9 +1,9 @@
 /** Messages about drafts between the pages of this browser. */
-export type DraftNews =
+export type DraftMessage =
   | { readonly kind: 'changed'; readonly resource: string; readonly record: string }
-  /** Somebody is about to sign out: what is typed must reach the server now. */
+  /** The user is about to sign out: pages have to send their drafts now. */
   | { readonly kind: 'deliver'; readonly round: string }
-  /** That has been done: so many did not arrive. */
+  /** The answer to `deliver`: how many drafts of a page did not reach the server. */
   | {
       readonly kind: 'delivered'
       readonly round: string
@@ -14,13 +14,13 @@ export type DraftNews =
 const channel = new BroadcastChannel('bottega_drafts')
 
 /** Sends a message to the other pages of this browser. */
-export function broadcast(news: DraftNews): void {
-  channel.postMessage(news)
+export function broadcast(message: DraftMessage): void {
+  channel.postMessage(message)
 }
 
-/** Calls back with messages of other pages. @returns what ends it */
-export function hearPages(listener: (news: DraftNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<DraftNews>) => listener(data)
-  channel.addEventListener('message', hear)
-  return () => channel.removeEventListener('message', hear)
+/** Listens to the messages of other pages. @returns a function that unsubscribes */
+export function onDraftMessage(listener: (message: DraftMessage) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<DraftMessage>) => listener(data)
+  channel.addEventListener('message', onMessage)
+  return () => channel.removeEventListener('message', onMessage)
 }

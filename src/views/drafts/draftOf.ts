@@ -2,7 +2,7 @@ import { putAt, valueAt, type Leaf, type Resource, isSameValue } from '../../../
 import type { Draft } from '../../api/recordCalls.ts'
 import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 
-/** Leaves with another value in a form than in the record that it started from. */
+/** Leaves whose value in a form differs from the record that the form started from. */
 export function typedLeaves(
   resource: Resource,
   leaves: readonly Leaf[],
@@ -21,22 +21,22 @@ export function draftLeaves(
   draft: Draft,
   record: FormValues | undefined,
 ): Leaf[] {
-  const there = leaves.filter(({ parts }) => valueAt(draft.values, parts) !== undefined)
-  return typedLeaves(resource, there, draft.values, record)
+  const withValue = leaves.filter(({ parts }) => valueAt(draft.values, parts) !== undefined)
+  return typedLeaves(resource, withValue, draft.values, record)
 }
 
-interface Typed {
+interface DraftSource {
   readonly resource: Resource
   readonly leaves: readonly Leaf[]
   readonly values: FormValues
   /** The record that the form started from; absent for a new one. */
   readonly base: FormValues | undefined
-  /** Names the form among those of the user. */
+  /** Id of the form among the open forms of the user. */
   readonly page: string
 }
 
-/** What is to be stored of a form: null when nothing was typed. */
-export function draftOf({ resource, leaves, values, base, page }: Typed): Draft | null {
+/** The draft of a form; null where nothing was changed. */
+export function draftOf({ resource, leaves, values, base, page }: DraftSource): Draft | null {
   const typed = typedLeaves(resource, leaves, values, base)
   if (typed.length === 0) return null
   const now = cleanValues(resource, values)

@@ -1,9 +1,10 @@
 import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
 import type { unsentDrafts } from './unsentDrafts.ts'
 
-/** The drafts of a record, newest first, and which pages' the server has; null where it cannot be reached. */
-export interface Found {
+export interface FoundDrafts {
+  /** Newest first. */
   readonly drafts: readonly Draft[]
+  /** Pages whose draft the server has; null where it cannot be reached. */
   readonly sent: ReadonlySet<string> | null
 }
 
@@ -13,8 +14,8 @@ export async function findDrafts(
   resource: string,
   record: string,
   unsent: ReturnType<typeof unsentDrafts>,
-): Promise<Found> {
-  // Without the server the form works all the same.
+): Promise<FoundDrafts> {
+  // The form also works without the server.
   const sent = await calls.readDrafts(resource, record).catch(() => null)
   const newest = new Map<string, Draft>()
   for (const draft of [...(sent ?? []), ...unsent.read()]) {

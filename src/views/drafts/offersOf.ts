@@ -6,30 +6,31 @@ import { draftLeaves } from './draftOf.ts'
 
 /** A draft of another form of the same user. */
 export interface Offer extends Draft {
-  /** It was begun after this form was opened: somebody types in another tab. */
+  /** It was begun after this form was opened: the user is typing in another tab. */
   readonly isLater: boolean
 }
 
-interface Asked {
+interface Options {
   readonly resource: Resource
   readonly leaves: readonly Leaf[]
   readonly drafts: readonly Draft[]
   readonly stored: RaRecord | undefined
   readonly typed: FormValues
-  /** Pages whose drafts were there when the form was opened. */
-  readonly first: ReadonlySet<string>
+  /** Pages whose drafts existed when the form was opened. */
+  readonly earlierPages: ReadonlySet<string>
 }
 
 /**
- * Which drafts of other forms are worth a word: earlier ones that differ from what is stored, and
- * later ones that differ from what is in this form. Two new records are no conflict.
+ * Selects the drafts of other forms to offer: earlier ones that differ from the stored record, and
+ * later ones that differ from this form. Two forms of new records are no conflict.
+ * @returns the drafts `offered`, and the earlier ones without a difference as `idle`
  */
-export function offersOf({ resource, leaves, drafts, stored, typed, first }: Asked) {
+export function offersOf({ resource, leaves, drafts, stored, typed, earlierPages }: Options) {
   const here = cleanValues(resource, typed)
   const offered: Offer[] = []
   const idle: Draft[] = []
   for (const draft of drafts) {
-    const isLater = !first.has(draft.page)
+    const isLater = !earlierPages.has(draft.page)
     const differs = (from: FormValues | undefined) =>
       draftLeaves(resource, leaves, draft, from).length > 0
     if (!isLater && !differs(stored)) idle.push(draft)

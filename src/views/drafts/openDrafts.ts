@@ -1,111 +1,115 @@
 import { tabId } from '../../browser/tabId.ts'
 import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
-import { hearPages, broadcast } from './draftChannel.ts'
-import { unsentDrafts, deleteUnsent, unsentOf } from './unsentDrafts.ts'
+import { onDraftMessage, broadcast } from './draftChannel.ts'
+import { unsentDrafts, deleteUnsentDrafts, allUnsentDrafts } from './unsentDrafts.ts'
 import { markUnsent, thisPage, unsentPages } from './unsentMark.ts'
 
-/** A form that stores a draft. */
+/** An open form that stores its draft. */
 interface OpenDraft {
   readonly isDelivered: () => boolean
-  /** Sends what is typed. @returns whether the server has it all */
+  /** Sends the unsaved changes. @returns whether the server has them all */
   readonly deliver: () => Promise<boolean>
-  /** Sends and stores nothing any more. */
+  /** Stops sending and storing for good. */
   readonly end: () => void
 }
 
-/** Longest wait for drafts to arrive before the user must choose what to do about them, in milliseconds. */
-const patience = 4000
+/** Milliseconds to wait for drafts to be delivered before the user has to decide about them. */
+const deliveryTimeoutMs = 4000
 
-const open = new Set<OpenDraft>()
+const openDrafts = new Set<OpenDraft>()
 
-/** Registers a form that stores a draft. @returns what ends that */
-export function noteDraft(draft: OpenDraft): () => void {
-  open.add(draft)
-  return () => open.delete(draft)
+/** Registers a form that stores its draft. @returns a function that unregisters it */
+export function registerDraft(draft: OpenDraft): () => void {
+  openDrafts.add(draft)
+  return () => openDrafts.delete(draft)
 }
 
-const undelivered = () => [...open].filter(({ isDelivered }) => !isDelivered()).length
+const countUndelivered = () => [...openDrafts].filter(({ isDelivered }) => !isDelivered()).length
 
-/** Whether something typed here is nowhere but here. */
-export function isAnythingUnsent(): boolean {
+/** Whether this page has unsaved changes that the server does not have. */
+export function hasUnsentDrafts(): boolean {
   const session = currentSession()
-  return undelivered() > 0 || (session !== null && unsentOf(session._id).length > 0)
+  return countUndelivered() > 0 || (session !== null && allUnsentDrafts(session._id).length > 0)
 }
 
-/** Sends what this page has. @returns how many drafts did not arrive */
+/** Sends the drafts of this page. @returns how many did not reach the server */
 async function deliverHere(): Promise<number> {
-  await Promise.all([...open].map(({ deliver }) => deliver()))
+  await Promise.all([...openDrafts].map(({ deliver }) => deliver()))
   const session = currentSession()
-  if (!session) return undelivered()
+  if (!session) return countUndelivered()
   const calls = recordCalls(session._id)
-  // Of forms that were left without a connection.
-  for (const { resource, record, draft } of unsentOf(session._id))
+  // Drafts of forms that were left without a connection.
+  for (const { resource, record, draft } of allUnsentDrafts(session._id))
     await calls
       .keepDraft(resource, record, draft, false)
       .then(() => unsentDrafts(session._id, resource, record).drop(draft.page))
       .catch(() => undefined)
-  return Math.max(undelivered(), unsentOf(session._id).length)
+  return Math.max(countUndelivered(), allUnsentDrafts(session._id).length)
 }
 
-const after = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<void>((done) => {
     setTimeout(done, milliseconds)
   })
 
 /**
- * Has the other pages of this browser send what they have. Which of them have something is known before: one that
- * is busy may be slow to answer, and what it has is lost once nobody is signed in.
- * @returns how many drafts did not arrive
+ * Asks the other pages of this browser to send their drafts. Pages with unsent drafts are known
+ * beforehand by their marks: a busy page may answer late, and its drafts are lost after the
+ * sign-out.
+ * @returns how many drafts did not reach the server
  */
 async function deliverElsewhere(): Promise<number> {
   const round = tabId()
-  /** How many drafts each of them could not send; null until it knows. */
+  /** Number of undelivered drafts by page; null until the page has answered. */
   const pages = new Map<string, number | null>(unsentPages().map((page) => [page, null]))
   let done: () => void = () => undefined
   const isComplete = new Promise<void>((resolve) => {
     done = resolve
   })
-  const stop = hearPages((news) => {
-    if (news.kind !== 'delivered' || news.round !== round) return
-    pages.set(news.page, news.left)
-    if ([...pages.values()].every((left) => left !== null)) done()
+  const stop = onDraftMessage((message) => {
+    if (message.kind !== 'delivered' || message.round !== round) return
+    pages.set(message.page, message.left)
+    if ([...pages.values()].every((count) => count !== null)) done()
   })
   broadcast({ kind: 'deliver', round })
-  if (pages.size > 0) await Promise.race([isComplete, after(patience)])
+  if (pages.size > 0) await Promise.race([isComplete, delay(deliveryTimeoutMs)])
   stop()
-  return [...pages.values()].reduce<number>((sum, left) => sum + (left ?? 1), 0)
+  return [...pages.values()].reduce<number>((sum, count) => sum + (count ?? 1), 0)
 }
 
-/** Sends what is typed in all pages of this browser. @returns how many drafts did not arrive */
+/** Sends the drafts of all pages of this browser. @returns how many did not reach the server */
 export async function deliverDrafts(): Promise<number> {
   const [here, elsewhere] = await Promise.all([
-    Promise.race([deliverHere(), after(patience).then(() => Math.max(1, undelivered()))]),
+    Promise.race([
+      deliverHere(),
+      delay(deliveryTimeoutMs).then(() => Math.max(1, countUndelivered())),
+    ]),
     deliverElsewhere(),
   ])
   return here + elsewhere
 }
 
-/** Removes all that was typed in this page or stored by it. */
+/** Stops the drafts of this page and deletes those stored in this tab. */
 export function endDrafts(): void {
-  for (const { end } of open) end()
-  deleteUnsent()
+  for (const { end } of openDrafts) end()
+  deleteUnsentDrafts()
   markUnsent(false)
 }
 
-/** Marks this page by what it has now: something was sent, or could not be, or was given up. */
-export const updateMark = () => markUnsent(isAnythingUnsent())
+/** Updates this page's mark after a draft was sent, failed or was discarded. */
+export const updateUnsentMark = () => markUnsent(hasUnsentDrafts())
 
-hearPages((news) => {
+onDraftMessage((news) => {
   if (news.kind !== 'deliver' || !currentSession()) return
   const { round } = news
   void deliverHere().then((left) => {
     broadcast({ kind: 'delivered', round, page: thisPage, left })
-    updateMark()
+    updateUnsentMark()
   })
 })
 
-// What a page could not send outlives it in its tab.
+// A page that is left needs no mark: its unsent drafts stay in the tab's session storage.
 addEventListener('pagehide', () => markUnsent(false))
-addEventListener('pageshow', updateMark)
-updateMark()
+addEventListener('pageshow', updateUnsentMark)
+updateUnsentMark()

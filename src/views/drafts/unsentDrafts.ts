@@ -2,18 +2,21 @@ import { isObject } from '../../../schema/index.ts'
 import type { Draft } from '../../api/recordCalls.ts'
 
 const prefix = 'bottega_draft:'
-/** Where this tab stores what could not be sent: by user, so that the next one never sees it. */
-const placeOf = (userId: string, resource: string, record: string) =>
+/**
+ * Begins the storage keys of a record's drafts. With the user's id, so that the next user never
+ * sees them.
+ */
+const keyPrefix = (userId: string, resource: string, record: string) =>
   `${prefix}${userId}:${resource}:${record}:`
 
-/** A draft that the server does not have, and where it belongs. */
-export interface Unsent {
+/** A draft that the server does not have, with its resource and record. */
+export interface UnsentDraft {
   readonly resource: string
   readonly record: string
   readonly draft: Draft
 }
 
-function stored(): readonly (readonly [key: string, text: string])[] {
+function storedEntries(): readonly (readonly [key: string, text: string])[] {
   try {
     return Object.entries(sessionStorage).filter(([key]) => key.startsWith(prefix))
   } catch {
@@ -21,15 +24,15 @@ function stored(): readonly (readonly [key: string, text: string])[] {
   }
 }
 
-function drop(key: string): void {
+function removeEntry(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // A browser without storage stores nothing.
+    // Without storage there is nothing to remove.
   }
 }
 
-function draftIn(text: string): Draft | null {
+function parseDraft(text: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(text)
     return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : null
@@ -38,34 +41,36 @@ function draftIn(text: string): Draft | null {
   }
 }
 
-/** A place for drafts of one record, in this tab alone. In a browser without storage it stays empty. */
+/**
+ * Stores drafts of one record in this tab alone. In a browser without storage nothing is stored.
+ */
 export function unsentDrafts(userId: string, resource: string, record: string) {
-  const place = placeOf(userId, resource, record)
+  const start = keyPrefix(userId, resource, record)
   return {
     read: (): Draft[] =>
-      stored().flatMap(([key, text]) => (key.startsWith(place) && draftIn(text)) || []),
+      storedEntries().flatMap(([key, text]) => (key.startsWith(start) && parseDraft(text)) || []),
     keep(draft: Draft): void {
       try {
-        sessionStorage.setItem(place + draft.page, JSON.stringify(draft))
+        sessionStorage.setItem(start + draft.page, JSON.stringify(draft))
       } catch {
-        // Full or forbidden: the server's copy is the one that counts.
+        // The storage is full or forbidden. Only the server's copy matters then.
       }
     },
-    drop: (page: string) => drop(place + page),
+    drop: (page: string) => removeEntry(start + page),
   }
 }
 
-/** What this tab could not send for a user, of all records. */
-export function unsentOf(userId: string): Unsent[] {
-  return stored().flatMap(([key, text]) => {
+/** The drafts of all records that this tab could not send for a user. */
+export function allUnsentDrafts(userId: string): UnsentDraft[] {
+  return storedEntries().flatMap(([key, text]) => {
     const [owner, resource, record] = key.slice(prefix.length).split(':')
-    const draft = draftIn(text)
+    const draft = parseDraft(text)
     return owner === userId && resource && record && draft ? [{ resource, record, draft }] : []
   })
 }
 
-/** Leaves nothing typed in this tab: of anybody, or of anybody but one user. */
-export function deleteUnsent(except?: string): void {
-  for (const [key] of stored())
-    if (except === undefined || !key.startsWith(`${prefix}${except}:`)) drop(key)
+/** Deletes the unsent drafts of this tab: of all users, or of all users but one. */
+export function deleteUnsentDrafts(exceptUserId?: string): void {
+  for (const [key] of storedEntries())
+    if (exceptUserId === undefined || !key.startsWith(`${prefix}${exceptUserId}:`)) removeEntry(key)
 }

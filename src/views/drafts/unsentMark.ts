@@ -2,23 +2,27 @@ import { tabId } from '../../browser/tabId.ts'
 
 const prefix = 'bottega_unsent:'
 
-/** Names this page among those of the browser. */
+/** Id of this page among the pages of the browser. */
 export const thisPage = tabId()
 
-/** Tells the other pages of this browser whether something is typed here that nobody else has yet; not what. */
+/**
+ * Marks for the other pages of this browser whether this page has unsent changes, not which ones.
+ */
 export function markUnsent(isUnsent: boolean): void {
   const key = prefix + thisPage
   try {
-    // Called at every key: most find the mark there.
+    // Called at every keystroke: mostly the mark is set already.
     if (isUnsent === (localStorage.getItem(key) !== null)) return
     if (isUnsent) localStorage.setItem(key, '')
     else localStorage.removeItem(key)
   } catch {
-    // A browser that stores nothing has no marks; what is typed is still sent a moment later.
+    // Without storage there are no marks; changes are still sent a moment later.
   }
 }
 
-/** The other pages with something unsent. One that crashed is among them until somebody signs out. */
+/**
+ * The other pages with unsent changes. A page that crashed is among them until somebody signs out.
+ */
 export function unsentPages(): string[] {
   return marks()
     .map((key) => key.slice(prefix.length))
@@ -27,7 +31,7 @@ export function unsentPages(): string[] {
 
 /** Removes the marks of all pages, those of pages that crashed too. */
 export function clearMarks(): void {
-  // Where nothing can be stored there are none.
+  // Without storage there are no marks.
   for (const key of marks()) localStorage.removeItem(key)
 }
 

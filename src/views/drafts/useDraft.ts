@@ -7,14 +7,14 @@ import { tabId } from '../../browser/tabId.ts'
 import { RecordCallsContext } from '../../api/recordCalls.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
-import { hearPages, broadcast } from './draftChannel.ts'
+import { onDraftMessage, broadcast } from './draftChannel.ts'
 import { draftAutosave, type DraftState } from './draftAutosave.ts'
 import { draftLeaves, draftOf, typedLeaves } from './draftOf.ts'
 import { offersOf, type Offer } from './offersOf.ts'
 import { unsentDrafts } from './unsentDrafts.ts'
 import { markUnsent } from './unsentMark.ts'
 import { findDrafts } from './findDrafts.ts'
-import { noteDraft, updateMark } from './openDrafts.ts'
+import { registerDraft, updateUnsentMark } from './openDrafts.ts'
 
 interface Options {
   readonly resource: Resource
@@ -23,35 +23,36 @@ interface Options {
   readonly leaves: readonly Leaf[]
   /** The record that the form started from; absent for a new one. */
   readonly stored: () => RaRecord | undefined
-  /** Has the form start from an older version, with the values that some fields had in it. */
+  /** Rebases the form on an older version, with the values that some fields had in it. */
   readonly rebase: (version: number, before: FormValues) => void
-  /** True after saving or deleting, when nothing is left to store. */
+  /** True after saving or deleting, when there is no draft to store. */
   readonly isFree: () => boolean
 }
 
 /**
- * Stores what is typed into a form on the server, and offers the drafts of others of the user's
- * forms: earlier, or at the same time in another tab. Each has a draft of its own, so none is lost.
+ * Stores the unsaved changes of a form as a draft on the server, and offers the drafts of the
+ * user's other forms: earlier ones, or those open in another tab. Each form has a draft of its own,
+ * so none is lost.
  */
 export function useDraft(options: Options) {
   const { resource, record, form, leaves, stored, rebase, isFree } = options
   const calls = useContext(RecordCallsContext)
   const { id: userId } = useSubject()
-  const place = String(record?.id ?? 'new')
+  const recordKey = String(record?.id ?? 'new')
   const writable = useRef(leaves)
   useEffect(() => {
     writable.current = leaves
   }, [leaves])
-  const running = useRef<ReturnType<typeof draftAutosave> | null>(null)
-  const [decided] = useState(() => new Set<string>())
+  const autosaveRef = useRef<ReturnType<typeof draftAutosave> | null>(null)
+  const [handled] = useState(() => new Set<string>())
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [state, setState] = useState<DraftState>('none')
 
   useEffect(() => {
     if (!calls) return undefined
-    const unsent = unsentDrafts(userId, resource.name, place)
+    const unsent = unsentDrafts(userId, resource.name, recordKey)
     const page = tabId()
-    const typed = () =>
+    const currentDraft = () =>
       draftOf({
         resource,
         leaves: writable.current,
@@ -59,47 +60,48 @@ export function useDraft(options: Options) {
         base: stored(),
         page,
       })
-    let isOver = false
+    let isClosed = false
     const autosave = draftAutosave({
       calls,
       resource: resource.name,
-      record: place,
+      record: recordKey,
       page,
       unsent,
       onState: (next) => {
-        updateMark()
-        if (!isOver) setState(next)
+        updateUnsentMark()
+        if (!isClosed) setState(next)
       },
-      collect: () => (isOver && isFree() ? null : typed()),
+      collect: () => (isClosed && isFree() ? null : currentDraft()),
     })
-    running.current = autosave
-    /** Those that were there when the form was opened. */
-    let first: ReadonlySet<string> | null = null
-    async function look() {
+    autosaveRef.current = autosave
+    /** Pages whose drafts existed when the form was opened. */
+    let earlierPages: ReadonlySet<string> | null = null
+    async function refreshOffers() {
       if (!calls) return
-      const { drafts, sent } = await findDrafts(calls, resource.name, place, unsent)
-      if (isOver) return
-      const others = drafts.filter((one) => one.page !== page)
-      first ??= new Set(others.map((one) => one.page))
+      const { drafts, sent } = await findDrafts(calls, resource.name, recordKey, unsent)
+      if (isClosed) return
+      const others = drafts.filter((draft) => draft.page !== page)
+      earlierPages ??= new Set(others.map((one) => one.page))
       const { offered, idle } = offersOf({
         resource,
         leaves: writable.current,
-        drafts: others.filter((one) => !decided.has(one.page)),
+        drafts: others.filter((one) => !handled.has(one.page)),
         stored: stored(),
         typed: form.getValues(),
-        first,
+        earlierPages,
       })
       setOffers(offered)
-      // What has been saved after all is no offer. Once: a page that still has it sends it again.
+      // Drafts without a difference are deleted, but only once: an open page may send its own
+      // again.
       for (const one of idle) {
-        decided.add(one.page)
+        handled.add(one.page)
         unsent.drop(one.page)
-        void calls.dropDraft(resource.name, place, one.page, false).catch(() => undefined)
+        void calls.dropDraft(resource.name, recordKey, one.page, false).catch(() => undefined)
       }
       if (sent && !sent.has(page)) void autosave.renew()
     }
-    const wait = afterPaint(() => void look())
-    const forget = noteDraft(autosave)
+    const cancelFirstLook = afterPaint(() => void refreshOffers())
+    const unregister = registerDraft(autosave)
     let wasTyped = false
     const unsubscribe = form.subscribe({
       formState: { isDirty: true, values: true },
@@ -111,56 +113,66 @@ export function useDraft(options: Options) {
         wasTyped = isTyped
       },
     })
-    const stopHearing = hearPages((news) => {
-      if (news.kind === 'changed' && news.resource === resource.name && news.record === place)
-        void look()
+    const unsubscribeMessages = onDraftMessage((message) => {
+      if (
+        message.kind === 'changed' &&
+        message.resource === resource.name &&
+        message.record === recordKey
+      )
+        void refreshOffers()
     })
-    const leave = () => void autosave.flush(true)
-    const turn = () => {
-      if (document.visibilityState === 'hidden') leave()
-      // Another browser may have been at it.
-      else void look()
+    const flushAndLeave = () => void autosave.flush(true)
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') flushAndLeave()
+      // Drafts may have changed in another browser.
+      else void refreshOffers()
     }
-    const retry = () => void autosave.flush()
-    document.addEventListener('visibilitychange', turn)
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('online', retry)
+    const flushAgain = () => void autosave.flush()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    window.addEventListener('pagehide', flushAndLeave)
+    window.addEventListener('online', flushAgain)
     return () => {
-      isOver = true
-      wait()
+      isClosed = true
+      cancelFirstLook()
       unsubscribe()
-      stopHearing()
-      document.removeEventListener('visibilitychange', turn)
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('online', retry)
+      unsubscribeMessages()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      window.removeEventListener('pagehide', flushAndLeave)
+      window.removeEventListener('online', flushAgain)
       autosave.stop()
       void autosave.flush().finally(() => {
-        forget()
-        updateMark()
+        unregister()
+        updateUnsentMark()
       })
     }
-  }, [calls, resource, place, userId, form, stored, isFree, decided])
+  }, [calls, resource, recordKey, userId, form, stored, isFree, handled])
 
-  const decide = useCallback(
+  const markHandled = useCallback(
     ({ page }: Offer) => {
-      decided.add(page)
+      handled.add(page)
       setOffers((before) => before.filter((one) => one.page !== page))
     },
-    [decided],
+    [handled],
   )
 
-  /** A draft that lives on here, or nowhere. A tab that is still typing it sends it again. */
+  /**
+   * Deletes a draft that was resumed or discarded. A tab where it is still being typed sends it
+   * again.
+   */
   function drop({ page }: Offer) {
-    unsentDrafts(userId, resource.name, place).drop(page)
+    unsentDrafts(userId, resource.name, recordKey).drop(page)
     void calls
-      ?.dropDraft(resource.name, place, page, false)
-      .then(() => broadcast({ kind: 'changed', resource: resource.name, record: place }))
+      ?.dropDraft(resource.name, recordKey, page, false)
+      .then(() => broadcast({ kind: 'changed', resource: resource.name, record: recordKey }))
       .catch(() => undefined)
   }
 
-  /** Puts a draft into the form: over what was typed here if it is from another tab, else under it. */
+  /**
+   * Puts a draft into the form. One of another tab replaces what was typed here, an earlier one
+   * does not.
+   */
   function resume(draft: Offer) {
-    decide(draft)
+    markHandled(draft)
     const base = stored()
     const typedHere = draft.isLater ? [] : typedLeaves(resource, leaves, form.getValues(), base)
     const resumed = draftLeaves(resource, leaves, draft, base).filter(
@@ -174,15 +186,16 @@ export function useDraft(options: Options) {
     for (const { path, parts } of resumed)
       form.setValue(path, valueAt(filled, parts), { shouldDirty: true })
     if (resumed[0]) form.setFocus(resumed[0].path)
-    // Another tab is still there with its own. An earlier draft goes once it goes on here.
+    // The draft of another tab stays. An earlier one is deleted once this form's draft is
+    // delivered.
     if (!draft.isLater)
-      void running.current?.deliver().then((isDelivered) => isDelivered && drop(draft))
+      void autosaveRef.current?.deliver().then((isDelivered) => isDelivered && drop(draft))
   }
 
   function discard(draft: Offer) {
-    decide(draft)
+    markHandled(draft)
     drop(draft)
   }
 
-  return { offers, state, resume, discard, keepOwn: decide }
+  return { offers, state, resume, discard, keepOwn: markHandled }
 }

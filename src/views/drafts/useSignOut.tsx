@@ -5,16 +5,16 @@ import { endReauthentication } from '../../auth/reauthentication.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 import { clearMarks } from './unsentMark.ts'
 
-// Most sign-outs need no question.
+// Loaded on use: most sign-outs need no question.
 const UnsentDialog = lazyPanel(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
 
 /**
- * Signs out once everything typed is with the server. What did not arrive is deleted only after the
- * user agrees: the computer may be somebody else's next.
+ * Signs out once the server has all drafts. Drafts that did not reach it are deleted, after the
+ * user agrees: the next user of the computer may be somebody else.
  */
 export function useSignOut() {
   const logout = useLogout()
-  const [left, setLeft] = useState(0)
+  const [unsent, setUnsent] = useState(0)
   const [isBusy, setBusy] = useState(false)
 
   function leave() {
@@ -28,12 +28,12 @@ export function useSignOut() {
     setBusy(true)
     const undelivered = await deliverDrafts()
     setBusy(false)
-    if (undelivered > 0) setLeft(undelivered)
+    if (undelivered > 0) setUnsent(undelivered)
     else leave()
   }
 
-  const question = left > 0 && (
-    <UnsentDialog amount={left} onLeave={leave} onClose={() => setLeft(0)} />
+  const question = unsent > 0 && (
+    <UnsentDialog amount={unsent} onLeave={leave} onClose={() => setUnsent(0)} />
   )
   return { start, isBusy, question }
 }

@@ -6,7 +6,7 @@ import { isCodeNeeded, signIn } from '../../api/signIn.ts'
 import type { Session } from '../../auth/token.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ConfirmQuestion } from '../../ui/feedback/ConfirmQuestion.tsx'
-import { endDrafts, isAnythingUnsent } from '../drafts/openDrafts.ts'
+import { endDrafts, hasUnsentDrafts } from '../drafts/openDrafts.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -54,7 +54,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
         <>
           <Button
             disabled={isBusy}
-            onClick={() => (isAnythingUnsent() ? setLeaving(true) : leave(true))}
+            onClick={() => (hasUnsentDrafts() ? setLeaving(true) : leave(true))}
           >
             {t('app.again.leave')}
           </Button>

@@ -12,7 +12,7 @@ import { PortalRouter } from '../../../src/routing/PortalRouter.tsx'
 import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { shortcuts } from '../../../src/ui/keyboard/shortcuts.ts'
 import { startSession } from '../../../src/auth/session.ts'
-import { noteDraft } from '../../../src/views/drafts/openDrafts.ts'
+import { registerDraft } from '../../../src/views/drafts/openDrafts.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
@@ -59,7 +59,7 @@ describe('the command palette', () => {
   })
 
   test('Sign out asks about what was typed and did not arrive, as the account menu does', async () => {
-    const forget = noteDraft({
+    const forget = registerDraft({
       isDelivered: () => false,
       deliver: () => Promise.resolve(false),
       end: () => undefined,

@@ -3,8 +3,8 @@ import { startSession } from '../../../src/auth/session.ts'
 import {
   deliverDrafts,
   endDrafts,
-  noteDraft,
-  updateMark,
+  registerDraft,
+  updateUnsentMark,
 } from '../../../src/views/drafts/openDrafts.ts'
 import { clearMarks, unsentPages } from '../../../src/views/drafts/unsentMark.ts'
 import { fakeToken } from '../fakeToken.ts'
@@ -78,20 +78,20 @@ test('where no other page has anything, nobody is waited for', async () => {
 
 test('a page is marked while something of it is unsent; giving up unmarks it alone, signing out all', () => {
   let isDelivered = false
-  const forget = noteDraft({
+  const forget = registerDraft({
     isDelivered: () => isDelivered,
     deliver: async () => isDelivered,
     end: () => undefined,
   })
   const own = () => Object.keys(localStorage).filter((key) => key.startsWith('bottega_unsent:'))
-  updateMark()
+  updateUnsentMark()
   expect(own()).toHaveLength(1)
   expect(unsentPages()).toEqual([])
   isDelivered = true
-  updateMark()
+  updateUnsentMark()
   expect(own()).toEqual([])
   isDelivered = false
-  updateMark()
+  updateUnsentMark()
   localStorage.setItem(mark, '')
   endDrafts()
   // What another page has typed is still there.
