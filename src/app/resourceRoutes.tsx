@@ -13,7 +13,7 @@ function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} />
   if (page === 'show') {
     const beside = besides[resource.name]
-    return <ResourceShow resource={resource} Beside={beside && preloadable(beside.component)} />
+    return <ResourceShow resource={resource} Extra={beside && preloadable(beside.component)} />
   }
   const own = page === 'create' ? newForms[resource.name] : undefined
   const Form = own ? preloadable(own.component) : ResourceForm

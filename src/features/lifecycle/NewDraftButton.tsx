@@ -16,7 +16,9 @@ export function NewDraftButton() {
       className="save-tall"
       disabled={editing.isSaving}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void editing.save({ isIncomplete: true, with: { status: 'draft' }, texts })}
+      onClick={() =>
+        void editing.save({ isIncomplete: true, extraValues: { status: 'draft' }, texts })
+      }
     >
       {t('app.lifecycle.draft.save')}
     </Button>

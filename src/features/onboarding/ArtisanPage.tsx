@@ -62,7 +62,7 @@ function Artisan({ record }: { readonly record: Shown<'vendors'> }) {
       draw={artisanSections}
       texts={texts}
       back={back}
-      aside={meter}
+      sidebar={meter}
     >
       <ArtisanHeader record={record}>
         <StatusActions record={record} />

@@ -14,5 +14,5 @@ const saves = <NewDraftButton />
 
 /** The form of a new product: with the additional fields of its type, as in the editor (row CUSTOM-005). */
 export function NewProduct(props: ResourceFormProps) {
-  return <ResourceForm {...props} draw={draw} saves={saves} />
+  return <ResourceForm {...props} draw={draw} moreSaveButtons={saves} />
 }

@@ -92,11 +92,11 @@ export function ProductEditor({ record }: { readonly record: Shown<'products'> }
         resource={products}
         record={record}
         draw={draw}
-        aside={aside}
+        sidebar={aside}
         // The first two sections, images and name, fill more than a screen.
-        first={2}
+        initialSections={2}
         texts={texts}
-        saves={
+        moreSaveButtons={
           <>
             <SaveMenu record={record} />
             <DraftButton record={record} />

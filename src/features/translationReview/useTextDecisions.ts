@@ -34,7 +34,7 @@ export function useTextDecisions() {
       if (stale) {
         const theirs = recordFromAnswer(translations, { ...stale.current, _id: record.id })
         const notice = saving.merged(theirs, { ...theirs, ...stale.base })
-        if (notice) notify(notice.says, { type: 'warning' })
+        if (notice) notify(notice.warning, { type: 'warning' })
         return undefined
       }
       const text = messageOf(error)

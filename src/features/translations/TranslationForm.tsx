@@ -46,8 +46,8 @@ export function TranslationForm(props: Props) {
         title={title}
         texts={plainSaving(record, refresh).texts}
         back={back}
-        sending={sending}
-        ways={<TranslationActions record={record} name={name} onDecided={onDecided} />}
+        saveOptions={sending}
+        saveButtons={<TranslationActions record={record} name={name} onDecided={onDecided} />}
       >
         {children}
         <TranslationNotices record={record} />

@@ -4,7 +4,7 @@ import { isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer, type Shown } from '../../api/recordPayload.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import type { SaveTexts, Sending } from '../../views/form/editing.ts'
+import type { SaveTexts, SaveOptions } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { translations } from '../resources.ts'
 
@@ -36,7 +36,7 @@ interface SavingOptions {
 }
 
 /** How a text is saved, from its form or without one. */
-interface TranslationSaving extends Required<Pick<Sending, 'texts' | 'merged'>> {
+interface TranslationSaving extends Required<Pick<SaveOptions, 'texts' | 'merged'>> {
   write(sent: FormValues, stored: Text): Promise<Text>
 }
 
@@ -84,7 +84,7 @@ function createSaving(
       const skipped = next ?? (isHeld ? 'notSaved' : null)
       return (
         skipped && {
-          says: `app.translations.${skipped}.${hasNewOriginal ? 'original' : 'text'}`,
+          warning: `app.translations.${skipped}.${hasNewOriginal ? 'original' : 'text'}`,
           isHeld,
         }
       )

@@ -10,20 +10,20 @@ interface Props {
   readonly record?: unknown
 }
 
-/** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
+/** A folded list at the end of a page: what this user cannot do here, and which rule forbids it. */
 export function DisabledActions(props: Props) {
-  return usePainted() && <Told {...props} />
+  return usePainted() && <DisabledActionList {...props} />
 }
 
-function Told({ resource, record }: Props) {
+function DisabledActionList({ resource, record }: Props) {
   const t = useT()
-  const cannot = useDisabledActions(resource, record)
-  if (!cannot.length) return null
+  const disabledActions = useDisabledActions(resource, record)
+  if (!disabledActions.length) return null
   return (
     <details className="cannot">
       <summary>{t('app.why.here')}</summary>
       <ul>
-        {cannot.map(({ what, why }) => (
+        {disabledActions.map(({ what, why }) => (
           <li key={what}>
             <strong>{what}</strong>
             {why !== undefined && <span>{why}</span>}

@@ -9,37 +9,35 @@ import { addressedField } from './fieldAddress.ts'
 import './section.css'
 
 /**
- * How many sections are rendered: the first ones at once, so that a long form can be used early, and then
- * each time as many again, after a paint and in pieces that a key may come between. None is taken away
- * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
+ * The number of sections to render: `initialSections` at once, so that a long form can be used early, then twice as many after each paint, in a transition that a key press can interrupt. Rendered sections stay: searching the page or tabbing through it finds all of it a moment later.
  */
-function useRenderedSections(count: number, first: number | undefined): number {
+function useRenderedSections(count: number, initialSections: number | undefined): number {
   const { hash } = useLocation()
-  const [drawn, setDrawn] = useState(first ?? Infinity)
-  // Whoever comes for a field must not wait for it: by its address, or by a link while others are still missing.
-  if (addressedField(hash) !== null && drawn < count) setDrawn(Infinity)
+  const [rendered, setRendered] = useState(initialSections ?? Infinity)
+  // A field that the address names is rendered right away, also for a link clicked meanwhile.
+  if (addressedField(hash) !== null && rendered < count) setRendered(Infinity)
   useEffect(() => {
-    if (drawn >= count) return undefined
-    return afterPaint(() => startTransition(() => setDrawn(drawn * 2)))
-  }, [drawn, count])
-  return drawn
+    if (rendered >= count) return undefined
+    return afterPaint(() => startTransition(() => setRendered(rendered * 2)))
+  }, [rendered, count])
+  return rendered
 }
 
 interface Props {
   readonly sections: readonly ShownSection[]
   readonly draw?: DrawnSections | undefined
-  /** What is beside the fields, below the links; above them where there is no room. */
-  readonly aside?: ReactNode
-  /** How many are rendered at once, the others after them; absent for all. */
-  readonly first?: number | undefined
+  /** Shown beside the fields, below the section links; above the fields on narrow screens. */
+  readonly sidebar?: ReactNode
+  /** Number of sections to render at once, the others follow; absent for all. */
+  readonly initialSections?: number | undefined
 }
 
-/** The inputs of a section as they are generated. */
+/** The generated inputs of a section. */
 export const SectionFields: DrawSection = ({ section: { fieldRefs, title } }) => (
   <FieldGrid fieldRefs={fieldRefs} viewOf={viewOf} title={title} />
 )
 
-/** What is there already is not rendered again when the next ones come. */
+/** Memoised: rendered sections are not rendered again when further ones are added. */
 const Contents = memo(function Contents({
   draw: Draw,
   section,
@@ -51,14 +49,14 @@ const Contents = memo(function Contents({
 })
 
 /** All sections on one page, with links to each beside them. */
-export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
-  const drawn = useRenderedSections(sections.length, first)
+export const FormSections = memo(function FormSections({ sections, draw, sidebar, initialSections }: Props) {
+  const rendered = useRenderedSections(sections.length, initialSections)
   return (
     <div className="section-layout">
-      {(sections.length > 1 || aside) && (
+      {(sections.length > 1 || sidebar) && (
         <div className="section-side">
           {sections.length > 1 && <SectionNav sections={sections} />}
-          {aside}
+          {sidebar}
         </div>
       )}
       <div className="sections">
@@ -70,12 +68,12 @@ export const FormSections = memo(function FormSections({ sections, draw, aside, 
               id={id}
               className="section section-form"
               aria-labelledby={`${id}-title`}
-              aria-busy={at < drawn ? undefined : true}
+              aria-busy={at < rendered ? undefined : true}
             >
               <h2 className="section-title" id={`${id}-title`} tabIndex={-1}>
                 {title}
               </h2>
-              {at < drawn && <Contents draw={draw?.[name] ?? SectionFields} section={section} />}
+              {at < rendered && <Contents draw={draw?.[name] ?? SectionFields} section={section} />}
             </section>
           )
         })}

@@ -9,46 +9,46 @@ import './save.css'
 interface Props {
   readonly isNew: boolean
   readonly isSaving: boolean
-  /** Where Cancel leads. */
+  /** Address that Cancel leads to. */
   readonly back: string
-  /** What else saves, beside the button that does. */
-  readonly saves?: ReactNode
-  /** The page's own ways to save, in place of that button. */
-  readonly ways?: ReactNode
+  /** Further buttons that save, beside the main one. */
+  readonly moreSaveButtons?: ReactNode
+  /** The page's own save buttons, in place of the main one. */
+  readonly saveButtons?: ReactNode
   /** Rarer actions, at the far end. */
   readonly children?: ReactNode
 }
 
-/** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
-export function SaveBar({ isNew, isSaving, back, saves, ways, children }: Props) {
+/** The bar at the lower edge of the screen: save, cancel, and whether there are unsaved changes. */
+export function SaveBar({ isNew, isSaving, back, moreSaveButtons, saveButtons, children }: Props) {
   const t = useT()
   const { isDirty } = useFormState()
   const label = isNew ? 'app.form.create' : 'app.form.save'
-  const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'
+  const stateKey = isDirty ? 'app.form.unsaved' : 'app.form.saved'
   return (
     <div className="save-bar">
       <span className="save-ways">
-        {ways ?? (
+        {saveButtons ?? (
           <Button
             type="submit"
             look="solid"
             disabled={isSaving}
             aria-keyshortcuts="Control+S Meta+S"
-            // The field in hand would complain as it loses the focus, and a short form would grow and move
-            // this button from under the pointer before it is released: the click would be lost.
+            // Keeps the focus in its field: an error shown on blur would make a short form grow and move this
+            // button away before the pointer is released, and the click would be lost.
             onMouseDown={(event) => event.preventDefault()}
           >
             {t(isSaving ? 'app.form.saving' : label)}
           </Button>
         )}
-        {saves}
+        {moreSaveButtons}
       </span>
       <span className="save-rest">
         <ButtonLink to={back} state={returning} look="plain">
           {t('app.form.cancel')}
         </ButtonLink>
         <output className="save-state" data-dirty={isDirty ? '' : undefined}>
-          {(isDirty || !isNew) && t(standing)}
+          {(isDirty || !isNew) && t(stateKey)}
         </output>
         {children}
       </span>

@@ -8,26 +8,26 @@ import './section.css'
 
 interface Props {
   readonly sections: readonly ShownSection[]
-  /** Whether a form's mistakes are counted beside the links. */
+  /** Whether the errors of the form are counted beside the links. */
   readonly isForm?: boolean
 }
 
 /** Links to the sections of a page; the one on screen is marked. */
 export function SectionNav({ sections, isForm = true }: Props) {
   const t = useT()
-  const shown = useShownSection(sections)
+  const currentId = useShownSection(sections)
   const nav = useRef<HTMLElement>(null)
   const [first] = sections
-  const hasMoved = useRef(false)
+  const hasLeftFirst = useRef(false)
   useEffect(() => {
-    // It starts there; to ask where the link is would lay out all of a page that is not complete yet.
-    if (shown === first?.id && !hasMoved.current) return
-    hasMoved.current = true
+    // The first link is in view at the start; measuring it would lay out a page that is not complete.
+    if (currentId === first?.id && !hasLeftFirst.current) return
+    hasLeftFirst.current = true
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // A row on a narrow screen; by itself it would show the first few for ever. The page stays where it is.
+    // On a narrow screen the links are a row that scrolls: moves it to the current link, not the page.
     if (link && nav.current)
       nav.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - nav.current.clientWidth / 2
-  }, [shown, first])
+  }, [currentId, first])
   return (
     <nav ref={nav} className="section-nav" aria-label={t('app.form.sections')}>
       <ul>
@@ -35,17 +35,17 @@ export function SectionNav({ sections, isForm = true }: Props) {
           <li key={section.id}>
             <a
               href={`#${section.id}`}
-              aria-current={section.id === shown ? 'location' : undefined}
+              aria-current={section.id === currentId ? 'location' : undefined}
               onClick={(event) => {
-                // Not by the address: a changed one would raise the question about unsaved changes.
+                // Not by the address: changing it would ask about unsaved changes.
                 event.preventDefault()
                 document.getElementById(section.id)?.scrollIntoView({ block: 'start' })
-                // The next Tab goes on from there.
+                // The next Tab continues from the section.
                 document.getElementById(`${section.id}-title`)?.focus({ preventScroll: true })
               }}
             >
               {section.title}
-              {isForm && <Mistakes section={section} />}
+              {isForm && <ErrorCount section={section} />}
             </a>
           </li>
         ))}
@@ -55,7 +55,7 @@ export function SectionNav({ sections, isForm = true }: Props) {
 }
 
 /** How many fields of a section have an error. */
-function Mistakes({ section }: { section: ShownSection }) {
+function ErrorCount({ section }: { section: ShownSection }) {
   const t = useT()
   const { errors } = useFormState()
   const count = section.fieldRefs.filter(({ source }) => get(errors, source) !== undefined).length

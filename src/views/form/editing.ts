@@ -3,60 +3,59 @@ import type { RaRecord } from 'react-admin'
 import type { MessageKey } from '../../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
 
-/** The notices of a page about its saving, in place of the portal's own. */
+/** A page's own notices about saving, in place of the default ones. */
 export interface SaveTexts {
   readonly saved: MessageKey
-  /** Where the server gives no reason. */
+  /** Shown where the server gives no reason. */
   readonly failed: MessageKey
-  /** The same of deleting. */
+  /** The same for deleting. */
   readonly deleted?: MessageKey
   readonly notDeleted?: MessageKey
 }
 
-/** How a form goes on after a merge. */
+/** How a form continues after a merge. */
 export interface AfterMerge {
-  /** Said in place of the success: why what was to follow is not done. */
-  readonly says: MessageKey
-  /** Whether it is sent only when its user sends it again. */
+  /** Shown in place of the success notice: why the intended next step is not taken. */
+  readonly warning: MessageKey
+  /** Whether the form waits until the user sends it again. */
   readonly isHeld?: boolean
 }
 
-/** How a form is sent, where that is not the plain save. */
-export interface Sending {
-  /** What is required may be missing. */
+/** Options of a save that differs from the default one. */
+export interface SaveOptions {
+  /** Required fields may be empty. */
   readonly isIncomplete?: boolean
-  /** What is sent besides, whatever the form holds. */
-  readonly with?: FormValues
-  /** Sends it by another call; answers the record as it is stored then. */
+  /** Values sent in addition to those of the form. */
+  readonly extraValues?: FormValues
+  /** Sends the form by another call. @returns the record as it is stored then */
   write?(this: void, sent: FormValues, stored: RaRecord): Promise<RaRecord>
   readonly texts?: SaveTexts
   /**
-   * What becomes of it after a merge with a newer record than that which the form started from; null and absent: it is
-   * sent again, and said as usual.
+   * How to continue after a merge with a newer record than the form started from. Null or absent: the form is sent again, with the usual notices.
    */
   merged?(this: void, theirs: RaRecord, before: FormValues): AfterMerge | null
-  /** Said as a warning in place of its success. */
-  readonly says?: MessageKey | undefined
-  /** Checks everything, but sends nothing where nothing was changed. */
+  /** A warning shown in place of the success notice. */
+  readonly warning?: MessageKey | undefined
+  /** Checks the whole form, but sends nothing where nothing was changed. */
   readonly onlyChanges?: boolean
 }
 
-/** The form around a control that acts on the record as a whole. */
+/** The form that surrounds a control which acts on the whole record. */
 export interface Editing<R extends RaRecord = RaRecord> {
-  /** The record as the form has last seen it stored. */
+  /** The record as last stored, as far as the form knows. */
   readonly stored: () => R | undefined
   readonly isSaving: boolean
-  /** Sends the form. @returns whether all that was typed is stored now */
-  readonly save: (how?: Sending) => Promise<boolean>
-  /** Saves what was typed and not saved yet; without any it does not even look. */
+  /** Sends the form. @returns whether all changes are stored now */
+  readonly save: (how?: SaveOptions) => Promise<boolean>
+  /** Saves unsaved changes; without any, it does not even check the form. */
   readonly saveTyped: () => Promise<boolean>
-  /** Goes on from a record that was changed beside the form; what was typed stays. */
+  /** Continues from a record that was changed outside the form; unsaved changes stay. */
   readonly adopt: (record: RaRecord) => void
-  /** Lets the page be left unasked. */
+  /** Lets the page be left without the question about unsaved changes. */
   readonly release: () => void
 }
 
-const aside: Editing = {
+const outsideForm: Editing = {
   stored: () => undefined,
   isSaving: false,
   save: async () => true,
@@ -65,7 +64,7 @@ const aside: Editing = {
   release: () => undefined,
 }
 
-export const EditingContext = createContext<Editing>(aside)
+export const EditingContext = createContext<Editing>(outsideForm)
 
 /** The form that a control belongs to; outside of one there is nothing to save. */
 export const useEditing = <R extends RaRecord = RaRecord>() =>

@@ -1,13 +1,13 @@
-const mark = '#field='
+const hashPrefix = '#field='
 
-/** The end of an address that leads to one field of the form there, by its dotted path. */
-export const fieldAddress = (path: string) => `${mark}${encodeURIComponent(path)}`
+/** The hash of an address that leads to a field of the form, by its dotted path. */
+export const fieldAddress = (path: string) => `${hashPrefix}${encodeURIComponent(path)}`
 
-/** The field that the end of an address names, or null. */
+/** The path of the field that a hash names, or null. */
 export function addressedField(hash: string): string | null {
-  if (!hash.startsWith(mark)) return null
+  if (!hash.startsWith(hashPrefix)) return null
   try {
-    return decodeURIComponent(hash.slice(mark.length)) || null
+    return decodeURIComponent(hash.slice(hashPrefix.length)) || null
   } catch {
     return null
   }

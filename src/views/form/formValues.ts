@@ -13,8 +13,7 @@ import {
 export type FormValues = Record<string, unknown>
 
 /**
- * An entry of a list with a place for each of its fields, as inputs make them: one that was stored before a field came
- * would look changed as soon as it is drawn. What has no value is not sent.
+ * An entry of a list with a key for each of its fields, as the inputs create them: an entry that was stored before a field was added would look changed as soon as it is rendered. Fields without a value are not sent.
  */
 function entryValues(fields: readonly Leaf[], entry: unknown): unknown {
   const values: unknown = structuredClone(entry)
@@ -24,7 +23,7 @@ function entryValues(fields: readonly Leaf[], entry: unknown): unknown {
   return values
 }
 
-/** The value of a field in a form: always something, so that untouched and emptied are the same. */
+/** The value of a field in a form: never undefined, so that untouched and emptied fields are equal. */
 function formValue(leaf: Leaf, value: unknown): unknown {
   const list = asList(leaf)
   if (list) {
@@ -40,7 +39,7 @@ function formValue(leaf: Leaf, value: unknown): unknown {
 
 /**
  * The values that a form starts with: those of a record, or the defaults of a new one.
- * @param start what a new one has in place of its defaults
+ * @param start values of a new record in place of its defaults
  */
 export function formValues(
   resource: Resource,

@@ -7,52 +7,52 @@ import { packMessage } from '../../language/messageText.ts'
 import { cleanValues, type FormValues } from './formValues.ts'
 
 /** The leaves of some inputs, and those that a rule checks together with them. */
-function concerned(
+function leavesToCheck(
   { rules }: Resource,
   leaves: readonly Leaf[],
   names: readonly string[],
 ): readonly Leaf[] {
-  const own = new Set(
+  const changedPaths = new Set(
     leaves
       .map(({ path }) => path)
       .filter((path) => names.some((name) => name === path || name.startsWith(`${path}.`))),
   )
-  const shared = new Set(
+  const rulePaths = new Set(
     rules
       .map(({ fields, reads = [] }) => [...fields, ...reads])
-      .filter((paths) => paths.some((path) => own.has(path)))
+      .filter((paths) => paths.some((path) => changedPaths.has(path)))
       .flat(),
   )
-  return leaves.filter(({ path }) => own.has(path) || shared.has(path))
+  return leaves.filter(({ path }) => changedPaths.has(path) || rulePaths.has(path))
 }
 
 /**
  * Checks a form with the kernel's own rules, the ones that the server runs. A message that names the
  * field gets its label.
- * @param leaves those that the user may write; others are the server's business
- * @param isWhole whether everything is checked, as when it is sent, or only the inputs that were left
- * @param isIncomplete whether what is required may be missing
+ * @param leaves those that the user may write; the server checks the others
+ * @param isFullCheck whether all leaves are checked, as before sending, or only the inputs left
+ * @param isIncomplete whether required fields may be empty
  */
 export function resolverOf(
   resource: Resource,
   leaves: readonly Leaf[],
   t: T,
-  isWhole = () => true,
+  isFullCheck = () => true,
   isIncomplete = () => false,
 ): Resolver<FormValues> {
   return (values, _context, { names = [] }) => {
     const record = cleanValues(resource, values)
-    const due = isWhole() ? leaves : concerned(resource, leaves, names)
+    const checkedLeaves = isFullCheck() ? leaves : leavesToCheck(resource, leaves, names)
     let issues: readonly Issue[] = []
     try {
-      issues = checkRecord(resource, record, due, isIncomplete())
+      issues = checkRecord(resource, record, checkedLeaves, isIncomplete())
     } catch (error) {
-      // A check that this browser cannot make is made by the server, which makes them all: nobody is stopped in silence.
+      // A check that this browser cannot run must not block the form silently: the server runs them all.
       console.error(error)
     }
     if (issues.length === 0) return { values: record, errors: {} }
     const errors: FieldErrors<FormValues> = {}
-    // Outer ones first: what is wrong with an entry must not be lost in what is wrong with its list.
+    // Outer paths first: an error of a list must not overwrite the errors of its entries.
     for (const { path, key, vars } of issues.toSorted(
       (one, other) => one.path.length - other.path.length,
     )) {

@@ -1,12 +1,12 @@
-/** Frames in which a long form has shown its errors. */
-const mostFrames = 30
+/** Animation frames within which a long form has rendered its errors. */
+const maxFrames = 30
 
 /** Goes to the first field with an error, in the order of the page (row VAL-060). */
-export function revealFirstError(form: HTMLElement | null, frames = mostFrames): void {
-  // The errors are on the page after a paint, and of what the server says sometimes after the next one.
+export function revealFirstError(form: HTMLElement | null, framesLeft = maxFrames): void {
+  // Errors are on the page after a paint; those of the server sometimes one paint later.
   requestAnimationFrame(() => {
     const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], .field-note[data-error]')
-    if (!found && frames > 0) return revealFirstError(form, frames - 1)
+    if (!found && framesLeft > 0) return revealFirstError(form, framesLeft - 1)
     const target = found?.matches('.field-note') ? found.closest<HTMLElement>('.field') : found
     target?.scrollIntoView({ block: 'center' })
     const focusable = target?.matches('input, textarea, select')

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { addressedField } from './fieldAddress.ts'
 import type { ShownSection } from './useSections.ts'
 
-const controls = 'input:not([hidden]), textarea, select, button, a'
+const controlSelector = 'input:not([hidden]), textarea, select, button, a'
 
-/** The input of a field; of one that its section renders in another way, what that section offers first. */
+/** The input of a field; without one, the first control of the section that renders the field. */
 function controlOf(
   form: HTMLElement,
   path: string,
@@ -17,11 +17,11 @@ function controlOf(
   const section = sections.find(({ fieldRefs }) =>
     fieldRefs.some((fieldRef) => fieldRef.source === path),
   )
-  const drawn = section && document.getElementById(section.id)
-  return drawn?.querySelector<HTMLElement>(controls) ?? null
+  const sectionElement = section && document.getElementById(section.id)
+  return sectionElement?.querySelector<HTMLElement>(controlSelector) ?? null
 }
 
-/** Goes to the field that the end of the address names: on arrival, and whenever a link leads there again. */
+/** Focuses the field that the address names: on arrival, and whenever a link leads there again. */
 export function useAddressedField(
   form: RefObject<HTMLElement | null>,
   sections: readonly ShownSection[],

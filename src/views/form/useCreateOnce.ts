@@ -4,8 +4,7 @@ import { newKey } from '../../browser/newKey.ts'
 import type { FormValues } from './formValues.ts'
 
 /**
- * Creates the one record of a form, however often it is sent: when an answer is lost, the record may be there.
- * What was typed after that is written over it.
+ * Creates one record per form, however often the form is sent: after a lost answer the record may exist already. Changes typed since the first attempt are then saved as an update.
  */
 export function useCreateOnce(resource: string) {
   const [create] = useCreate<RaRecord>()
@@ -16,16 +15,16 @@ export function useCreateOnce(resource: string) {
     const sent = JSON.stringify(data)
     first.current ??= { key: newKey(), sent }
     const meta = { key: first.current.key }
-    const made = (await create(resource, { data, meta }, { returnPromise: true })) as RaRecord
+    const created = (await create(resource, { data, meta }, { returnPromise: true })) as RaRecord
     const saved =
       first.current.sent === sent
-        ? made
+        ? created
         : ((await update(
             resource,
-            { id: made.id, data, previousData: made },
+            { id: created.id, data, previousData: created },
             { mutationMode: 'pessimistic', returnPromise: true },
           )) as RaRecord)
-    // The form may go on to make another one.
+    // The form may create another record afterwards.
     first.current = undefined
     return saved
   }

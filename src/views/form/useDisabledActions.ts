@@ -37,15 +37,15 @@ const actions = [
 ] as const satisfies readonly (readonly [Verb, MessageKey])[]
 
 function deniedActions(resource: Resource, subject: Subject, record: unknown, context: Context) {
-  const ofList = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
-  return [...ofList, ...actions].flatMap(([verb, key]): DisabledAction[] => {
+  const listActions = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
+  return [...listActions, ...actions].flatMap(([verb, key]): DisabledAction[] => {
     const reason = whyDenied(model, resource, subject, { verb, record })
     return reason ? [{ what: context.t(key), why: reasonText(resource, reason, context) }] : []
   })
 }
 
 function isHidden(resource: Resource, { name, roles, fields }: Section, subject: Subject): boolean {
-  // The rest is no section of the definition: its fields are listed one by one.
+  // The section of remaining fields is not in the definition: its fields are listed one by one.
   if (name === restSection) return false
   if (!isAmong(roles, subject, model.roles)) return true
   return fields.every((path) => {
@@ -70,14 +70,14 @@ function hiddenParts(resource: Resource, subject: Subject, context: Context): Di
     }
   })
   const inHidden = new Set(hidden.flatMap(({ fields }) => fields))
-  const lone = resource.leaves.filter(
+  const hiddenLeaves = resource.leaves.filter(
     (leaf) => !inHidden.has(leaf.path) && !canRead(model, leaf, subject),
   )
-  if (!lone.length) return sections
-  // Even the name of a field may give away what it is about.
+  if (!hiddenLeaves.length) return sections
+  // Even the name of a hidden field may be confidential.
   if (!isAdmin(subject))
-    return [...sections, { what: t('app.why.hereHidden', { smart_count: lone.length }) }]
-  const named = lone.flatMap((leaf): DisabledAction[] => {
+    return [...sections, { what: t('app.why.hereHidden', { smart_count: hiddenLeaves.length }) }]
+  const named = hiddenLeaves.flatMap((leaf): DisabledAction[] => {
     const reason = whyFieldDenied(model, resource, leaf, subject, { verb: 'read' })
     const what = t(labelKey(resource.name, leaf.path))
     return reason ? [{ what, why: reasonText(resource, reason, context) }] : []
@@ -85,12 +85,12 @@ function hiddenParts(resource: Resource, subject: Subject, context: Context): Di
   return [...sections, ...named]
 }
 
-function closedMoves(resource: Resource, subject: Subject, record: unknown, context: Context) {
+function deniedTransitions(resource: Resource, subject: Subject, record: unknown, context: Context) {
   return Object.keys(resource.transitions ?? {}).flatMap((field): DisabledAction[] => {
     const leaf = resource.leaf.get(field)
     const values = leaf && asChoice(leaf)?.values
     if (!leaf || !values || record === undefined) return []
-    // A state that cannot be changed at all has its reason at its lock.
+    // A status that cannot be changed at all shows the reason beside its lock.
     if (whyDenied(model, resource, subject, { verb: 'update', field, record })) return []
     const now = valueAt(record, leaf.parts)
     return values.flatMap((to) => {
@@ -118,10 +118,10 @@ function lockedEntryActions(
     const lock = entryLock(leaf)
     if (!lock || record === undefined) return []
     const [name] = lock.names
-    const wish = { verb: 'update' as const, field: leaf.path, record }
-    // A list that cannot be changed at all has its reason at its lock.
-    if (whyDenied(model, resource, subject, wish)) return []
-    const reason = whyDenied(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
+    const attempt = { verb: 'update' as const, field: leaf.path, record }
+    // A list that cannot be changed at all shows the reason beside its lock.
+    if (whyDenied(model, resource, subject, attempt)) return []
+    const reason = whyDenied(model, resource, subject, { ...attempt, entry: { [lock.by]: name } })
     if (!reason) return []
     const what = context.t('app.why.hereEntries', {
       field: context.t(labelKey(resource.name, leaf.path)),
@@ -141,7 +141,7 @@ export function useDisabledActions(
   return useMemo(
     () => [
       ...deniedActions(resource, subject, record, context),
-      ...closedMoves(resource, subject, record, context),
+      ...deniedTransitions(resource, subject, record, context),
       ...lockedEntryActions(resource, subject, record, context),
       ...hiddenParts(resource, subject, context),
     ],

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useT } from '../../language/useT.ts'
 import type { Changer } from '../../api/errorText.ts'
 
-/** Names people as histories and notices do: by name, else by email, and by what they are. */
+/** Names a person as histories and notices do: by name, else by email, with the role. */
 export function useEditorName(): (by: Changer) => string {
   const t = useT()
   return useCallback(

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './formValues.ts'
 
-/** Whether a form has unsaved changes, for whoever must know without being rendered by it. */
+/** Reads whether a form has unsaved changes, without rendering the caller on each change. */
 export function useIsTyped({ subscribe }: UseFormReturn<FormValues>): () => boolean {
   const isTyped = useRef(false)
-  // Before the effects of its fields, which may fill in values.
+  // A layout effect, to subscribe before the effects of the fields, which may fill in values.
   useLayoutEffect(
     () =>
       subscribe({

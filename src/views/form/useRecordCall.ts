@@ -8,28 +8,27 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 
 /** What a call is sent in addition to the record's id and version. */
-interface Sent {
+interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Of the record that the call makes. */
+  /** Idempotency key of the record that the call creates. */
   readonly key?: string
   /** Shown where the server gives no reason. */
   readonly failure?: MessageKey
 }
 
-/** How a call went: the record as the server answers it, or why not. */
+/** The outcome of a call: the server's answer, or its refusal. */
 export type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
 /**
- * Does calls about records with the version on screen, reports the result, and reloads what the screen shows of
- * them. Somebody else's change is reported and shown, never overwritten.
+ * Makes calls about records with the version on screen, reports the result, and reads the records again. A change by somebody else is reported and shown, never overwritten.
  * @param usualFailure shown where the server gives no reason
- * @param also other resources that the calls change
+ * @param otherResources other resources that the calls change
  */
 export function useRecordCall(
   resource: Resource,
   usualFailure: MessageKey,
-  also: readonly string[] = [],
+  otherResources: readonly string[] = [],
 ) {
   const t = useT()
   const notify = useNotify()
@@ -37,13 +36,13 @@ export function useRecordCall(
   const [isBusy, setBusy] = useState(false)
   const refresh = () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name === resource.name || also.includes(String(name)),
+      predicate: ({ queryKey: [name] }) => name === resource.name || otherResources.includes(String(name)),
     })
 
   async function run(
     call: Call,
     record: RaRecord,
-    { params, body, key: recordKey, failure = usualFailure }: Sent = {},
+    { params, body, key: recordKey, failure = usualFailure }: CallOptions = {},
   ): Promise<Outcome> {
     setBusy(true)
     try {
@@ -66,7 +65,7 @@ export function useRecordCall(
         : refused.status >= 500
           ? failure
           : messageOf(error)
-      // Where no form shows what a record lacks, nobody could find out.
+      // No form shows the field errors here, so the notice names them.
       const fieldTexts = Object.entries(refused.errors).flatMap(([path, problem]) =>
         resource.leaf.has(path) && problem !== key
           ? `${t(needLabelKey(resource, path))}: ${problem}`

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom'
 import { useT } from '../../language/useT.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import type { SaveTexts, Sending } from './editing.ts'
+import type { SaveTexts, SaveOptions } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
 import { useCreateOnce } from './useCreateOnce.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
-/** How a page saves in its own way. */
+/** How saving on a page differs from the default. */
 export interface PageSaving {
-  /** Absent for the portal's own. */
+  /** Absent for the default texts. */
   readonly texts?: SaveTexts | undefined
-  /** The page of a new record; absent for its generated form. */
+  /** The address of the page of a created record; absent for its generated form. */
   readonly pageOf?: ((id: string) => string) | undefined
 }
 
@@ -27,20 +27,19 @@ interface Options extends PageSaving {
   readonly leaves: readonly Leaf[]
   /** The record that the form started from; absent for a new one. */
   readonly stored: () => RaRecord | undefined
-  /** Lets the page be left unasked. */
+  /** Lets the page be left without the question about unsaved changes. */
   readonly release: () => void
-  /** Takes over what the server has stored. */
+  /** Called with the record as the server has stored it. */
   readonly onSaved: (saved: RaRecord, sent: FormValues) => void
   readonly onRefused: () => void
-  /** Somebody else has saved first. */
+  /** Called where somebody else has saved first. */
   readonly onStale: (stale: Stale) => void
-  /** Sends the form again, as it then is. */
+  /** Sends the form again with its current values. */
   readonly onRetry: () => void
 }
 
 /**
- * Sends a form. A refusal keeps all that was typed: errors of fields are shown under them, others
- * in a notice; a write that came too late is merged with what was stored meanwhile.
+ * Sends a form. After a refusal the form keeps its values: field errors are shown under their inputs, others in a notice. An outdated write is merged with what was stored meanwhile.
  */
 export function useSave({
   resource,
@@ -66,50 +65,50 @@ export function useSave({
   const isBusy = useRef(false)
   const retry = useRetry(onRetry)
 
-  async function write(sent: FormValues, how: Sending): Promise<void> {
+  async function write(sent: FormValues, options: SaveOptions): Promise<void> {
     const before = stored()
-    const pageTexts = how.texts ?? texts
+    const pageTexts = options.texts ?? texts
     if (!before) {
-      const made = await create({ ...sent, ...how.with })
+      const created = await create({ ...sent, ...options.extraValues })
       release()
       notify(pageTexts?.saved ?? 'app.form.createdNotice', { type: 'success' })
-      return navigate(pageOf(String(made.id)), { replace: true })
+      return navigate(pageOf(String(created.id)), { replace: true })
     }
-    const saved = how.write
-      ? await how.write(sent, before)
+    const saved = options.write
+      ? await options.write(sent, before)
       : ((await update(
           resource.name,
           { id: before.id, data: sent, previousData: before },
           { mutationMode: 'pessimistic', returnPromise: true },
         )) as RaRecord)
     onSaved(saved, sent)
-    if (how.says) notify(how.says, { type: 'warning' })
+    if (options.warning) notify(options.warning, { type: 'warning' })
     else notify(pageTexts?.saved ?? 'app.form.savedNotice', { type: 'success' })
   }
 
-  async function save(sent: FormValues, how: Sending = {}): Promise<boolean> {
-    // Ctrl+S works whatever is on the screen.
+  async function save(sent: FormValues, options: SaveOptions = {}): Promise<boolean> {
+    // Ctrl+S also works while the button is disabled.
     if (isBusy.current) return false
-    const pageTexts = how.texts ?? texts
+    const pageTexts = options.texts ?? texts
     let stale: Stale | null = null
     isBusy.current = true
     setSaving(true)
     retry.close()
     try {
-      await write(sent, how)
+      await write(sent, options)
       // Lists and titles that were read before this are out of date.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>
-          queryKey[0] === resource.name && (queryKey[1] !== 'getOne' || how.write !== undefined),
+          queryKey[0] === resource.name && (queryKey[1] !== 'getOne' || options.write !== undefined),
       })
       return true
     } catch (error) {
       const refusal = errorText(error)
       stale = refusal.stale
-      // Said in a place that stays, beside what was typed.
-      const hasGone = refusal.status === 404 && stored() !== undefined
-      setGone(hasGone)
-      if (!stale && !hasGone) {
+      // A deleted record is reported by a notice that stays beside the form, see `GoneNotice`.
+      const isDeleted = refusal.status === 404 && stored() !== undefined
+      setGone(isDeleted)
+      if (!stale && !isDeleted) {
         const reason = setFieldErrors(form, resource, leaves, refusal, t)
         const text = pageTexts && refusal.status >= 500 ? t(pageTexts.failed) : reason
         notify(text, {

@@ -23,13 +23,13 @@ export interface ShownSection {
 }
 
 interface Options {
-  /** A new record: only what can be written, since nothing is there to read. */
+  /** For a new record: only fields that can be written, since there is nothing to read. */
   readonly isNew?: boolean
-  /** Leaves out what has no value in this record. */
+  /** Leaves out fields without a value in this record. */
   readonly filled?: unknown
-  /** The fields that a page is about, groups by their name; the same list each time. */
+  /** The only fields to show, groups by their name; the same list each time. */
   readonly only?: readonly string[]
-  /** Sections that a page renders itself stay, whatever the user sees of their fields; the same object each time. */
+  /** Sections that the page renders itself stay even without visible fields; the same object each time. */
   readonly draw?: DrawnSections | undefined
 }
 
@@ -38,7 +38,7 @@ export type DrawSection = ComponentType<{ readonly section: ShownSection }>
 /** What a page renders in place of the generated inputs, by section; null leaves a section out. */
 export type DrawnSections = Readonly<Record<string, DrawSection | null>>
 
-const isOf = (path: string, only: readonly string[]) =>
+const isIncluded = (path: string, only: readonly string[]) =>
   only.some((one) => path === one || path.startsWith(`${one}.`))
 
 /** The sections of a resource with the fields that the user may see; empty ones are left out. */
@@ -59,7 +59,7 @@ export function useSections(
             name === restSection ? 'app.form.rest' : resourceKey(resource.name, `sections.${name}`),
           ),
           fieldRefs: fields
-            .filter((path) => !only || isOf(path, only))
+            .filter((path) => !only || isIncluded(path, only))
             .flatMap((path) => resource.leaf.get(path) ?? [])
             .filter((leaf) => isShown(model, leaf, subject))
             .filter((leaf) => !isNew || refusal(model, leaf, subject) === null)

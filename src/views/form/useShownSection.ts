@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ShownSection } from './useSections.ts'
 
-/** Where no section is in the upper third, the one above it: what has just left says where that is. */
+/** The section above the upper third, where none is inside it: found by the ones that have just left. */
 function sectionAbove(
   elements: readonly Element[],
-  left: readonly IntersectionObserverEntry[],
+  leftEntries: readonly IntersectionObserverEntry[],
 ): Element | undefined {
   const hasLeft = (edge: 'up' | 'down') => (element: Element) =>
-    left.some(
+    leftEntries.some(
       ({ target, boundingClientRect: { top } }) =>
         target === element && (edge === 'up') === top < 0,
     )
@@ -20,15 +20,15 @@ export function useShownSection(sections: readonly ShownSection[]): string | und
   const [shown, setShown] = useState(sections[0]?.id)
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const inSight = new Set<Element>()
-    // What the observer reports is laid out already; to ask each section would lay the page out once more.
+    const visible = new Set<Element>()
+    // The observer's entries are laid out already; measuring each section would force another layout.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          if (isIntersecting) inSight.add(target)
-          else inSight.delete(target)
+          if (isIntersecting) visible.add(target)
+          else visible.delete(target)
         const current =
-          elements.findLast((one) => inSight.has(one)) ?? sectionAbove(elements, entries)
+          elements.findLast((one) => visible.has(one)) ?? sectionAbove(elements, entries)
         setShown(current?.id)
       },
       { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] },

@@ -3,7 +3,7 @@ import { refusal, type Leaf, type Resource, type Subject } from '../../../schema
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
-/** The leaves that somebody may write into a record, or into a new one. */
+/** The leaves that a user may write in a record, or in a new one. */
 export function writableLeaves(
   resource: Resource,
   subject: Subject,
@@ -14,7 +14,7 @@ export function writableLeaves(
   )
 }
 
-/** Those of the user. */
+/** {@link writableLeaves} of the signed-in user. */
 export function useWritable(resource: Resource, record?: unknown): readonly Leaf[] {
   const subject = useSubject()
   return useMemo(() => writableLeaves(resource, subject, record), [resource, subject, record])

@@ -41,7 +41,7 @@ export function ConflictChoice({ resource, conflict, choice, onChoose }: Props) 
       </div>
       {sides.map((side) => (
         <div key={side} className="conflict-side" data-chosen={choice === side ? '' : undefined}>
-          {/* The value is not in the label: it may hold links of its own. */}
+          {/* The value is not in the label, since it may contain links. */}
           <label className="conflict-name">
             <input
               type="radio"

@@ -15,11 +15,13 @@ interface Props {
   readonly resource: Resource
   readonly merging: Merging
   readonly onChosen: (choices: Choices) => void
-  /** Back to the form, which is as it was. */
+  /** Closes the dialog; the form stays as it was. */
   readonly onClose: () => void
 }
 
-/** Two people changed the same fields: shows each as it was, as the user wants it, as it is now. */
+/**
+ * Resolves conflicts: shows the old, the user's and the stored value of each field to choose from.
+ */
 export function MergeDialog({ resource, merging, onChosen, onClose }: Props) {
   const t = useT()
   const whoOf = useEditorName()

@@ -20,16 +20,16 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
   const t = useT()
   const whoOf = useEditorName()
   const { kept, taken, lost, changedBy } = merging
-  // What was chosen in the dialog is no news.
-  const isNews = taken.length > 0 || lost.length > 0
-  // Passing notices keep clear of it: see the style sheet.
+  // Fields that were chosen in the dialog need no notice.
+  const hasNews = taken.length > 0 || lost.length > 0
+  // Keeps temporary notices from covering it: see the style sheet.
   useLayoutEffect(() => {
-    document.body.classList.toggle('merge-notice-shown', isNews)
+    document.body.classList.toggle('merge-notice-shown', hasNews)
     return () => document.body.classList.remove('merge-notice-shown')
-  }, [isNews])
+  }, [hasNews])
   const names = (leaves: readonly Leaf[]) =>
     leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
-  if (!isNews) return null
+  if (!hasNews) return null
   const who = changedBy.map(whoOf).join(', ')
   const fields = names(taken)
   return (

@@ -11,13 +11,13 @@ import { type FormValues } from '../form/formValues.ts'
 /** A typed value with the stored state of its locked entries. */
 export interface WithLocked {
   readonly value: unknown
-  /** Entries that were typed and cannot be stored any more; null where there are none. */
+  /** Typed entries that can no longer be stored; null where there are none. */
   readonly lost: readonly unknown[] | null
 }
 
 export type KeepLocked = (leaf: Leaf, typed: unknown, base: unknown) => WithLocked
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Keeps the locked entries of a record as stored, whatever was typed into them before. */
 export const keepLockedEntries =
@@ -25,14 +25,14 @@ export const keepLockedEntries =
   (leaf, typed, base) => {
     const theirs = valueAt(stored, leaf.parts)
     const lockedOf = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
-    const openOf = (entries: unknown) => {
+    const unlockedOf = (entries: unknown) => {
       const locked = lockedOf(entries)
-      return listOf(entries).filter((entry) => !locked.includes(entry))
+      return asArray(entries).filter((entry) => !locked.includes(entry))
     }
-    const [mine, stays] = [lockedOf(typed), lockedOf(theirs)]
-    if (isSameValue(mine, stays)) return { value: typed, lost: null }
-    const lost = isSameValue(mine, lockedOf(base)) ? null : mine
-    return isSameValue(openOf(typed), openOf(theirs))
-      ? { value: listOf(theirs), lost }
-      : { value: [...stays, ...openOf(typed)], lost }
+    const [myLocked, theirLocked] = [lockedOf(typed), lockedOf(theirs)]
+    if (isSameValue(myLocked, theirLocked)) return { value: typed, lost: null }
+    const lost = isSameValue(myLocked, lockedOf(base)) ? null : myLocked
+    return isSameValue(unlockedOf(typed), unlockedOf(theirs))
+      ? { value: asArray(theirs), lost }
+      : { value: [...theirLocked, ...unlockedOf(typed)], lost }
   }

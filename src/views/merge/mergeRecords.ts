@@ -18,40 +18,43 @@ export interface Conflict {
   readonly theirs: unknown
 }
 
-/** What comes of two changes of one record. */
+/** The result of merging two changes of one record. */
 export interface Merge {
   /** Changed in the form alone, or the same way on both sides: stays as typed. */
   readonly kept: readonly Leaf[]
   /** Changed by somebody else alone. */
   readonly taken: readonly Leaf[]
-  /** Changed by both in different parts, with what comes of them together; kept and taken as well. */
+  /**
+   * Changed by both in different parts, with the merged value; listed in `kept` and `taken` as
+   * well.
+   */
   readonly blended: ReadonlyMap<Leaf, unknown>
   readonly conflicts: readonly Conflict[]
-  /** Changed in the form, and locked by what somebody else did: theirs stays, whatever it is. */
+  /** Changed in the form, but locked by the other change: the stored value stays. */
   readonly lost: readonly Conflict[]
 }
 
 /** Whose value is stored where both changed a field. */
 export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
 
-/** What the server notes on every save, or copies from elsewhere, is no change of anybody's. */
+/** Not worth showing: what the server sets on every save or copies from elsewhere. */
 function isWorthShowing(leaf: Leaf): boolean {
   const { isSystem, field } = leaf
   return !isSystem && !field.stamp && !isKeptInStep(leaf) && !field.firstOf && !isComputed(leaf)
 }
 
 /**
- * Merges the values of a form with what somebody else has stored meanwhile, field by field; the fields of
- * a group each for itself, a text each language, a list its entries where its definition names what
- * identifies them, else as a whole.
- * @param leaves what the user may write: nothing else of the form counts
- * @param open what the user may still write into their record
- * @param keepLocked restores the locked entries within that
+ * Merges the values of a form with what somebody else has stored meanwhile, field by field: the
+ * fields of a group one by one, a text by language, a list by entry where its definition says what
+ * identifies one, else as a whole.
+ * @param leaves what the user may write; other values of the form are ignored
+ * @param stillWritable what the user may still write in the stored record
+ * @param keepLocked restores locked entries of lists
  */
 export function mergeRecords(
   resource: Resource,
   leaves: readonly Leaf[],
-  open: readonly Leaf[],
+  stillWritable: readonly Leaf[],
   keepLocked: KeepLocked,
   records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
 ): Merge {
@@ -68,14 +71,14 @@ export function mergeRecords(
     const unlocked = keepLocked(leaf, entered, was)
     if (unlocked.lost) lost.push({ leaf, base: was, mine: unlocked.lost, theirs: stored })
     const typed = unlocked.value
-    // Of a list, the locked entries alone may have been typed into.
+    // Only locked entries of the list were changed in the form.
     const isLockedOnly = typed !== entered && isSameValue(typed, stored)
     const isMine = leaves.includes(leaf) && !isSameValue(entered, was) && !isLockedOnly
     const isTheirs = !isSameValue(stored, was)
-    const isApart = isMine && !isSameValue(typed, stored)
+    const differsFromStored = isMine && !isSameValue(typed, stored)
     const conflict = { leaf, base: was, mine: typed, theirs: stored }
-    if (isApart && !open.includes(leaf)) lost.push(conflict)
-    else if (isApart && isTheirs) {
+    if (differsFromStored && !stillWritable.includes(leaf)) lost.push(conflict)
+    else if (differsFromStored && isTheirs) {
       const both = mergeValues(leaf, was, typed, stored)
       if (both) {
         blended.set(leaf, both.value)

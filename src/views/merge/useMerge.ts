@@ -26,13 +26,14 @@ interface Options {
   readonly stored: () => RaRecord | undefined
   /** Restarts the form from a record. */
   readonly begin: (record: RaRecord) => void
-  /** Checks and sends the form as it then is; gets the record as the form had started from it. */
+  /** Checks and sends the form; `before` is the record that the form had started from. */
   readonly submit: (before: FormValues) => void
 }
 
 /**
- * What happens when somebody else has saved first. Fields that only one side changed go together by
- * themselves; where both changed one, the user chooses. Then the form is sent again.
+ * Handles a save that came too late because somebody else has saved first. Fields that one side
+ * changed are merged automatically; where both changed a field, the user chooses. Then the form is
+ * sent again.
  */
 export function useMerge({ resource, form, leaves, stored, begin, submit }: Options) {
   const subject = useSubject()
@@ -46,50 +47,56 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
       .filter((leaf) => choices.get(leaf) === 'mine')
     const withLocked = keepLockedEntries(subject, merging.theirs)
     begin(merging.theirs)
-    const typedOn = [...merging.kept, ...mine]
-    for (const leaf of typedOn) {
+    const leavesToKeep = [...merging.kept, ...mine]
+    for (const leaf of leavesToKeep) {
       const { blended } = merging
-      const own = blended.has(leaf) ? blended.get(leaf) : valueAt(typed, leaf.parts)
-      const { value } = withLocked(leaf, own, null)
+      const keptValue = blended.has(leaf) ? blended.get(leaf) : valueAt(typed, leaf.parts)
+      const { value } = withLocked(leaf, keptValue, null)
       form.setValue(leaf.path, value, { shouldDirty: true })
     }
     setPending(null)
     setApplied(merging)
-    if (typedOn.length || !merging.lost.length) submit(merging.before)
+    if (leavesToKeep.length || !merging.lost.length) submit(merging.before)
   }
 
-  /** Called with the refusal of a write that came too late. */
-  function meet({ current, base, changedBy }: Stale) {
+  /** Called with the refusal of an outdated write. */
+  function resolveConflict({ current, base, changedBy }: Stale) {
     const started = stored()
     if (!started) return
     const theirs = recordFromAnswer(resource, { ...current, _id: started.id })
-    const open = writableLeaves(resource, subject, theirs)
+    const stillWritable = writableLeaves(resource, subject, theirs)
     const before = withBase(resource, started, base)
-    const merge = mergeRecords(resource, leaves, open, keepLockedEntries(subject, theirs), {
-      base: before,
-      mine: form.getValues(),
-      theirs,
-    })
+    const merge = mergeRecords(
+      resource,
+      leaves,
+      stillWritable,
+      keepLockedEntries(subject, theirs),
+      {
+        base: before,
+        mine: form.getValues(),
+        theirs,
+      },
+    )
     const merging = { ...merge, theirs, before, changedBy }
     if (merge.conflicts.length) setPending(merging)
     else apply(merging, new Map())
   }
 
   return {
-    meet,
-    /** Waits for choices; null while there is nothing to choose. */
+    resolveConflict,
+    /** The merge that waits for the user's choices; null for none. */
     pending,
-    /** What was taken over, until the user has read it. */
+    /** The last merge, until the user dismisses its notice. */
     applied,
     choose: (choices: Choices) => {
       if (pending) apply(pending, choices)
     },
-    forget: () => setPending(null),
+    cancel: () => setPending(null),
     dismiss: () => setApplied(null),
   }
 }
 
-/** The server knows best the values of the version that the form started from. */
+/** The record that the form started from, with the values that the server has of that version. */
 function withBase(resource: Resource, started: FormValues, base: FormValues): FormValues {
   const full = structuredClone(started)
   for (const { parts } of resource.leaves) {

@@ -15,7 +15,7 @@ interface Props {
   readonly resource: Resource
   readonly record: RaRecord
   readonly title: string
-  /** Lets the page be left unasked. */
+  /** Lets the page be left without the question about unsaved changes. */
   readonly release: () => void
   readonly texts?: SaveTexts | undefined
 }
@@ -28,7 +28,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete()
-  // A second press comes before the first is known to be on its way.
+  // Guards against a second click before `isPending` is rendered.
   const isSent = useRef(false)
   function remove() {
     if (isSent.current) return
@@ -46,8 +46,8 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         onError: (error) => {
           isSent.current = false
           setAsking(false)
-          const isUnsaid = texts?.notDeleted && errorText(error).status >= 500
-          const text = isUnsaid ? texts.notDeleted : messageOf(error)
+          const hasNoReason = texts?.notDeleted && errorText(error).status >= 500
+          const text = hasNoReason ? texts.notDeleted : messageOf(error)
           notify(text, { type: 'error', messageArgs: { _: text } })
         },
       },

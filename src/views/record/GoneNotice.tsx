@@ -17,18 +17,18 @@ import { useEditorName } from '../form/useEditorName.ts'
 interface Props {
   readonly resource: Resource
   readonly id: Identifier
-  /** Lets the page be left unasked: what was typed goes along. */
+  /** Lets the page be left without a question: the values are taken into the new record. */
   readonly release: () => void
 }
 
-/** Says, until the page is left, that somebody deleted what is being edited, and takes what was typed into a new one. */
+/** A notice that the record being edited was deleted; offers to create it anew from the form. */
 export function GoneNotice({ resource, id, release }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const { getValues } = useFormContext()
   const calls = useDataProvider<DataProvider & HistoryCalls>()
   const whoOf = useEditorName()
-  // Without an answer the notice says what it can.
+  // Without an answer the notice names neither person nor time.
   const { data } = useQuery({
     queryKey: [resource.name, 'deletion', String(id)],
     queryFn: () => calls.history(resource.name, { id }),

@@ -5,7 +5,7 @@ import { UnsavedContext } from './useUnsaved.ts'
 /** A page of several forms: one question before it is left with unsaved changes in any of them. */
 export function LeaveGroup({ children }: { readonly children: ReactNode }) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const freed = useRef(false)
+  const isReleased = useRef(false)
   const report = useCallback(
     (form: string, isDirty: boolean) =>
       setDirty((before) => {
@@ -17,9 +17,9 @@ export function LeaveGroup({ children }: { readonly children: ReactNode }) {
       }),
     [],
   )
-  const isFree = useCallback(() => freed.current, [])
+  const isFree = useCallback(() => isReleased.current, [])
   const release = useCallback(() => {
-    freed.current = true
+    isReleased.current = true
   }, [])
   return (
     <UnsavedContext value={report}>

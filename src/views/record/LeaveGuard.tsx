@@ -3,13 +3,13 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
-  /** True while the app itself leaves, after saving or deleting. */
+  /** True while the app itself leaves the page, after saving or deleting. */
   readonly isFree: () => boolean
-  /** Lets the page be left unasked. */
+  /** Lets the page be left without the question about unsaved changes. */
   readonly release: () => void
 }
 
-/** Asks before what was typed into the form around is left behind; among several forms their group asks for all. */
+/** Asks before the surrounding form is left with unsaved changes; in a `LeaveGroup` the group asks. */
 export function LeaveGuard({ isFree, release }: Props) {
   const { isDirty } = useFormState()
   const isInGroup = useUnsaved(isDirty)

@@ -6,16 +6,16 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   readonly isDirty: boolean
-  /** True while the app itself leaves, after saving or deleting. */
+  /** True while the app itself leaves the page, after saving or deleting. */
   readonly isFree: () => boolean
-  /** Lets the page be left unasked. */
+  /** Lets the page be left without the question about unsaved changes. */
   readonly release: () => void
 }
 
-/** Asks before unsaved changes are left behind: by a link, by back and forward, by closing the tab. One to a page. */
+/** Asks before unsaved changes are lost by a link, by back and forward or by closing the tab. Once per page. */
 export function LeaveQuestion({ isDirty, isFree, release }: Props) {
   const t = useT()
-  // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
+  // Compares whole paths: react-admin's own guard lets /1 go to /12 without asking.
   const stopped = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isFree() && currentLocation.pathname !== nextLocation.pathname,
@@ -28,7 +28,7 @@ export function LeaveQuestion({ isDirty, isFree, release }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty, isFree])
-  // A session that ends meanwhile is begun again where the user is.
+  // If the session ends meanwhile, the user signs in again without leaving the page.
   useEffect(() => (isDirty ? requireReauthentication(release) : undefined), [isDirty, release])
   if (!stopped) return null
   return (

@@ -11,17 +11,17 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 interface Props {
   readonly resource: Resource
   readonly record: RaRecord
-  /** What else is to know about records in this state. */
+  /** Further information about records in this state. */
   readonly children?: ReactNode
 }
 
-/** Says at the head of a record that its state keeps everybody from editing it, and since when. */
+/** A notice above a record that its status locks it for everybody, and since when. */
 export function LockNotice({ resource, record, children }: Props) {
   const context = useCellContext()
   const subject = useSubject()
   const { lockedWhile } = resource
   const lock = lockedWhile && lockOn(model, [lockedWhile], subject, record)
-  // Who is locked out by their role alone is told by the page that is theirs.
+  // A lock that concerns single roles is explained by the pages of those roles.
   if (!lock || lock.for) return null
   const key = lock.notice?.[String(lock.is)]
   const since = lock.since === undefined ? undefined : valueAt(record, lock.since.split('.'))

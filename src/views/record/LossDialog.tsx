@@ -9,7 +9,7 @@ interface Props {
   readonly loss: Loss
 }
 
-/** Asks before a record that is live is saved without something that it needs. */
+/** Asks before a live record is saved without fields that it needs. */
 export function LossDialog({ resource, loss }: Props) {
   const t = useT()
   const textOf = useLossText(resource)

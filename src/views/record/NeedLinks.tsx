@@ -11,7 +11,7 @@ import './needLinks.css'
 interface Props {
   readonly resource: Resource
   readonly record: Readonly<Record<string, unknown>>
-  /** What is missing, as the server names it. */
+  /** Paths of what is missing, as the server names them. */
   readonly missing: readonly string[]
   /** The id of the text that names the list. */
   readonly labelledBy: string
@@ -19,23 +19,23 @@ interface Props {
   readonly onFollow?: () => void
 }
 
-/** What is missing before a step, each a link to the field where it is filled in, for those who may. */
+/** What is missing for a transition, each a link to its input where the user may edit it. */
 export function NeedLinks({ resource, record, missing, labelledBy, onFollow }: Props) {
   const t = useT()
-  const placeOf = usePlace(record)
+  const addressOf = useNeedAddress(record)
   const items = [...resource.needs.values()].flat()
   const named = missing.flatMap((path) => items.find((item) => item.path === path) ?? [])
   return (
     <ul className="need-links" aria-labelledby={labelledBy}>
       {named.map((item) => {
-        const place = placeOf(item)
+        const address = addressOf(item)
         const label = t(needLabelKey(resource, item.path))
         return (
           <li key={item.path}>
-            {place === null ? (
+            {address === null ? (
               label
             ) : (
-              <Link to={place} onClick={onFollow}>
+              <Link to={address} onClick={onFollow}>
                 {label}
               </Link>
             )}
@@ -46,14 +46,14 @@ export function NeedLinks({ resource, record, missing, labelledBy, onFollow }: P
   )
 }
 
-/** Where a need is met, on the page of its record; null for those who may not change that one. */
-function usePlace(record: Props['record']) {
+/** The address of the input that meets a need; null where the user may not edit its record. */
+function useNeedAddress(record: Props['record']) {
   const subject = useSubject()
   return ({ through, resource: holder, field, leaves }: NeededItem): string | null => {
     const id = through ? valueAt(record, through.parts) : record['id']
     if (typeof id !== 'string' || model.scope(holder, 'update', subject) === null) return null
     const [first] = leaves
-    // A picture is brought by a call of its own, so nobody writes its field.
+    // Not for the record's own fields: a picture is uploaded by a call, so its field is never writable.
     const isClosed = through && first && refusal(model, first, subject) !== null
     return isClosed ? null : href('edit', holder.name, id) + fieldAddress(first?.path ?? field)
   }

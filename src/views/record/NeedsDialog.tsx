@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 interface Props {
   readonly resource: Resource
   readonly record: Readonly<Record<string, unknown>>
-  /** Why the step was refused. */
+  /** Why the transition was refused. */
   readonly title: string
-  /** What the server has named. */
+  /** Paths of what is missing, as the server names them. */
   readonly missing: readonly string[]
   readonly onClose: () => void
 }
 
-/** Why a record cannot take a step, each missing thing with the way to it. */
+/** Why a transition was refused, with a link to each missing field. */
 export function NeedsDialog({ resource, record, title, missing, onClose }: Props) {
   const t = useT()
   const id = useId()

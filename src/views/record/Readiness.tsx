@@ -19,11 +19,11 @@ import './readinessMeter.css'
 
 interface Props {
   readonly resource: Resource
-  /** The field that tells what is missing. */
+  /** The field of kind `missing` to show. */
   readonly field: string
 }
 
-/** How far a record is from a step, or what it has lost since, live while somebody types. */
+/** What a record lacks for a transition, or has lost since; updated while the user types. */
 export function Readiness({ resource, field }: Props) {
   const record = useRecordContext()
   const subject = useSubject()
@@ -40,13 +40,13 @@ function Meter({ resource, missing }: { resource: Resource; missing: AnyField & 
   const move = transitionOfMissing(resource, missing)
   const all = (move && resource.needs.get(move)) ?? []
   const values = useTypedNeeds(all)
-  const lacks = move ? missingOf(resource, move, values).map(({ path }) => path) : []
-  const isThere = valueAt(record, missing.field.split('.')) === missing.to
-  const hasLost = isThere && lacks.length > 0
+  const missingPaths = move ? missingOf(resource, move, values).map(({ path }) => path) : []
+  const isInTargetState = valueAt(record, missing.field.split('.')) === missing.to
+  const hasLost = isInTargetState && missingPaths.length > 0
   const [isOpen, setOpen] = useState(hasLost)
-  // Who has taken the step and lost nothing has nothing to do here.
-  if (isThere && !hasLost) return null
-  const done = all.length - lacks.length
+  // After the transition it is shown only where something is missing again.
+  if (isInTargetState && !hasLost) return null
+  const done = all.length - missingPaths.length
   return (
     <details
       className="readiness-meter"
@@ -63,13 +63,13 @@ function Meter({ resource, missing }: { resource: Resource; missing: AnyField & 
           {t('app.readiness.count', { done, all: all.length })}
         </span>
       </summary>
-      {/* Announced when the number changes, not at each key. */}
-      <output className="readiness-meter-left" data-tone={lacks.length ? undefined : 'good'}>
-        {lacks.length
-          ? t('app.readiness.left', { smart_count: lacks.length })
+      {/* Announced when the number changes, not at each keystroke. */}
+      <output className="readiness-meter-left" data-tone={missingPaths.length ? undefined : 'good'}>
+        {missingPaths.length
+          ? t('app.readiness.left', { smart_count: missingPaths.length })
           : t('app.readiness.allThere')}
       </output>
-      <NeedLinks resource={resource} record={record} missing={lacks} labelledBy={id} />
+      <NeedLinks resource={resource} record={record} missing={missingPaths} labelledBy={id} />
     </details>
   )
 }

@@ -11,7 +11,7 @@ const Question = lazyPanel(question.load)
 /** Asks for the password where the user is, when the session has ended under unsaved work. */
 export function ReauthenticationDialog() {
   const user = useSyncExternalStore(subscribeReauthentication, reauthenticatingUser)
-  // Whoever needs it may need it for all that they have typed: it is there before.
+  // Loaded in advance: when the session ends, the user's unsaved changes depend on it.
   useEffect(() => loadWhenIdle(question), [])
   return user && <Question user={user} />
 }

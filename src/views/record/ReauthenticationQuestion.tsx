@@ -22,7 +22,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
-  /** What the server does not have stays in this tab only if the user wants it to. */
+  /** Gives up the session. Unsent drafts stay in this tab only if the user wants them to. */
   function leave(isKept: boolean) {
     if (!isKept) endDrafts()
     endReauthentication()
@@ -33,7 +33,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
     setBusy(true)
     setFailure(null)
     try {
-      // The session's watch hears of it and lets everything go on that waits.
+      // The session notices the sign-in and continues the requests that wait for it.
       await signIn(user.email, password, code ?? '')
     } catch (error) {
       if (isCodeNeeded(error) && code === null) setCode('')
@@ -43,7 +43,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
   }
 
   return (
-    // Neither Escape nor a click beside it closes it: leaving must be meant.
+    // Without `onClose`, neither Escape nor a click outside closes it: leaving must be deliberate.
     <Dialog
       id={id}
       title={t('app.again.title')}

@@ -30,9 +30,9 @@ import './record.css'
 interface Props {
   readonly resource: Resource
   readonly record: RaRecord
-  /** The fields that a page is about; absent for all of them. */
+  /** The only fields to show; absent for all of them. */
   readonly only?: readonly string[]
-  /** The page's name; absent for the record's. */
+  /** The title of the page; absent for the title of the record. */
   readonly title?: string
   readonly draw?: DrawnSections
   /** Stands before the sections. */
@@ -40,16 +40,16 @@ interface Props {
 }
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
-export function RecordDetails({ resource, record, only, title: given, draw, children }: Props) {
+export function RecordDetails({ resource, record, only, title: pageTitle, draw, children }: Props) {
   const t = useT()
   const list = useBackToList(resource)
-  const saying = useCellContext()
+  const context = useCellContext()
   const subject = useSubject()
   const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
-  const title = given ?? (saidTitle(resource, record, saying) || t('app.show.untitled'))
-  // A page about a part of a record is no way to the whole of it.
-  const isWhole = only === undefined
-  const mayUpdate = isWhole && model.scope(resource, 'update', subject) !== null
+  const title = pageTitle ?? (saidTitle(resource, record, context) || t('app.show.untitled'))
+  // A page about some of the fields has no links to pages about the whole record.
+  const showsAllFields = only === undefined
+  const mayUpdate = showsAllFields && model.scope(resource, 'update', subject) !== null
   return (
     <RecordContextProvider value={record}>
       <PageTitle text={title} />
@@ -59,16 +59,16 @@ export function RecordDetails({ resource, record, only, title: given, draw, chil
             {t('app.show.edit')}
           </ButtonLink>
         )}
-        {isWhole && (
+        {showsAllFields && (
           <ButtonLink to={list} state={returning} look="plain">
             {t('app.show.backToList')}
           </ButtonLink>
         )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />
-        {isWhole && <RecordPager resource={resource} />}
+        {showsAllFields && <RecordPager resource={resource} />}
       </div>
-      {isWhole && <LockNotice resource={resource} record={record} />}
+      {showsAllFields && <LockNotice resource={resource} record={record} />}
       {children}
       <div className="section-layout">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}

@@ -10,7 +10,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
-import { EditingContext, type Editing, type Sending } from '../form/editing.ts'
+import { EditingContext, type Editing, type SaveOptions } from '../form/editing.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { DraftStatus } from '../drafts/DraftStatus.tsx'
@@ -39,29 +39,29 @@ const MergeDialog = lazyPanel(async () => (await import('../merge/MergeDialog.ts
 
 interface Props extends PageSaving {
   readonly resource: Resource
-  /** Absent for a new one. */
+  /** Absent for a new record. */
   readonly record?: RaRecord
-  /** What a new one starts with besides its defaults. */
+  /** Initial values of a new record in addition to its defaults. */
   readonly start?: FormValues | undefined
-  /** The fields that a page is about; absent for all of them. */
+  /** The only fields to show; absent for all of them. */
   readonly only?: readonly string[]
-  /** The page's name; absent for the record's, null where the form is but a part of its page. */
+  /** The title of the page; absent for that of the record, null where the form is part of a page. */
   readonly title?: string | null
-  /** Where Cancel leads; absent for the list. */
+  /** Address that Cancel leads to; absent for the list. */
   readonly back?: string
   /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
-  /** What is beside the fields, the same each time; it finds record and form in their contexts. */
-  readonly aside?: ReactNode
-  /** How many sections are rendered at once where there are many inputs; absent for all. */
-  readonly first?: number
-  /** What else saves, beside the button that does. */
-  readonly saves?: ReactNode
-  /** The page's own ways to save, in place of that button. */
-  readonly ways?: ReactNode
-  /** How Ctrl+S and Enter send it, where that is not the plain save. */
-  readonly sending?: Sending | undefined
-  /** What the page has above its fields. */
+  /** Shown beside the fields, the same element each time; it reads record and form from their contexts. */
+  readonly sidebar?: ReactNode
+  /** Number of sections to render at once where there are many inputs; absent for all. */
+  readonly initialSections?: number
+  /** Further buttons that save, beside the main one. */
+  readonly moreSaveButtons?: ReactNode
+  /** The page's own save buttons, in place of the main one. */
+  readonly saveButtons?: ReactNode
+  /** How Ctrl+S and Enter send the form; absent for the default save. */
+  readonly saveOptions?: SaveOptions | undefined
+  /** Shown above the fields. */
   readonly children?: ReactNode
 }
 
@@ -72,16 +72,16 @@ export function RecordForm(props: Props) {
     record,
     start,
     only,
-    title: given,
+    title: pageTitle,
     texts,
     pageOf,
     back,
     draw,
-    aside,
-    first,
-    saves,
-    ways,
-    sending,
+    sidebar,
+    initialSections,
+    moreSaveButtons,
+    saveButtons,
+    saveOptions,
     children,
   } = props
   const t = useT()
@@ -96,7 +96,7 @@ export function RecordForm(props: Props) {
   useSaveKey(element)
   useAddressedField(element, sections)
   const { stored, isSaving, adopt, submit } = editing
-  const around: Editing = {
+  const editingValue: Editing = {
     stored,
     isSaving,
     adopt,
@@ -116,10 +116,10 @@ export function RecordForm(props: Props) {
       className="record-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void editing.submit(event, sending)
+        void editing.submit(event, saveOptions)
       }}
     >
-      {given !== null && <PageTitle text={given ?? title} />}
+      {pageTitle !== null && <PageTitle text={pageTitle ?? title} />}
       {!isNew && !only && <RecordPager resource={resource} />}
       <DraftOffers
         resource={resource}
@@ -132,7 +132,7 @@ export function RecordForm(props: Props) {
       />
       {!isNew && <LockNotice resource={resource} record={record} />}
       {children}
-      <FormSections sections={sections} draw={draw} aside={aside} first={first} />
+      <FormSections sections={sections} draw={draw} sidebar={sidebar} initialSections={initialSections} />
       {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
         {editing.isGone && !isNew && (
@@ -144,8 +144,8 @@ export function RecordForm(props: Props) {
         <SaveBar
           isNew={isNew}
           isSaving={editing.isSaving}
-          saves={saves}
-          ways={ways}
+          moreSaveButtons={moreSaveButtons}
+          saveButtons={saveButtons}
           back={back ?? list}
         >
           <DraftStatus state={draft.state} />
@@ -171,7 +171,7 @@ export function RecordForm(props: Props) {
   return (
     <FormProvider {...form}>
       <ReauthenticationDialog />
-      <EditingContext value={around}>
+      <EditingContext value={editingValue}>
         {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
       </EditingContext>
       {editing.loss && <LossDialog resource={resource} loss={editing.loss} />}
@@ -180,7 +180,7 @@ export function RecordForm(props: Props) {
           resource={resource}
           merging={merging.pending}
           onChosen={merging.choose}
-          onClose={merging.forget}
+          onClose={merging.cancel}
         />
       )}
     </FormProvider>

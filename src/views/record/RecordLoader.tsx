@@ -19,11 +19,11 @@ import './record.css'
 
 interface Props<N extends string> {
   readonly resource: Resource<N>
-  /** Absent where the address has `:id`. */
+  /** Absent where the address has the parameter `:id`. */
   readonly id?: string
   /** Shown where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
-  /** Whether those who have it open see each other: not where it is only looked at. */
+  /** Whether people who have the record open see each other; false where it is only read. */
   readonly isShared?: boolean
   readonly children: (record: Shown<N>) => ReactNode
 }
@@ -40,7 +40,7 @@ export function RecordLoader<N extends string>(props: Props<N>) {
     { id },
     recordQuery,
   )
-  const again = () => void refetch()
+  const retry = () => void refetch()
   if (data)
     return (
       <>
@@ -66,7 +66,7 @@ export function RecordLoader<N extends string>(props: Props<N>) {
       >
         <div className="list-message-actions">
           {!isMissing && (
-            <Button look="solid" onClick={again}>
+            <Button look="solid" onClick={retry}>
               {t('app.list.retry')}
             </Button>
           )}

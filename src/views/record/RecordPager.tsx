@@ -10,7 +10,7 @@ import { placeIn, rememberVisit, type ListVisit } from '../query/listVisits.ts'
 import { useListVisit } from '../query/useListVisit.ts'
 import { useListNeighbours } from './useListNeighbours.ts'
 
-/** To the record before and after in the list that this one was opened from; nothing where there is none. */
+/** Links to the previous and next record of the list that this one was opened from, if there is one. */
 export function RecordPager({ resource }: { readonly resource: Resource }) {
   const visit = useListVisit(resource)
   return visit && <Pager resource={resource} visit={visit} />
@@ -25,7 +25,7 @@ function Pager({ resource, visit }: { readonly resource: Resource; readonly visi
   const { previous, next, turn } = useListNeighbours(resource.name, visit, at)
   const id = visit.records[at]?.id
   useEffect(() => {
-    // The way back leads to the row of the record that was looked at last.
+    // The link back to the list leads to the row of the record that was open last.
     if (id !== undefined && visit.current !== id) rememberVisit({ ...visit, current: id })
   }, [visit, id])
   const go = (by: 1 | -1) => () => {
@@ -36,7 +36,7 @@ function Pager({ resource, visit }: { readonly resource: Resource; readonly visi
   }
   useLetterKeys({ p: go(-1), n: go(1) })
   const format = numberFormat(locale).format
-  const place = format(visit.from + at + 1)
+  const position = format(visit.from + at + 1)
   return (
     <TurnButtons
       label={t('app.turn.label')}
@@ -45,7 +45,7 @@ function Pager({ resource, visit }: { readonly resource: Resource; readonly visi
       onTurn={turn}
     >
       <span className="turn-place">
-        {visit.total === null ? place : t('app.turn.place', { place, total: format(visit.total) })}
+        {visit.total === null ? position : t('app.turn.place', { place: position, total: format(visit.total) })}
       </span>
     </TurnButtons>
   )

@@ -9,7 +9,7 @@ import { ResourceShow } from './ResourceShow.tsx'
 import type { DrawnSections } from '../form/useSections.ts'
 import type { FormValues } from '../form/formValues.ts'
 
-/** What a new record starts with, from `?source={}` of its address; nothing where that is no object. */
+/** Initial values of a new record, from `?source={}` of its address; undefined unless an object. */
 function initialValues(search: string): FormValues | undefined {
   const source = new URLSearchParams(search).get('source')
   if (source === null) return undefined
@@ -26,12 +26,12 @@ export interface ResourceFormProps {
   readonly mode: 'create' | 'edit'
   /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
-  /** What else saves, beside the button that does. */
-  readonly saves?: ReactNode
+  /** Further buttons that save, beside the main one. */
+  readonly moreSaveButtons?: ReactNode
 }
 
-/** The generated form of a resource; the show page for who may read records but not change them. */
-export function ResourceForm({ resource, mode, draw, saves }: ResourceFormProps) {
+/** The generated form of a resource; the show page for users who may read but not edit records. */
+export function ResourceForm({ resource, mode, draw, moreSaveButtons }: ResourceFormProps) {
   const subject = useSubject()
   const { search } = useLocation()
   if (mode === 'create')
@@ -39,7 +39,7 @@ export function ResourceForm({ resource, mode, draw, saves }: ResourceFormProps)
       <RecordForm
         resource={resource}
         start={initialValues(search)}
-        saves={saves}
+        moreSaveButtons={moreSaveButtons}
         {...(draw && { draw })}
       />
     )
@@ -47,12 +47,12 @@ export function ResourceForm({ resource, mode, draw, saves }: ResourceFormProps)
   return (
     <RecordLoader resource={resource}>
       {(record) => (
-        // Another record that is there already must not be read into the form of the one before.
+        // The key gives each record a form of its own, also where the next record is already cached.
         <RecordForm
           key={record.id}
           resource={resource}
           record={record}
-          saves={saves}
+          moreSaveButtons={moreSaveButtons}
           {...(draw && { draw })}
         />
       )}

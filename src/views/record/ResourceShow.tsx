@@ -6,17 +6,17 @@ import { RecordLoader } from './RecordLoader.tsx'
 
 interface Props {
   readonly resource: Resource
-  /** What an area adds about its records. */
-  readonly Beside?: ComponentType<{ readonly record: RaRecord }> | undefined
+  /** What an area adds to the pages of its records. */
+  readonly Extra?: ComponentType<{ readonly record: RaRecord }> | undefined
 }
 
 /** The generated page of a record, to read. */
-export function ResourceShow({ resource, Beside }: Props) {
+export function ResourceShow({ resource, Extra }: Props) {
   return (
     <RecordLoader resource={resource}>
       {(record) => (
         <RecordDetails resource={resource} record={record}>
-          {Beside && <Beside record={record} />}
+          {Extra && <Extra record={record} />}
         </RecordDetails>
       )}
     </RecordLoader>

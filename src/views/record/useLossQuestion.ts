@@ -3,16 +3,16 @@ import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.
 import type { FormValues } from '../form/formValues.ts'
 import { lossesOf } from './lossesOf.ts'
 
-/** Something that a save would take away, and what becomes of the answer. */
+/** The fields that a save would remove, and the callback for the user's answer. */
 export interface Loss {
   readonly paths: readonly string[]
   readonly answer: (isAgreed: boolean) => void
 }
 
-/** Asks whether a record may lose what it needs to stay where it is. */
+/** Asks before a save removes fields that the record needs for its state. */
 export function useLossQuestion(resource: Resource, leaves: readonly Leaf[]) {
   const [pending, setPending] = useState<Loss | null>(null)
-  function mayLose(before: unknown, sent: FormValues): Promise<boolean> {
+  function confirmLoss(before: unknown, sent: FormValues): Promise<boolean> {
     if (before === undefined) return Promise.resolve(true)
     const after = structuredClone(before) as Record<string, unknown>
     for (const { parts } of leaves) putAt(after, parts, valueAt(sent, parts))
@@ -28,5 +28,5 @@ export function useLossQuestion(resource: Resource, leaves: readonly Leaf[]) {
       })
     })
   }
-  return { pending, mayLose }
+  return { pending, confirmLoss }
 }

@@ -3,7 +3,7 @@ import { useNotify, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { useT } from '../../language/useT.ts'
 import { putAt, valueAt, type Resource, isSameValue } from '../../../schema/index.ts'
-import type { Sending } from '../form/editing.ts'
+import type { SaveOptions } from '../form/editing.ts'
 import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
 import { revealFirstError } from '../form/revealFirstError.ts'
@@ -14,23 +14,23 @@ import { useSave, type PageSaving } from '../form/useSave.ts'
 import { useWritable } from '../form/useWritable.ts'
 
 interface FormOptions extends PageSaving {
-  /** What a new record starts with besides its defaults. */
+  /** Initial values of a new record in addition to its defaults. */
   readonly start?: FormValues | undefined
 }
 
-/** Distinguishes the checks: of the whole record before it is sent, of one field when that is left. */
-function sendingMark() {
-  let sending: Sending | null = null
+/** The save under way: during it the whole record is checked, else only the field that lost the focus. */
+function saveInProgress() {
+  let sending: SaveOptions | null = null
   return {
     isOn: () => sending !== null,
     isIncomplete: () => sending?.isIncomplete === true,
-    set: (how: Sending | null) => {
-      sending = how
+    set: (options: SaveOptions | null) => {
+      sending = options
     },
   }
 }
 
-/** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
+/** The form of a record, or of a new one: its checks, its saving, and its unsaved changes. */
 export function useRecordForm(
   resource: Resource,
   record: RaRecord | undefined,
@@ -39,19 +39,19 @@ export function useRecordForm(
   const t = useT()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
-  const freed = useRef(false)
-  const isFree = useCallback(() => freed.current, [])
+  const isReleased = useRef(false)
+  const isFree = useCallback(() => isReleased.current, [])
   const release = useCallback(() => {
-    freed.current = true
+    isReleased.current = true
   }, [])
   const base = useRef(record)
   const leaves = useWritable(resource, record)
-  const [sending] = useState(sendingMark)
+  const [sending] = useState(saveInProgress)
   const resolver = useMemo(
     () => resolverOf(resource, leaves, t, sending.isOn, sending.isIncomplete),
     [resource, leaves, t, sending],
   )
-  // Newer records come in through `begin`.
+  // Newer records are set by `begin`.
   const [defaultValues] = useState(() => formValues(resource, record, start))
   const form = useForm<FormValues>({
     defaultValues,
@@ -59,7 +59,7 @@ export function useRecordForm(
     mode: 'onBlur',
     // Errors on screen are checked again while somebody types: see `useField`.
     reValidateMode: 'onBlur',
-    // Ours goes by the order of the page, not of registration.
+    // `revealFirstError` goes by the order on the page, not of registration.
     shouldFocusError: false,
   })
 
@@ -70,21 +70,21 @@ export function useRecordForm(
     base.current = from
     form.reset(formValues(resource, from))
   }
-  const reveal = () => revealFirstError(element.current)
+  const revealError = () => revealFirstError(element.current)
 
-  /** Restarts from what was stored, with what was typed while it was on its way. */
+  /** Restarts from the stored record; changes typed during the request stay. */
   function onSaved(saved: RaRecord, sent: FormValues) {
     const typed = form.getValues()
-    const now = cleanValues(resource, typed)
+    const currentValues = cleanValues(resource, typed)
     const typedSince = leaves.filter(
-      ({ parts }) => !isSameValue(valueAt(now, parts), valueAt(sent, parts)),
+      ({ parts }) => !isSameValue(valueAt(currentValues, parts), valueAt(sent, parts)),
     )
     begin(saved)
     for (const { path, parts } of typedSince)
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
-  /** Goes on from a record that was changed outside the form; what was typed stays. */
+  /** Continues from a record that was changed outside the form; unsaved changes stay. */
   function adopt(from: RaRecord) {
     const typed = form.getValues()
     const [now, was] = [typed, formValues(resource, base.current)].map((values) =>
@@ -99,7 +99,7 @@ export function useRecordForm(
   }
 
   const stored = useCallback(() => base.current, [])
-  /** A draft of an older version goes on from there, so that saving finds out what has changed since. */
+  /** Rebases the form on the older version of a draft, so that saving detects changes since then. */
   const rebase = useCallback(
     (version: number, before: FormValues) => {
       const older = structuredClone({ ...base.current, id: base.current?.id ?? '', version })
@@ -111,33 +111,33 @@ export function useRecordForm(
     },
     [resource],
   )
-  const last = useRef<Sending>({})
-  const send = async (event?: BaseSyntheticEvent, how: Sending = {}): Promise<boolean> => {
-    sending.set(how)
-    last.current = how
+  const lastOptions = useRef<SaveOptions>({})
+  const send = async (event?: BaseSyntheticEvent, options: SaveOptions = {}): Promise<boolean> => {
+    sending.set(options)
+    lastOptions.current = options
     let isStored = false
     await form.handleSubmit(
       async (values) => {
         sending.set(null)
-        const isIdle = how.onlyChanges === true && !isTyped()
-        if (!isIdle && !(await loss.mayLose(base.current, values))) return
-        isStored = isIdle || (await saving.save(values, how))
+        const hasNothingToSend = options.onlyChanges === true && !isTyped()
+        if (!hasNothingToSend && !(await loss.confirmLoss(base.current, values))) return
+        isStored = hasNothingToSend || (await saving.save(values, options))
       },
       () => {
         sending.set(null)
         notify('app.form.invalid', { type: 'warning' })
-        reveal()
+        revealError()
       },
     )(event)
     return isStored
   }
-  /** After a merge or a lost line: in the way in which it was to be sent. */
-  const sendAgain = () => void send(undefined, last.current)
+  /** Sends the form again after a lost connection, with the options of the last attempt. */
+  const sendAgain = () => void send(undefined, lastOptions.current)
   const sendMerged = (before: FormValues) => {
-    const how = last.current
-    const after = (base.current && how.merged?.(base.current, before)) ?? null
-    if (after?.isHeld) notify(after.says, { type: 'warning' })
-    else void send(undefined, { ...how, says: after?.says })
+    const options = lastOptions.current
+    const after = (base.current && options.merged?.(base.current, before)) ?? null
+    if (after?.isHeld) notify(after.warning, { type: 'warning' })
+    else void send(undefined, { ...options, warning: after?.warning })
   }
   const merging = useMerge({ resource, form, leaves, stored, begin, submit: sendMerged })
   const saving = useSave({
@@ -147,16 +147,16 @@ export function useRecordForm(
     stored,
     release,
     onSaved,
-    onRefused: reveal,
-    onStale: merging.meet,
+    onRefused: revealError,
+    onStale: merging.resolveConflict,
     onRetry: sendAgain,
     texts,
     pageOf,
   })
 
-  // A newer record is shown at once where nothing was typed; else the next save finds out.
+  // A newer record is shown right away where nothing was typed; else the next save merges it.
   useEffect(() => {
-    // A merge may have brought a record that is newer than the one on its way.
+    // A merge may have set a record that is newer than the one just read.
     const isNewer =
       record && base.current && Number(record['version']) > Number(base.current['version'])
     if (!isNewer || isTyped()) return

@@ -5,7 +5,7 @@ import { model } from '../../../resources/index.ts'
 import { putAt, refusal, type Leaf, type NeededItem } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
-/** The stored record with what is typed over it, as far as a step needs it. */
+/** The stored record with the form's current values of the fields that a transition needs. */
 export function useTypedNeeds(items: readonly NeededItem[]): unknown {
   const record = useRecordContext()
   const subject = useSubject()

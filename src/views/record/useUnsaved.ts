@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
-/** Takes note of which forms of a page have unsaved changes; null where each form asks for itself. */
+/** Reports to a `LeaveGroup` which forms have unsaved changes; null outside of one. */
 export const UnsavedContext = createContext<((form: string, isDirty: boolean) => void) | null>(null)
 
 /**
- * Reports a form's unsaved changes to the page, if that asks for all its forms.
- * @returns whether it does
+ * Reports a form's unsaved changes to the surrounding `LeaveGroup`.
+ * @returns whether there is one
  */
 export function useUnsaved(isDirty: boolean): boolean {
   const id = useId()

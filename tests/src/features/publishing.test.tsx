@@ -106,7 +106,7 @@ function Artisan() {
   const { data } = useGetOne<Shown<'vendors'>>('vendors', { id })
   if (!data) return null
   return (
-    <RecordForm resource={vendors} record={data} only={only} aside={<ReadinessMeter />}>
+    <RecordForm resource={vendors} record={data} only={only} sidebar={<ReadinessMeter />}>
       <p data-testid="state">{data.artisanStatus}</p>
       <StatusActions record={data} />
     </RecordForm>

@@ -32,7 +32,7 @@ const open = async (address: string, leadTo?: string) => {
     return <SectionFields {...props} />
   }
   const draw = Object.fromEntries(names.map((name) => [name, Probe]))
-  await renderBench(<RecordForm resource={resource} record={record} draw={draw} first={1} />, {
+  await renderBench(<RecordForm resource={resource} record={record} draw={draw} initialSections={1} />, {
     address,
     path: '/things/:id',
     labels: { fields: texts, sections: texts },

@@ -62,7 +62,7 @@ export function OrderFormFrame({ editing, name, onExpand, onEnterDay, children }
           resource={resource}
           merging={merging.pending}
           onChosen={merging.choose}
-          onClose={merging.forget}
+          onClose={merging.cancel}
         />
       )}
     </FormProvider>

@@ -241,7 +241,7 @@ export function useOrderForm(options: Options) {
     const version = current.version
     const now = cacheOrder(current)
     const before = recordFromAnswer(orders, was)
-    merging.meet({
+    merging.resolveConflict({
       current: { ...toFormValues(now), version },
       base: toFormValues(before),
       changedBy,
