@@ -9,7 +9,9 @@ import { addressedField } from './fieldAddress.ts'
 import './section.css'
 
 /**
- * The number of sections to render: `initialSections` at once, so that a long form can be used early, then twice as many after each paint, in a transition that a key press can interrupt. Rendered sections stay: searching the page or tabbing through it finds all of it a moment later.
+ * The number of sections to render: `initialSections` at once, so that a long form can be used
+ * early, then twice as many after each paint, in a transition that a key press can interrupt.
+ * Rendered sections stay: searching the page or tabbing through it finds all of it a moment later.
  */
 function useRenderedSections(count: number, initialSections: number | undefined): number {
   const { hash } = useLocation()
@@ -49,7 +51,12 @@ const Contents = memo(function Contents({
 })
 
 /** All sections on one page, with links to each beside them. */
-export const FormSections = memo(function FormSections({ sections, draw, sidebar, initialSections }: Props) {
+export const FormSections = memo(function FormSections({
+  sections,
+  draw,
+  sidebar,
+  initialSections,
+}: Props) {
   const rendered = useRenderedSections(sections.length, initialSections)
   return (
     <div className="section-layout">

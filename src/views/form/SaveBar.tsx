@@ -34,8 +34,8 @@ export function SaveBar({ isNew, isSaving, back, moreSaveButtons, saveButtons, c
             look="solid"
             disabled={isSaving}
             aria-keyshortcuts="Control+S Meta+S"
-            // Keeps the focus in its field: an error shown on blur would make a short form grow and move this
-            // button away before the pointer is released, and the click would be lost.
+            // Keeps the focus in its field: an error shown on blur would make a short form grow and
+            // move this button away before the pointer is released, and the click would be lost.
             onMouseDown={(event) => event.preventDefault()}
           >
             {t(isSaving ? 'app.form.saving' : label)}

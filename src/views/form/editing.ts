@@ -31,7 +31,8 @@ export interface SaveOptions {
   write?(this: void, sent: FormValues, stored: RaRecord): Promise<RaRecord>
   readonly texts?: SaveTexts
   /**
-   * How to continue after a merge with a newer record than the form started from. Null or absent: the form is sent again, with the usual notices.
+   * How to continue after a merge with a newer record than the form started from. Null or absent:
+   * the form is sent again, with the usual notices.
    */
   merged?(this: void, theirs: RaRecord, before: FormValues): AfterMerge | null
   /** A warning shown in place of the success notice. */

@@ -13,7 +13,9 @@ import {
 export type FormValues = Record<string, unknown>
 
 /**
- * An entry of a list with a key for each of its fields, as the inputs create them: an entry that was stored before a field was added would look changed as soon as it is rendered. Fields without a value are not sent.
+ * An entry of a list with a key for each of its fields, as the inputs create them: an entry that
+ * was stored before a field was added would look changed as soon as it is rendered. Fields without
+ * a value are not sent.
  */
 function entryValues(fields: readonly Leaf[], entry: unknown): unknown {
   const values: unknown = structuredClone(entry)
@@ -23,7 +25,9 @@ function entryValues(fields: readonly Leaf[], entry: unknown): unknown {
   return values
 }
 
-/** The value of a field in a form: never undefined, so that untouched and emptied fields are equal. */
+/**
+ * The value of a field in a form: never undefined, so that untouched and emptied fields are equal.
+ */
 function formValue(leaf: Leaf, value: unknown): unknown {
   const list = asList(leaf)
   if (list) {

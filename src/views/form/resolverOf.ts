@@ -27,8 +27,8 @@ function leavesToCheck(
 }
 
 /**
- * Checks a form with the kernel's own rules, the ones that the server runs. A message that names the
- * field gets its label.
+ * Checks a form with the kernel's own rules, the ones that the server runs. A message that names
+ * the field gets its label.
  * @param leaves those that the user may write; the server checks the others
  * @param isFullCheck whether all leaves are checked, as before sending, or only the inputs left
  * @param isIncomplete whether required fields may be empty
@@ -47,7 +47,8 @@ export function resolverOf(
     try {
       issues = checkRecord(resource, record, checkedLeaves, isIncomplete())
     } catch (error) {
-      // A check that this browser cannot run must not block the form silently: the server runs them all.
+      // A check that this browser cannot run must not block the form silently: the server runs them
+      // all.
       console.error(error)
     }
     if (issues.length === 0) return { values: record, errors: {} }

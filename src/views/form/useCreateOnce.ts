@@ -4,7 +4,8 @@ import { newKey } from '../../browser/newKey.ts'
 import type { FormValues } from './formValues.ts'
 
 /**
- * Creates one record per form, however often the form is sent: after a lost answer the record may exist already. Changes typed since the first attempt are then saved as an update.
+ * Creates one record per form, however often the form is sent: after a lost answer the record may
+ * exist already. Changes typed since the first attempt are then saved as an update.
  */
 export function useCreateOnce(resource: string) {
   const [create] = useCreate<RaRecord>()

@@ -85,7 +85,12 @@ function hiddenParts(resource: Resource, subject: Subject, context: Context): Di
   return [...sections, ...named]
 }
 
-function deniedTransitions(resource: Resource, subject: Subject, record: unknown, context: Context) {
+function deniedTransitions(
+  resource: Resource,
+  subject: Subject,
+  record: unknown,
+  context: Context,
+) {
   return Object.keys(resource.transitions ?? {}).flatMap((field): DisabledAction[] => {
     const leaf = resource.leaf.get(field)
     const values = leaf && asChoice(leaf)?.values

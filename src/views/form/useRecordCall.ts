@@ -21,7 +21,8 @@ interface CallOptions {
 export type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
 /**
- * Makes calls about records with the version on screen, reports the result, and reads the records again. A change by somebody else is reported and shown, never overwritten.
+ * Makes calls about records with the version on screen, reports the result, and reads the records
+ * again. A change by somebody else is reported and shown, never overwritten.
  * @param usualFailure shown where the server gives no reason
  * @param otherResources other resources that the calls change
  */
@@ -36,7 +37,8 @@ export function useRecordCall(
   const [isBusy, setBusy] = useState(false)
   const refresh = () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name === resource.name || otherResources.includes(String(name)),
+      predicate: ({ queryKey: [name] }) =>
+        name === resource.name || otherResources.includes(String(name)),
     })
 
   async function run(

@@ -39,7 +39,8 @@ interface Options extends PageSaving {
 }
 
 /**
- * Sends a form. After a refusal the form keeps its values: field errors are shown under their inputs, others in a notice. An outdated write is merged with what was stored meanwhile.
+ * Sends a form. After a refusal the form keeps its values: field errors are shown under their
+ * inputs, others in a notice. An outdated write is merged with what was stored meanwhile.
  */
 export function useSave({
   resource,
@@ -99,7 +100,8 @@ export function useSave({
       // Lists and titles that were read before this are out of date.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>
-          queryKey[0] === resource.name && (queryKey[1] !== 'getOne' || options.write !== undefined),
+          queryKey[0] === resource.name &&
+          (queryKey[1] !== 'getOne' || options.write !== undefined),
       })
       return true
     } catch (error) {

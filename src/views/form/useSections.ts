@@ -29,7 +29,10 @@ interface Options {
   readonly filled?: unknown
   /** The only fields to show, groups by their name; the same list each time. */
   readonly only?: readonly string[]
-  /** Sections that the page renders itself stay even without visible fields; the same object each time. */
+  /**
+   * Sections that the page renders itself stay even without visible fields; the same object each
+   * time.
+   */
   readonly draw?: DrawnSections | undefined
 }
 

@@ -9,7 +9,9 @@ interface Props {
   readonly release: () => void
 }
 
-/** Asks before the surrounding form is left with unsaved changes; in a `LeaveGroup` the group asks. */
+/**
+ * Asks before the surrounding form is left with unsaved changes; in a `LeaveGroup` the group asks.
+ */
 export function LeaveGuard({ isFree, release }: Props) {
   const { isDirty } = useFormState()
   const isInGroup = useUnsaved(isDirty)

@@ -12,7 +12,10 @@ interface Props {
   readonly release: () => void
 }
 
-/** Asks before unsaved changes are lost by a link, by back and forward or by closing the tab. Once per page. */
+/**
+ * Asks before unsaved changes are lost by a link, by back and forward or by closing the tab. Once
+ * per page.
+ */
 export function LeaveQuestion({ isDirty, isFree, release }: Props) {
   const t = useT()
   // Compares whole paths: react-admin's own guard lets /1 go to /12 without asking.

@@ -53,7 +53,8 @@ function useNeedAddress(record: Props['record']) {
     const id = through ? valueAt(record, through.parts) : record['id']
     if (typeof id !== 'string' || model.scope(holder, 'update', subject) === null) return null
     const [first] = leaves
-    // Not for the record's own fields: a picture is uploaded by a call, so its field is never writable.
+    // Not for the record's own fields: a picture is uploaded by a call, so its field is never
+    // writable.
     const isClosed = through && first && refusal(model, first, subject) !== null
     return isClosed ? null : href('edit', holder.name, id) + fieldAddress(first?.path ?? field)
   }

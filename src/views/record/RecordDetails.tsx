@@ -39,7 +39,9 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Everything that the user may read of a record, section by section; what has no value is left out. */
+/**
+ * Everything that the user may read of a record, section by section; what has no value is left out.
+ */
 export function RecordDetails({ resource, record, only, title: pageTitle, draw, children }: Props) {
   const t = useT()
   const list = useBackToList(resource)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, type RefObject } from 'react'
 import { useLocaleState, RecordContextProvider, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { resourceKey } from '../../../i18n/labelKey.ts'
@@ -29,11 +29,24 @@ import { useAddressedField } from '../form/useAddressedField.ts'
 import { RecordPager } from './RecordPager.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
-import { useSaveKey } from '../form/useSaveKey.ts'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import '../form/save.css'
 import './record.css'
+
+/** Ctrl or Cmd with S sends the form, wherever the focus is. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
+}
 
 const MergeDialog = lazyPanel(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog)
 
@@ -45,13 +58,18 @@ interface Props extends PageSaving {
   readonly start?: FormValues | undefined
   /** The only fields to show; absent for all of them. */
   readonly only?: readonly string[]
-  /** The title of the page; absent for that of the record, null where the form is part of a page. */
+  /**
+   * The title of the page; absent for that of the record, null where the form is part of a page.
+   */
   readonly title?: string | null
   /** Address that Cancel leads to; absent for the list. */
   readonly back?: string
   /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
-  /** Shown beside the fields, the same element each time; it reads record and form from their contexts. */
+  /**
+   * Shown beside the fields, the same element each time; it reads record and form from their
+   * contexts.
+   */
   readonly sidebar?: ReactNode
   /** Number of sections to render at once where there are many inputs; absent for all. */
   readonly initialSections?: number
@@ -132,7 +150,12 @@ export function RecordForm(props: Props) {
       />
       {!isNew && <LockNotice resource={resource} record={record} />}
       {children}
-      <FormSections sections={sections} draw={draw} sidebar={sidebar} initialSections={initialSections} />
+      <FormSections
+        sections={sections}
+        draw={draw}
+        sidebar={sidebar}
+        initialSections={initialSections}
+      />
       {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
         {editing.isGone && !isNew && (

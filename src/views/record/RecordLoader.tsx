@@ -28,7 +28,9 @@ interface Props<N extends string> {
   readonly children: (record: Shown<N>) => ReactNode
 }
 
-/** Reads the record of the address. A missing one is reported in place, so that the address stays. */
+/**
+ * Reads the record of the address. A missing one is reported in place, so that the address stays.
+ */
 export function RecordLoader<N extends string>(props: Props<N>) {
   const { resource, id: given, failure, isShared = true, children } = props
   const t = useT()

@@ -10,7 +10,9 @@ import { placeIn, rememberVisit, type ListVisit } from '../query/listVisits.ts'
 import { useListVisit } from '../query/useListVisit.ts'
 import { useListNeighbours } from './useListNeighbours.ts'
 
-/** Links to the previous and next record of the list that this one was opened from, if there is one. */
+/**
+ * Links to the previous and next record of the list that this one was opened from, if there is one.
+ */
 export function RecordPager({ resource }: { readonly resource: Resource }) {
   const visit = useListVisit(resource)
   return visit && <Pager resource={resource} visit={visit} />
@@ -45,7 +47,9 @@ function Pager({ resource, visit }: { readonly resource: Resource; readonly visi
       onTurn={turn}
     >
       <span className="turn-place">
-        {visit.total === null ? position : t('app.turn.place', { place: position, total: format(visit.total) })}
+        {visit.total === null
+          ? position
+          : t('app.turn.place', { place: position, total: format(visit.total) })}
       </span>
     </TurnButtons>
   )

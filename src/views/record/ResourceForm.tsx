@@ -47,7 +47,8 @@ export function ResourceForm({ resource, mode, draw, moreSaveButtons }: Resource
   return (
     <RecordLoader resource={resource}>
       {(record) => (
-        // The key gives each record a form of its own, also where the next record is already cached.
+        // The key gives each record a form of its own, also where the next record is already
+        // cached.
         <RecordForm
           key={record.id}
           resource={resource}

@@ -8,7 +8,8 @@ import {
 } from '../../../schema/index.ts'
 
 /**
- * The paths that a change empties although the record needs them for the state that it keeps. Nobody is refused such a change, but it is worth a question (decision 57).
+ * The paths that a change empties although the record needs them for the state that it keeps.
+ * Nobody is refused such a change, but it is worth a question (decision 57).
  */
 export function lossesOf(resource: Resource, before: unknown, after: unknown): readonly string[] {
   return resource.leaves.flatMap(({ field }) => {

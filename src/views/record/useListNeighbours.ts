@@ -29,15 +29,20 @@ export function useListNeighbours(resource: string, visit: ListVisit, at: number
   const last = visit.records.length - 1
   const isFull = visit.records.length >= perPage
   const paramsOf = (to: number) => ({ ...visit.params, pagination: { page: to, perPage } })
-  const before = useGetList<RaRecord>(resource, paramsOf(page - 1), { enabled: at === 0 && page > 1 })
-  const after = useGetList<RaRecord>(resource, paramsOf(page + 1), { enabled: at === last && isFull })
+  const before = useGetList<RaRecord>(resource, paramsOf(page - 1), {
+    enabled: at === 0 && page > 1,
+  })
+  const after = useGetList<RaRecord>(resource, paramsOf(page + 1), {
+    enabled: at === last && isFull,
+  })
   const onPage = (by: 1 | -1) => visit.records[at + by]?.address
   const neighbourPage = (by: 1 | -1) => {
     const data = by === 1 ? after.data : before.data
     const isEdge = by === 1 ? at === last && isFull : at === 0 && page > 1
     return isEdge && data?.length ? visitOfPage(visit, data, page + by, perPage) : undefined
   }
-  const addressOf = (by: 1 | -1) => onPage(by) ?? neighbourPage(by)?.records.at(by === 1 ? 0 : -1)?.address
+  const addressOf = (by: 1 | -1) =>
+    onPage(by) ?? neighbourPage(by)?.records.at(by === 1 ? 0 : -1)?.address
   return {
     previous: addressOf(-1),
     next: addressOf(1),

@@ -18,7 +18,10 @@ interface FormOptions extends PageSaving {
   readonly start?: FormValues | undefined
 }
 
-/** The save under way: during it the whole record is checked, else only the field that lost the focus. */
+/**
+ * The save under way: during it the whole record is checked, else only the field that lost the
+ * focus.
+ */
 function saveInProgress() {
   let sending: SaveOptions | null = null
   return {
@@ -99,7 +102,9 @@ export function useRecordForm(
   }
 
   const stored = useCallback(() => base.current, [])
-  /** Rebases the form on the older version of a draft, so that saving detects changes since then. */
+  /**
+   * Rebases the form on the older version of a draft, so that saving detects changes since then.
+   */
   const rebase = useCallback(
     (version: number, before: FormValues) => {
       const older = structuredClone({ ...base.current, id: base.current?.id ?? '', version })

@@ -4,7 +4,8 @@ import { lossesOf } from './lossesOf.ts'
 import { useLossText } from './useLossText.ts'
 
 /**
- * The warning before a file is deleted that a live record needs (decision 57); undefined where the record does not need it.
+ * The warning before a file is deleted that a live record needs (decision 57); undefined where the
+ * record does not need it.
  */
 export function useRemovalWarning(resource: Resource, record: unknown, field: string) {
   const textOf = useLossText(resource)

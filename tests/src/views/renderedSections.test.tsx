@@ -32,11 +32,14 @@ const open = async (address: string, leadTo?: string) => {
     return <SectionFields {...props} />
   }
   const draw = Object.fromEntries(names.map((name) => [name, Probe]))
-  await renderBench(<RecordForm resource={resource} record={record} draw={draw} initialSections={1} />, {
-    address,
-    path: '/things/:id',
-    labels: { fields: texts, sections: texts },
-  })
+  await renderBench(
+    <RecordForm resource={resource} record={record} draw={draw} initialSections={1} />,
+    {
+      address,
+      path: '/things/:id',
+      labels: { fields: texts, sections: texts },
+    },
+  )
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'The third' })).toHaveValue('c'))
   return waiting
 }
