@@ -43,7 +43,13 @@ export function ReceiptList({
     [known],
   )
   const within = useMemo(() => ({ vendor }), [vendor])
-  const list = useRecordList({ resource: receipts, columns, within, also, ...listState })
+  const list = useRecordList({
+    resource: receipts,
+    columns,
+    within,
+    extraFields: also,
+    ...listState,
+  })
   return (
     <div className="list" data-density={density}>
       <ListBody

@@ -15,7 +15,7 @@ import { SortChoice } from '../../views/list/SortChoice.tsx'
 import { useRecordList } from '../../views/list/useRecordList.ts'
 import type { Opening } from '../../views/query/listState.ts'
 import { useListState } from '../../views/query/useListState.ts'
-import { usePartTotal } from '../../views/query/usePartTotal.ts'
+import { useTotalText } from '../../views/query/useTotalText.ts'
 import { orders, type ShownOrder } from '../resources.ts'
 import { orderAddress } from '../shipping/needAddress.ts'
 import { shipCall } from '../shipping/rates.ts'
@@ -66,14 +66,14 @@ export function ShippingBoard() {
     columns,
     // Orders that need attention may already have another status.
     within: shape.filter.needsAttention === undefined ? openOrders : anyStatus,
-    also: alsoRead,
+    extraFields: alsoRead,
     state,
     shape,
     change,
     refusalOf,
   })
   const { rows, selection } = list
-  const total = usePartTotal(rows)
+  const total = useTotalText(rows)
   const [shipped, setShipped] = useState<readonly string[] | null>(null)
   const chosen = useMemo(() => [...selection.selected.keys()], [selection.selected])
   return (

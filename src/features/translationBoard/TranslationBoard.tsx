@@ -12,7 +12,7 @@ import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { SortChoice } from '../../views/list/SortChoice.tsx'
 import { useRecordList } from '../../views/list/useRecordList.ts'
 import { useListState, type ChangeList } from '../../views/query/useListState.ts'
-import { usePartTotal } from '../../views/query/usePartTotal.ts'
+import { useTotalText } from '../../views/query/useTotalText.ts'
 import { ExportButton } from '../../views/toolbar/ExportButton.tsx'
 import { useViews } from '../../views/toolbar/useViews.ts'
 import { ViewsButton } from '../../views/toolbar/ViewsButton.tsx'
@@ -54,7 +54,7 @@ export function TranslationBoard() {
     useRead: useBoardRows,
   })
   const { rows, narrow } = list
-  const total = usePartTotal(rows)
+  const total = useTotalText(rows)
   // Row TRANS-004: the old address, which redirects to the collection's page.
   const addressOf = useCallback(
     ({ id }: Shown<'collections'>) =>

@@ -3,7 +3,7 @@ import { pageSizes } from '../../../resources/settings/constants.ts'
 import { RelatedList, type RelatedListProps } from '../../views/list/RelatedList.tsx'
 import { collections } from '../resources.ts'
 
-type Choices = 'columns' | 'also' | 'addressOf' | 'actions' | 'emptyHint' | 'children'
+type Choices = 'columns' | 'extraFields' | 'addressOf' | 'actions' | 'emptyHint' | 'children'
 
 interface Props extends Pick<RelatedListProps, Choices> {
   readonly vendor: string

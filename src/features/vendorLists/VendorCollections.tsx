@@ -41,7 +41,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
       <VendorCollectionList
         vendor={vendor}
         columns={columns}
-        also={also}
+        extraFields={also}
         actions={CollectionActions}
         emptyHint="app.vendorLists.noCollectionsHint"
       >

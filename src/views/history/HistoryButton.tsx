@@ -11,7 +11,7 @@ const HistoryDrawer = lazyPanel(async () => (await import('./HistoryDrawer.tsx')
 interface Props {
   readonly resource: Resource
   readonly record: RaRecord
-  /** What the record is called. */
+  /** The title of the record. */
   readonly title: string
 }
 

@@ -49,7 +49,7 @@ export function HistoryChange({ resource, change, titles }: Props) {
   )
 }
 
-/** A value as it once was. Records that it names may be gone, so their titles come with the history. */
+/** A past value. Records that it refers to may be deleted, so the history has their titles. */
 function OldValue({
   value,
   fieldRef,

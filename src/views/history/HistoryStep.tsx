@@ -1,40 +1,81 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '../../language/useT.ts'
+import { useT, type T, type Under } from '../../language/useT.ts'
 import { model } from '../../../resources/index.ts'
-import type { Resource } from '../../../schema/index.ts'
+import type { Resource, Call } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { mayImport } from '../../auth/mayImport.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { useEditorName } from '../form/useEditorName.ts'
-import { callSentence } from './callSentence.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { NoUndo } from './whyNoUndo.ts'
 import './history.css'
+import { resourceKey } from '../../../i18n/labelKey.ts'
+import { addresses } from '../../../resources/calls/addresses.ts'
 
-/** More than these fields are folded away: a first version has them all. */
-const mostShown = 8
+/** What a call of the generic routes does. */
+function genericVerb({ path }: Resource, call: string) {
+  const verbs: Readonly<Record<string, Under<'app.history.did'>>> = {
+    [`POST ${path}`]: 'create',
+    [`PUT ${path}/{id}`]: 'update',
+    [`DELETE ${path}/{id}`]: 'delete',
+    [addresses.applyImport]: 'import',
+    [addresses.undoImport]: 'undoImport',
+    [addresses.undoVersion.replace('{path}', path)]: 'undo',
+  }
+  return verbs[call]
+}
+
+/** A documented call that goes by this method and path. */
+function documentedSentence({ name, calls = {} }: Resource, call: string, t: T) {
+  const found = Object.entries<Call>(calls).find(
+    ([, { method, path }]) => `${method} ${path}` === call,
+  )
+  return found && t(`app.history.calls.${name}.${found[0]}`, { _: found[1].summary })
+}
+
+/**
+ * What was done, in words instead of a method and a path. A change that followed from one of
+ * another resource says so.
+ */
+function callSentence(resource: Resource, call: string, t: T): string {
+  const verb = genericVerb(resource, call)
+  if (verb) return t(`app.history.did.${verb}`)
+  const sentence = documentedSentence(resource, call, t)
+  if (sentence) return sentence
+  const [, path = ''] = call.split(' ')
+  const isUnder = (candidate: Resource) =>
+    path === candidate.path || path.startsWith(`${candidate.path}/`)
+  if (isUnder(resource)) return t('app.history.did.update')
+  const other = model.resources.find(isUnder)
+  if (!other) return t('app.history.did.unknown')
+  const name = t(resourceKey(other.name, 'name'), { smart_count: 1 })
+  return t('app.history.did.other', { name })
+}
+
+/** More changed fields than these are folded: a first version has all fields. */
+const maxOpenFields = 8
 
 interface Props {
   readonly resource: Resource
   readonly entry: HistoryEntry
   readonly titles: Readonly<Record<string, string>>
-  /** Why it cannot be taken back; null where it can. */
+  /** Why the change cannot be undone; null where it can. */
   readonly refused: NoUndo | null
   readonly isBusy: boolean
   readonly onUndo: () => Promise<void>
 }
 
-interface FromFile {
+interface ImportNameProps {
   readonly resource: Resource
   readonly file: NonNullable<HistoryEntry['import']>
 }
 
-/** The import that a change came with, for those who have a page of imports as the way to it. */
-function ImportName({ resource, file: { id, fileName } }: FromFile) {
+/** The import that made a change; a link for users who may open the page of imports. */
+function ImportName({ resource, file: { id, fileName } }: ImportNameProps) {
   const t = useT()
   const subject = useSubject()
   const page = href('imports', { resource: resource.name })
@@ -74,7 +115,7 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
         {by.name !== null && by.email !== null && <small>{by.email}</small>}
         {entry.import && <ImportName resource={resource} file={entry.import} />}
       </p>
-      {event ? null : changes.length > mostShown ? (
+      {event ? null : changes.length > maxOpenFields ? (
         <details>
           <summary>{t('app.history.changed', { smart_count: changes.length })}</summary>
           {list}

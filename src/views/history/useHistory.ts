@@ -7,7 +7,7 @@ import type { Resource } from '../../../schema/index.ts'
 import type { HistoryCalls } from '../../api/historyCalls.ts'
 import { errorText } from '../../api/errorText.ts'
 
-/** The history of a record piece by piece, and taking one of its changes back. */
+/** The history of a record page by page, and the undo of its changes. */
 export function useHistory(resource: Resource, id: Identifier) {
   const t = useT()
   const notify = useNotify()
@@ -48,7 +48,7 @@ export function useHistory(resource: Resource, id: Identifier) {
     } finally {
       setUndoing(false)
     }
-    // Refused or not: what is on screen was out of date, or is now.
+    // After a refusal the record on screen was out of date; after an undo it is now.
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
   }
 

@@ -12,7 +12,7 @@ import { model } from '../../../resources/index.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { may } from '../../auth/may.ts'
 
-/** Why a change cannot be taken back: a key under `app.history.cannot`, and the fields it is about. */
+/** Why a change cannot be undone: a key under `app.history.cannot`, and the fields it is about. */
 export interface NoUndo {
   readonly why: 'creation' | 'record' | 'role' | 'createOnly' | 'locked' | 'again' | 'move'
   readonly leaves: readonly Leaf[]
@@ -26,7 +26,7 @@ interface Context {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** The changes of an entry that an undo puts back. */
+/** The changes of an entry that an undo reverts. */
 export function changesToUndo(resource: Resource, { changes }: HistoryEntry) {
   const leaves = leavesToUndo(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
   return leaves.map((leaf) => ({
@@ -45,7 +45,7 @@ function latest(entries: readonly HistoryEntry[], path: string): unknown {
   return undefined
 }
 
-/** Why the user cannot take a change back, or null. The server has the last word. */
+/** Why the user cannot undo a change, or null. The server decides in the end. */
 export function whyNoUndo(
   { resource, subject, record, entries }: Context,
   entry: HistoryEntry,
@@ -59,9 +59,11 @@ export function whyNoUndo(
       .filter((leaf) => refusal(model, leaf, subject, record) === why)
     if (leaves.length) return { why, leaves }
   }
-  const again = changes.filter(({ leaf, to }) => !isSameValue(latest(entries, leaf.path), to))
-  if (again.length) return { why: 'again', leaves: again.map(({ leaf }) => leaf) }
-  const stuck = changes.filter(({ leaf, from, to }) => {
+  const changedAgain = changes.filter(
+    ({ leaf, to }) => !isSameValue(latest(entries, leaf.path), to),
+  )
+  if (changedAgain.length) return { why: 'again', leaves: changedAgain.map(({ leaf }) => leaf) }
+  const withoutWayBack = changes.filter(({ leaf, from, to }) => {
     const moves = resource.transitions?.[leaf.path]
     if (!moves || isEmpty(to)) return false
     return !moves.some(
@@ -72,5 +74,7 @@ export function whyNoUndo(
         isAmong(move.who, subject, model.roles),
     )
   })
-  return stuck.length ? { why: 'move', leaves: stuck.map(({ leaf }) => leaf) } : null
+  return withoutWayBack.length
+    ? { why: 'move', leaves: withoutWayBack.map(({ leaf }) => leaf) }
+    : null
 }

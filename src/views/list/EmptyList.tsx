@@ -10,7 +10,7 @@ import '../../ui/feedback/listMessage.css'
 interface Props {
   readonly resource: Resource
   readonly mayCreate: boolean
-  /** Whether a search or a filter is in force. */
+  /** Whether a search or a filter is active. */
   readonly isNarrowed: boolean
   readonly error: Error | null
   readonly onRetry: () => void

@@ -20,18 +20,18 @@ const FilterPopover = lazyPanel(async () => (await loadPopover()).FilterPopover)
 interface Props {
   readonly resource: Resource
   readonly filter: ListFilter
-  /** Fields that the page has settled. */
+  /** Fields that the page itself filters by, which are not offered. */
   readonly except?: readonly string[] | undefined
   readonly onChange: (filter: ListFilter) => void
 }
 
-/** The button that offers filters, and those in force as chips. */
+/** The button that offers filters, and the active ones as chips. */
 export const FilterBar = memo(function FilterBar({ resource, filter, except, onChange }: Props) {
   const t = useT()
   const all = useFilters(resource)
   const fields = except ? all.filter(({ fieldRef }) => !except.includes(fieldRef.path)) : all
   const button = useRef<HTMLButtonElement>(null)
-  const [offering, setOffering] = useState<Element | null>(null)
+  const [menuAnchor, setMenuAnchor] = useState<Element | null>(null)
   const [edited, setEdited] = useState<{ field: FilterField; anchor: Element } | null>(null)
   const active = fields.flatMap((field) => {
     const state = readFilter(filter, field.fieldRef.path)
@@ -47,10 +47,10 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
         icon="filter"
         className="list-button"
         aria-haspopup="menu"
-        aria-expanded={offering !== null}
+        aria-expanded={menuAnchor !== null}
         onClick={(event) => {
-          setOffering(event.currentTarget)
-          // One of its fields is picked next; a failure shows when it is.
+          setMenuAnchor(event.currentTarget)
+          // Loaded in advance for the next step; a failure shows when the popover is opened.
           loadPopover().catch(() => undefined)
         }}
       >
@@ -64,7 +64,7 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
           onEdit={(anchor) => setEdited({ field, anchor })}
           onRemove={() => {
             set(field, null)
-            // The chip goes, so the focus must not go with it.
+            // The chip is removed, so the focus moves to the button.
             button.current?.focus()
           }}
         />
@@ -74,14 +74,14 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
           {t('app.list.clearFilters')}
         </Button>
       )}
-      {offering && (
+      {menuAnchor && (
         <FilterMenu
-          anchor={offering}
+          anchor={menuAnchor}
           fields={fields}
-          onClose={() => setOffering(null)}
+          onClose={() => setMenuAnchor(null)}
           onPick={(field) => {
-            setOffering(null)
-            setEdited({ field, anchor: offering })
+            setMenuAnchor(null)
+            setEdited({ field, anchor: menuAnchor })
           }}
         />
       )}

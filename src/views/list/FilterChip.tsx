@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** A filter in force: press it to change it, its cross to take it away. */
+/** An active filter: a click edits it, its cross removes it. */
 export function FilterChip({ field, state, onEdit, onRemove }: Props) {
   const t = useT()
   const { resource, path } = field.fieldRef
@@ -27,7 +27,7 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
   return (
     <span className="chip">
       <button type="button" className="chip-face" onClick={(event) => onEdit(event.currentTarget)}>
-        {label}: <FilterWords field={field} state={state} />
+        {label}: <FilterText field={field} state={state} />
       </button>
       <button
         type="button"
@@ -41,10 +41,10 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
   )
 }
 
-/** The condition of a filter, in the words that the cells use. */
-function FilterWords({ field: { fieldRef }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
-  const context = useFilterTools(fieldRef, state)
-  const words = (value: unknown) =>
+/** The condition of a filter, written as in the cells. */
+function FilterText({ field: { fieldRef }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
+  const context = useFilterContext(fieldRef, state)
+  const cellText = (value: unknown) =>
     cellOf(fieldRef.leaf)({
       value: fieldRef.leaf.kindName === 'choices' ? [value] : value,
       fieldRef,
@@ -59,35 +59,35 @@ function FilterWords({ field: { fieldRef }, state }: Pick<Props, 'field' | 'stat
     return state.equals.map((value, at) => (
       <Fragment key={String(value)}>
         {at > 0 && ', '}
-        {words(value)}
+        {cellText(value)}
       </Fragment>
     ))
   const { gte, lte } = state
   if (gte !== undefined && lte !== undefined)
     return (
       <>
-        {words(gte)} – {words(lte)}
+        {cellText(gte)} – {cellText(lte)}
       </>
     )
   return context.t(gte === undefined ? 'app.list.until' : 'app.list.since', {
-    value: words(gte ?? lte),
+    value: cellText(gte ?? lte),
   })
 }
 
-/** Tools that know the titles of the records that the filter names. */
-function useFilterTools(fieldRef: FilterField['fieldRef'], state: FilterState) {
+/** A cell context with the titles of the records that the filter names. */
+function useFilterContext(fieldRef: FilterField['fieldRef'], state: FilterState) {
   const name = asReferring(fieldRef.leaf)?.resource
   const { equals } = state
   const known = useRecords(
     useMemo(() => (name ? { [name]: (equals ?? []).map(String) } : {}), [name, equals]),
   )
-  const saying = useCellContext()
+  const cellContext = useCellContext()
   const titleOf = useCallback(
     (resource: string, id: string) => {
       const record = known.get(id)
-      return record && saidTitle(model.resource(resource), record, saying)
+      return record && saidTitle(model.resource(resource), record, cellContext)
     },
-    [known, saying],
+    [known, cellContext],
   )
   return useCellContext(titleOf)
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The fields by which the list may be narrowed; the usual ones are above the line. */
+/** The fields by which the list can be filtered; those of the definition are above the line. */
 export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
   const t = useT()
   return (
@@ -30,7 +30,7 @@ export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
             {t(labelKey(resource.name, path))}
           </MenuItem>
         )
-        const isFirstOther = !field.isFirst && at > 0 && fields[at - 1]?.isFirst
+        const isFirstOther = !field.isPrimary && at > 0 && fields[at - 1]?.isPrimary
         return isFirstOther ? [<MenuLine key="line" />, item] : [item]
       })}
     </Menu>

@@ -27,7 +27,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
   const [draft, setDraft] = useState<FilterState>(
     takesValues || state.empty !== undefined ? state : { empty: true },
   )
-  const ways = [
+  const modes = [
     ...(takesValues ? [{ value: 'value', label: t('app.list.byValue') }] : []),
     { value: 'false', label: t('app.list.isFilled') },
     { value: 'true', label: t('app.list.isEmpty') },
@@ -38,7 +38,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
         className="filter-form"
         onSubmit={(event) => {
           event.preventDefault()
-          // Popovers are children of the page in React, whatever the document's order.
+          // React passes the event on to a form around the popover, wherever it is in the document.
           event.stopPropagation()
           onApply(draft)
         }}
@@ -48,10 +48,10 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
         </h2>
         {mayBeEmpty(fieldRef.leaf) && (
           <SegmentedControl
-            name={`${id}-way`}
-            options={ways}
+            name={`${id}-mode`}
+            options={modes}
             value={String(draft.empty ?? 'value')}
-            onChange={(way) => setDraft(way === 'value' ? {} : { empty: way === 'true' })}
+            onChange={(mode) => setDraft(mode === 'value' ? {} : { empty: mode === 'true' })}
           />
         )}
         {takesValues && draft.empty === undefined && (

@@ -4,13 +4,13 @@ import { Cards } from '../table/Cards.tsx'
 import { Grid, type AddressOf } from '../table/Grid.tsx'
 import type { RowActions } from '../table/GridRow.tsx'
 import { Paginator } from './Paginator.tsx'
-import { useListPlace } from './useListPlace.ts'
+import { useListPosition } from './useListPosition.ts'
 import type { RecordList } from './useRecordList.ts'
 import './list.css'
 
 interface Props {
   readonly list: RecordList
-  /** In place of the records where there are none, or where they could not be read. */
+  /** Shown in place of the records where there are none, or where they could not be read. */
   readonly message: ReactNode
   readonly isSelecting: boolean
   readonly addressOf?: AddressOf | undefined
@@ -23,34 +23,36 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The records of a list as a table, on a phone as cards; below them the pages and the selection. */
+/**
+ * The records of a list as a table, on a phone as cards; below them the pages and the selection.
+ */
 export function ListBody(props: Props) {
   const { list, message, isSelecting, addressOf, actions, sizes, selectionBar, children } = props
   const { resource, columns, state, shape, change, rows, bulk, query } = list
   const selection = isSelecting && (bulk || selectionBar !== undefined) ? list.selection : null
   const isEmpty = rows.records?.length === 0 && !rows.isStale
-  const leadTo = addressOf ?? list.addressOf
-  const frame = useListPlace({
+  const rowAddress = addressOf ?? list.addressOf
+  const frame = useListPosition({
     resource: resource.name,
     params: rows.params,
     from: (state.page - 1) * state.perPage,
     total: rows.isCounted ? rows.total : null,
     records: rows.records,
     isStale: rows.isStale,
-    addressOf: leadTo,
+    addressOf: rowAddress,
   })
   const parts = {
     resource,
     columns,
-    addressOf: leadTo,
+    addressOf: rowAddress,
     selection,
     actions,
     ...rows,
   }
   const turn = (by: 1 | -1) => {
-    const isThere = by === 1 ? rows.hasNext : state.page > 1
-    if (isThere) change({ page: state.page + by })
-    return isThere
+    const hasPage = by === 1 ? rows.hasNext : state.page > 1
+    if (hasPage) change({ page: state.page + by })
+    return hasPage
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import './list.css'
 
-interface Counted {
+interface RowCounts {
   readonly isPending: boolean
   readonly total: number
   readonly isCounted: boolean
@@ -19,12 +19,12 @@ interface Counted {
 interface Props {
   readonly resource: Resource
   readonly mayCreate: boolean
-  readonly rows: Counted
+  readonly rows: RowCounts
   /** Search and filters. */
   readonly children: ReactNode
 }
 
-/** Name of the list, its tools, how many there are, and the button that adds one. */
+/** The head of a list: its name, tools and number of records, and the button that creates one. */
 export function ListHeader({ resource, mayCreate, rows, children }: Props) {
   const t = useT()
   const [locale] = useLocaleState()

@@ -6,7 +6,7 @@ import '../../ui/pagination.css'
 interface Props {
   readonly state: ListState
   readonly total: number
-  /** Whether the total is exact; else there are at least so many. */
+  /** Whether the total is exact; otherwise it is a lower bound. */
   readonly isCounted: boolean
   readonly hasNext: boolean
   /** The sizes of page to choose from; the usual ones when absent. */
@@ -16,14 +16,17 @@ interface Props {
   readonly prefetch: (page: number) => void
 }
 
-/** Turns pages and sets their size. The numbers are there only when there is more than one page. */
+/**
+ * The buttons of the pages and the choice of their size; nothing for a single page of the smallest
+ * size.
+ */
 export function Paginator(props: Props) {
   const { state, total, isCounted, hasNext, sizes = pageSizes, onChange, prefetch } = props
   const t = useT()
   const { page, perPage } = state
-  const counted = Math.max(1, Math.ceil(total / perPage))
-  // Beyond what was counted there may be more; the next page is offered as long as one follows.
-  const last = isCounted ? counted : Math.max(counted, hasNext ? page + 1 : page)
+  const countedPages = Math.max(1, Math.ceil(total / perPage))
+  // An uncounted list may have more pages: the next one is offered as long as one follows.
+  const last = isCounted ? countedPages : Math.max(countedPages, hasNext ? page + 1 : page)
   if (total <= pageSizes[0] && last === 1) return null
   return (
     <div className="pagination">

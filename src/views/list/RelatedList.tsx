@@ -4,7 +4,7 @@ import type { MessageKey, Resource } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { useColumns } from '../query/useColumns.ts'
 import { useListState } from '../query/useListState.ts'
-import { usePartTotal } from '../query/usePartTotal.ts'
+import { useTotalText } from '../query/useTotalText.ts'
 import type { AddressOf } from '../table/Grid.tsx'
 import type { RowActions } from '../table/GridRow.tsx'
 import { ExportButton } from '../toolbar/ExportButton.tsx'
@@ -24,41 +24,44 @@ export type PartChoice = ComponentType<{
 
 export interface RelatedListProps {
   readonly resource: Resource
-  /** The filter that makes it a part; nobody can take it off. The same object each time. */
+  /** The fixed filter of this list, which users cannot remove; the same object each time. */
   readonly within: ListFilter
   /** The same list each time. */
   readonly columns: readonly string[]
   /** Fields that row actions need without a column of their own; the same list each time. */
-  readonly also?: readonly string[] | undefined
+  readonly extraFields?: readonly string[] | undefined
   readonly perPage?: number
   /** Where a row leads; absent for the page of the record. */
   readonly addressOf?: AddressOf | undefined
   readonly actions?: RowActions | undefined
   /** Whether records can be chosen, to change or delete many at once. */
   readonly isSelectable?: boolean
-  /** Shown where there are none, and below it what may be done. */
+  /** Shown where there are no records, with a hint below it at what can be done. */
   readonly empty: MessageKey
   readonly emptyHint?: MessageKey
   /** Shown where the server gives no reason. */
   readonly failure: MessageKey
-  /** A choice between parts, made by the filter or by the address. */
+  /** A choice between parts of the list, by the filter or by the address. */
   readonly Choice?: PartChoice
   /** The page's own buttons. */
   readonly children?: ReactNode
 }
 
-/** A part of a list as a page of its own: search, filters, sorting, pages, the export; cards on a phone. */
+/**
+ * A part of a list as a page of its own: search, filters, sorting, pages, the export; cards on a
+ * phone.
+ */
 export function RelatedList(props: RelatedListProps) {
-  const { resource, within, columns: names, also, perPage, isSelectable = false } = props
+  const { resource, within, columns: names, extraFields, perPage, isSelectable = false } = props
   const { empty, emptyHint, failure, Choice, children } = props
   const t = useT()
   const listState = useListState(resource, null, perPage)
   const { shape, change } = listState
   const [ownDensity] = useDensity()
   const columns = useColumns(resource, names)
-  const list = useRecordList({ resource, columns, within, also, ...listState })
+  const list = useRecordList({ resource, columns, within, extraFields, ...listState })
   const { rows, isPhone } = list
-  const total = usePartTotal(rows)
+  const total = useTotalText(rows)
   return (
     <div className="list" data-density={shape.density ?? ownDensity}>
       <header className="list-header">

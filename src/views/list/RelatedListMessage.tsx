@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   readonly error: Error | null
-  /** Whether a search or a filter is in force. */
+  /** Whether a search or a filter is active. */
   readonly isNarrowed: boolean
   readonly empty: string
   readonly emptyHint?: string | undefined
@@ -16,7 +16,9 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** Why a part of a list shows no records, in the words of its page, and what can be done about it. */
+/**
+ * Why a part of a list shows no records, in the words of its page, and what can be done about it.
+ */
 export function RelatedListMessage(props: Props) {
   const { error, isNarrowed, empty, emptyHint, failure, onRetry, onClear } = props
   const t = useT()

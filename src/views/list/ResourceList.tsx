@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Has the code of the page that the rows open come in a quiet moment, so that who opens one does not wait for it. Not for
- * those who save data.
+ * Loads the code of the page that the rows open when the browser is idle, so that opening a row
+ * does not wait for it. Not where the browser saves data.
  */
 function useRecordCode(address: string, isListThere: boolean): void {
   const loader = usePageLoader()

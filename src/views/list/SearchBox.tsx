@@ -9,15 +9,15 @@ import './searchBox.css'
 interface Props {
   readonly words: string
   readonly onSearch: (words: string) => void
-  /** Where there are no keys to press. */
+  /** Leaves out the hint at the `/` key. */
   readonly isPhone: boolean
-  /** What it looks for; absent where that is everything. */
+  /** What is searched; absent for everything. */
   readonly label?: string
 }
 
-const pause = 300
+const debounceMs = 300
 
-/** Searches while one types; `/` goes to it from anywhere on the page. */
+/** Searches while the user types; `/` focuses it from anywhere on the page. */
 export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, label }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
         sent.current = trimmed
         onSearch(trimmed)
       },
-      trimmed ? pause : 0,
+      trimmed ? debounceMs : 0,
     )
     return () => clearTimeout(timer)
   }, [typed, onSearch])

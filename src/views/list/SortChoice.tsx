@@ -17,7 +17,7 @@ export function SortChoice({ columns, state, onSort }: Props) {
   const t = useT()
   const sortable = columns.filter(({ leaf }) => leaf.kind.sortable)
   const [field = '', order = 'ASC'] = state.sorts[0] ?? []
-  const isUp = order === 'ASC'
+  const isAscending = order === 'ASC'
   return (
     <span className="sort-choice">
       <label>
@@ -36,10 +36,10 @@ export function SortChoice({ columns, state, onSort }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t(isUp ? 'app.list.sortAscending' : 'app.list.sortDescending')}
-        onClick={() => onSort({ sorts: [[field, isUp ? 'DESC' : 'ASC']] })}
+        aria-label={t(isAscending ? 'app.list.sortAscending' : 'app.list.sortDescending')}
+        onClick={() => onSort({ sorts: [[field, isAscending ? 'DESC' : 'ASC']] })}
       >
-        {isUp ? '▲' : '▼'}
+        {isAscending ? '▲' : '▼'}
       </button>
     </span>
   )

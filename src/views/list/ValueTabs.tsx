@@ -18,10 +18,13 @@ interface Props {
   readonly onChange: (filter: ListFilter) => void
 }
 
-/** How long the numbers stay fresh, in milliseconds. */
-const fresh = 10_000
+/** Milliseconds for which the counts are not read again. */
+const staleTimeMs = 10_000
 
-/** The values of the list's `tabs` field, each with how many records have it; one press narrows the list to them. */
+/**
+ * The values of the list's `tabs` field with the number of records; a click filters the list by
+ * one.
+ */
 export function ValueTabs(props: Props) {
   const { resource } = props
   const subject = useSubject()
@@ -33,27 +36,27 @@ function Tabs({ resource, filter, words, onChange, leaf }: Props & { readonly le
   const context = useCellContext()
   const { t, locale } = context
   const { path } = leaf
-  const others = useMemo(
+  const otherFilters = useMemo(
     () => JSON.stringify({ ...writeFilter(filter, path, null), ...(words && { q: words }) }),
     [filter, path, words],
   )
   const { data } = useQuery({
-    queryKey: [resource.name, 'counts', path, others],
+    queryKey: [resource.name, 'counts', path, otherFilters],
     queryFn: async ({ signal }) =>
       (
         await call('countRecords', {
           params: { path: resource.path },
-          query: { by: path, filter: others },
+          query: { by: path, filter: otherFilters },
           signal,
         })
       ).body,
-    staleTime: fresh,
+    staleTime: staleTimeMs,
     placeholderData: (before) => before,
     retry: false,
   })
   const counts = new Map((Array.isArray(data) ? data : []).map((one) => [one.value, one]))
   const chosen = readFilter(filter, path)?.equals?.map(String) ?? []
-  const isAlone = (value: string) => chosen.length === 1 && chosen[0] === value
+  const isOnlyChoice = (value: string) => chosen.length === 1 && chosen[0] === value
   const narrow = (value: string | null) =>
     onChange(writeFilter(filter, path, value === null ? null : { equals: [value] }))
   const format = numberFormat(locale).format
@@ -74,9 +77,9 @@ function Tabs({ resource, filter, words, onChange, leaf }: Props & { readonly le
             key={value}
             type="button"
             className="value-tab"
-            aria-pressed={isAlone(value)}
-            // Pressed again, it lets go.
-            onClick={() => narrow(isAlone(value) ? null : value)}
+            aria-pressed={isOnlyChoice(value)}
+            // A second click removes the filter.
+            onClick={() => narrow(isOnlyChoice(value) ? null : value)}
           >
             {label}
             <span className="value-tab-count" data-none={found?.count === 0 ? '' : undefined}>

@@ -34,28 +34,31 @@ function useLastPage(
 interface Options extends ReturnType<typeof useListState> {
   readonly resource: Resource
   readonly columns: readonly Column[]
-  /** A filter that nobody can take off; the same object each time. */
+  /** A fixed filter that users cannot remove; the same object each time. */
   readonly within?: ListFilter
-  /** Fields that are read along without a column of their own; the same list each time. */
-  readonly also?: readonly string[] | undefined
+  /** Further fields to read that have no column; the same list each time. */
+  readonly extraFields?: readonly string[] | undefined
   /** Which records cannot be selected, and why; the same function each time. */
   readonly refusalOf?: RefusalOf
   /** Reads the rows by another call than the list's own. */
   readonly useRead?: ReadRows
 }
 
-const everything: ListFilter = {}
+const noFilter: ListFilter = {}
 
-/** What every list of records has: its page of rows, what narrows and turns it, and a selection. */
+/**
+ * What all lists of records share: a page of rows, the functions that filter and turn it, a
+ * selection.
+ */
 export function useRecordList(options: Options) {
-  const { resource, columns, state, shape, change, within = everything, also } = options
+  const { resource, columns, state, shape, change, within = noFilter, extraFields } = options
   const { useRead = useRows, refusalOf } = options
   const { filter, words } = shape
   const request = useMemo(
     () => ({ ...state, filter: { ...filter, ...within } }),
     [state, filter, within],
   )
-  const rows = useRead(resource, columns, request, also)
+  const rows = useRead(resource, columns, request, extraFields)
   useLastPage(rows, state, change)
   const isPhone = useMedia(upTo('phone'))
   const bulk = useBulk(resource)
@@ -69,7 +72,7 @@ export function useRecordList(options: Options) {
     [change],
   )
   const narrow = useCallback((next: ListFilter) => change({ filter: next }), [change])
-  /** Filter and words, as the server takes them. */
+  /** Filter and search words, as the server takes them. */
   const query = useMemo(
     () => ({ ...filter, ...within, ...(words && { q: words }) }),
     [filter, within, words],

@@ -1,8 +1,53 @@
+import './alsoHere.css'
+import { useContext, useEffect, useState } from 'react'
 import { useT } from '../../language/useT.ts'
 import { initials } from '../../../schema/index.ts'
-import type { Other } from '../../api/recordCalls.ts'
-import { usePresence } from './usePresence.ts'
-import './alsoHere.css'
+import { type Other, RecordCallsContext } from '../../api/recordCalls.ts'
+import { afterPaint } from '../../browser/afterPaint.ts'
+
+/** Milliseconds between two reports of a visible page. */
+const reportIntervalMs = 10_000
+
+/** Reports that this page has a record open while it is visible. @returns who else has it open */
+function usePresence(resource: string, record: string): readonly Other[] {
+  const calls = useContext(RecordCallsContext)
+  const [others, setOthers] = useState<readonly Other[]>([])
+  useEffect(() => {
+    if (!calls) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isClosed = false
+    const isVisible = () => document.visibilityState === 'visible'
+    async function report(from: NonNullable<typeof calls>) {
+      clearTimeout(timer)
+      // A failure is not worth a notice.
+      const found = await from.here(resource, record).catch(() => [])
+      // The page was left during the report: without a correction the user would count as present.
+      if (isClosed) return reportLeft(from)
+      setOthers(found)
+      clearTimeout(timer)
+      if (isVisible()) timer = setTimeout(() => void report(from), reportIntervalMs)
+    }
+    const reportLeft = (from: NonNullable<typeof calls>) =>
+      from.gone(resource, record).catch(() => undefined)
+    const reportIfVisible = () => {
+      if (isVisible()) void report(calls)
+    }
+    const reportClosing = () => void reportLeft(calls)
+    const cancelFirstReport = afterPaint(reportIfVisible)
+    document.addEventListener('visibilitychange', reportIfVisible)
+    window.addEventListener('pagehide', reportClosing)
+    return () => {
+      isClosed = true
+      cancelFirstReport()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', reportIfVisible)
+      window.removeEventListener('pagehide', reportClosing)
+      reportClosing()
+      setOthers([])
+    }
+  }, [calls, resource, record])
+  return others
+}
 
 interface Props {
   readonly resource: string
@@ -13,11 +58,14 @@ interface Props {
 export function AlsoHere({ resource, record }: Props) {
   const t = useT()
   const others = usePresence(resource, record)
-  const nameOf = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
-  const whole = (other: Other) =>
-    other.type ? `${nameOf(other)} (${t(`roles.${other.type}`, { _: other.type })})` : nameOf(other)
+  const displayName = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
+  const nameAndRole = (other: Other) =>
+    other.type
+      ? `${displayName(other)} (${t(`roles.${other.type}`, { _: other.type })})`
+      : displayName(other)
   /** The email where it is not the name already. */
-  const smallPrint = ({ name, email }: Other) => (name !== null && email !== null ? [email] : [])
+  const emailBesideName = ({ name, email }: Other) =>
+    name !== null && email !== null ? [email] : []
   return (
     <output className="also-here" aria-live="polite">
       {others.length > 0 && (
@@ -25,12 +73,12 @@ export function AlsoHere({ resource, record }: Props) {
           <span className="also-here-faces" aria-hidden="true">
             {others.slice(0, 4).map((other) => (
               <span key={other.email ?? ''} className="also-here-face">
-                {initials(nameOf(other))}
+                {initials(displayName(other))}
               </span>
             ))}
           </span>
-          <span>{t('app.presence.alsoHere', { names: others.map(whole).join(', ') })}</span>
-          <small>{others.flatMap(smallPrint).join(', ')}</small>
+          <span>{t('app.presence.alsoHere', { names: others.map(nameAndRole).join(', ') })}</span>
+          <small>{others.flatMap(emailBesideName).join(', ')}</small>
         </>
       )}
     </output>

@@ -1,7 +1,7 @@
 import { readsAlong, type Resource } from '../../../schema/index.ts'
 import type { ListState } from './useListState.ts'
 
-/** The fields that a column is shown by, such as those that its age is computed from. */
+/** Further fields that a column needs, such as those that its age is computed from. */
 function readAlong(resource: Resource, name: string): readonly string[] {
   const leaf = resource.leaf.get(name)
   return leaf ? readsAlong(leaf) : []
@@ -16,7 +16,7 @@ export function listParams(resource: Resource, names: readonly string[], state: 
     sort: { field, order },
     filter: { ...filter, ...(words && { q: words }) },
     meta: {
-      // The title names the row for whoever cannot see it, and the card on a phone.
+      // The title names the row for screen readers, and the card on a phone.
       columns: [
         ...new Set([
           ...names,

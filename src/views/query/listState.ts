@@ -4,11 +4,11 @@ import type { Density } from '../../ui/useDensity.ts'
 
 export const pageSizes = [25, 50, 100] as const
 
-/** A column to sort by, the weightiest first. */
+/** A column to sort by. Of several sorts the first has priority. */
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC']
 
 /** The parameters of an address that are the state of a list. */
-export const ownNames: ReadonlySet<string> = new Set([
+export const listParameters: ReadonlySet<string> = new Set([
   'page',
   'perPage',
   'filter',
@@ -19,7 +19,9 @@ export const ownNames: ReadonlySet<string> = new Set([
   'view',
 ])
 
-/** What part of a list is on screen. It lives in the address, so that back, forward and a sent link work. */
+/**
+ * Which part of a list is on screen. It is kept in the address: back, forward and sent links work.
+ */
 export interface ListState {
   readonly page: number
   readonly perPage: number
@@ -28,13 +30,13 @@ export interface ListState {
   readonly words: string
   /** Names of the columns; null for those that the user or the definition has chosen. */
   readonly columns: readonly string[] | null
-  /** Height of rows; null for the user's own. */
+  /** Height of rows; null for the user's preference. */
   readonly density: Density | null
-  /** The saved view that this began with, or {@link standardView}; null where none was chosen. */
+  /** The saved view that the list was opened with, or {@link standardView}; null for none. */
   readonly view: string | null
 }
 
-/** In place of a view's id: the list as it is without any, although another one opens first. */
+/** In place of a view's id: the list without a view, although the user has a default view. */
 export const standardView = 'standard'
 
 function readObject(text: string | null): ListFilter {
@@ -55,28 +57,30 @@ export function standardSorts({ list }: Resource): readonly Sort[] {
 
 function readSorts(resource: Resource, search: URLSearchParams): readonly Sort[] {
   const fields = search.get('sort')?.split(',') ?? []
-  const ways = search.get('order')?.toLowerCase().split(',') ?? []
+  const orders = search.get('order')?.toLowerCase().split(',') ?? []
   const sorts = fields.flatMap((field, at): Sort[] =>
-    resource.leaf.get(field)?.kind.sortable ? [[field, ways[at] === 'desc' ? 'DESC' : 'ASC']] : [],
+    resource.leaf.get(field)?.kind.sortable
+      ? [[field, orders[at] === 'desc' ? 'DESC' : 'ASC']]
+      : [],
   )
   if (sorts.length) return sorts
   return standardSorts(resource).map(([field, order]) => [
     field,
-    fields.length || !ways[0] ? order : ways[0] === 'desc' ? 'DESC' : 'ASC',
+    fields.length || !orders[0] ? order : orders[0] === 'desc' ? 'DESC' : 'ASC',
   ])
 }
 
-/** Beyond what any list has, and still a place that a server can look at. */
-const furthestPage = 1_000_000
+/** Larger than any list has pages, and still an offset that the server accepts. */
+const maxPage = 1_000_000
 
-function read(resource: Resource, search: URLSearchParams, size: number): ListState {
+function readParameters(resource: Resource, search: URLSearchParams, size: number): ListState {
   const page = Number(search.get('page'))
   const perPage = Number(search.get('perPage'))
   const { q, ...filter } = readObject(search.get('filter'))
   const density = search.get('density')
   const columns = search.get('columns')?.split(',').filter(Boolean)
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
     perPage: pageSizes.find((one) => one === perPage) ?? size,
     sorts: readSorts(resource, search),
     filter,
@@ -87,12 +91,12 @@ function read(resource: Resource, search: URLSearchParams, size: number): ListSt
   }
 }
 
-const same = (one: readonly Sort[], other: readonly Sort[]) =>
+const haveSameOrder = (one: readonly Sort[], other: readonly Sort[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The address of a state, as short as it can be.
- * @param size where the address has none
+ * The query of a state, without parameters that have their default.
+ * @param size the default page size
  */
 export function writeListState(
   resource: Resource,
@@ -103,7 +107,7 @@ export function writeListState(
   const filter = { ...state.filter, ...(state.words && { q: state.words }) }
   if (state.view) search.set('view', state.view)
   if (Object.keys(filter).length) search.set('filter', JSON.stringify(filter))
-  if (!same(state.sorts, standardSorts(resource))) {
+  if (!haveSameOrder(state.sorts, standardSorts(resource))) {
     search.set('sort', state.sorts.map(([field]) => field).join())
     search.set('order', state.sorts.map(([, order]) => order).join())
   }
@@ -114,19 +118,21 @@ export function writeListState(
   return search
 }
 
-/** What a list starts with before anybody changed it: the standard, or a view that opens first. */
+/**
+ * The initial state of a list: that of the user's default view; null for that of the definition.
+ */
 export type Opening = Pick<
   ListState,
   'view' | 'filter' | 'words' | 'sorts' | 'columns' | 'density'
 > | null
 
-/** The state that an address means. One without parameters is how the list opens. */
+/** The state that a query describes. Without parameters it is the initial state of the list. */
 export function readListState(
   resource: Resource,
   search: URLSearchParams,
   opening: Opening,
   size: number = pageSizes[0],
 ): ListState {
-  const state = read(resource, search, size)
+  const state = readParameters(resource, search, size)
   return opening && search.size === 0 ? { ...state, ...opening } : state
 }

@@ -13,9 +13,9 @@ export interface ListVisit {
   readonly address: string
   /** What was requested, with the page and its size. */
   readonly params: GetListParams
-  /** Where the first one of the page stands among all. */
+  /** Index of the page's first record among all records. */
   readonly from: number
-  /** Of all pages; null where nobody counted them. */
+  /** Number of records on all pages; null where they were not counted. */
   readonly total: number | null
   readonly records: readonly ListedRecord[]
   readonly addressOf: (record: RaRecord) => string
@@ -25,32 +25,32 @@ export interface ListVisit {
   readonly scroll: { readonly window: number; readonly top: number; readonly left: number }
 }
 
-/** How many lists are remembered; the one left longest ago goes first. */
-const most = 50
+/** The most lists that are remembered; the one left longest ago is forgotten first. */
+const maxVisits = 50
 
-/** By address. In memory alone: what was searched for must not outlast the session. */
+/** By address. Only in memory: search words must not outlast the session. */
 const visits = new Map<string, ListVisit>()
 
 export function rememberVisit(visit: ListVisit): void {
   visits.delete(visit.address)
   visits.set(visit.address, visit)
   const [oldest] = visits.keys()
-  if (visits.size > most && oldest !== undefined) visits.delete(oldest)
+  if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest)
 }
 
 export function visitAt(address: string): ListVisit | undefined {
   return visits.get(address)
 }
 
-/** Where in a page of a list the record is whose page has this path; -1 where it is not among them. */
-export function placeIn({ records }: ListVisit, path: string): number {
+/** Index of the record whose page has this path; -1 where the visit does not have it. */
+export function indexInVisit({ records }: ListVisit, path: string): number {
   return records.findIndex(({ address }) => address.split('?')[0] === path)
 }
 
 /** The list that a record's page was opened from: the one left last that leads to this path. */
 export function visitOf(resource: string, path: string): ListVisit | undefined {
   return [...visits.values()].findLast(
-    (visit) => visit.resource === resource && placeIn(visit, path) >= 0,
+    (visit) => visit.resource === resource && indexInVisit(visit, path) >= 0,
   )
 }
 
@@ -58,7 +58,7 @@ export function forgetVisits(): void {
   visits.clear()
 }
 
-/** State of a navigation that goes back to a list by a link: it is shown as it was left. */
+/** Navigation state of a link back to a list, which is then shown as it was left. */
 export const returning = { isReturning: true } as const
 
 export function isReturning(state: unknown): boolean {

@@ -1,13 +1,14 @@
 import type { Sort } from './useListState.ts'
 
-/** More columns than anybody can follow. */
-const most = 4
+/** The most columns to sort by. */
+const maxSorts = 4
 
-const turned = ([field, order]: Sort): Sort => [field, order === 'ASC' ? 'DESC' : 'ASC']
+const reversed = ([field, order]: Sort): Sort => [field, order === 'ASC' ? 'DESC' : 'ASC']
 
 /**
- * The order after a head was pressed. Alone: by that column, the other way round if it led already.
- * With Shift: that column joins, turns, then goes again, and the others stay.
+ * The sorts after a click on a column head. Without Shift: by that column alone, reversed if it
+ * came first already. With Shift: the column is added, then reversed, then removed, and the others
+ * stay.
  */
 export function nextSorts(
   sorts: readonly Sort[],
@@ -15,10 +16,10 @@ export function nextSorts(
   isAdding: boolean,
 ): readonly Sort[] {
   const found = sorts.find(([path]) => path === field)
-  if (!isAdding) return [found && found === sorts[0] ? turned(found) : [field, 'ASC']]
-  if (!found) return [...sorts, [field, 'ASC'] as const].slice(-most)
-  const isLastTurn = found[1] === 'DESC' && sorts.length > 1
-  return isLastTurn
+  if (!isAdding) return [found && found === sorts[0] ? reversed(found) : [field, 'ASC']]
+  if (!found) return [...sorts, [field, 'ASC'] as const].slice(-maxSorts)
+  const isLastStep = found[1] === 'DESC' && sorts.length > 1
+  return isLastStep
     ? sorts.filter((sort) => sort !== found)
-    : sorts.map((sort) => (sort === found ? turned(sort) : sort))
+    : sorts.map((sort) => (sort === found ? reversed(sort) : sort))
 }

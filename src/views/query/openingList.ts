@@ -4,9 +4,9 @@ import type { Resource, Subject } from '../../../schema/index.ts'
 import { availableColumns, columnNames, startingColumns } from './columnNames.ts'
 import { listParams } from './listParams.ts'
 import { readListState } from './listState.ts'
-import { openingAmong, type SavedView } from './savedView.ts'
+import { defaultOpening, type SavedView } from './savedView.ts'
 
-/** What a list asks for as it opens. */
+/** What a list requests as it opens. */
 export interface OpeningList {
   readonly resource: Resource
   readonly names: readonly string[]
@@ -14,9 +14,9 @@ export interface OpeningList {
 }
 
 /**
- * What the list of a resource will ask for when a user opens it, before anything of it is drawn.
- * @param preferences of the user
- * @param search of its address
+ * What the list of a resource will request when a user opens it, known before it is rendered.
+ * @param preferences store of the user's preferences
+ * @param search query of the list's address
  */
 export function openingList(
   resource: Resource,
@@ -25,7 +25,7 @@ export function openingList(
   search = new URLSearchParams(),
 ): OpeningList {
   const views = getItem<readonly SavedView[]>(`preferences.views.${resource.name}`) ?? []
-  const state = readListState(resource, search, openingAmong(resource, views))
+  const state = readListState(resource, search, defaultOpening(resource, views))
   const stored = getItem<readonly string[]>(`preferences.columns.${resource.name}`)
   const available = availableColumns(model, resource, subject)
   const starting = startingColumns(model, resource, subject)

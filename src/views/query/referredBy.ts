@@ -3,7 +3,7 @@ import { asReferring, referredIds, valueAt } from '../../../schema/index.ts'
 import type { IdsByResource } from '../../fields/context/useRecords.ts'
 import type { Column } from './useColumns.ts'
 
-/** The ids that the reference columns of some records name. */
+/** The ids in the reference columns of some records, by resource. */
 export function referredBy(
   columns: readonly Pick<Column, 'leaf'>[],
   records: readonly RaRecord[],

@@ -5,10 +5,10 @@ import { standardSorts, type Opening, type Sort } from './listState.ts'
 /** A saved view of a list. */
 export type SavedView = CallAnswer<'readViews'>[number]
 
-/** What a saved view brings back, as the server keeps it. */
+/** The state of a list that a saved view restores, as the server stores it. */
 export type ViewState = SavedView['state']
 
-/** What a view does to the state of a list. */
+/** The state that a list has after a view was opened. */
 export function openingOf(resource: Resource, { _id, state }: SavedView): NonNullable<Opening> {
   const sorts = state.sort.flatMap(([field, order]): Sort[] =>
     resource.leaf.get(field)?.kind.sortable
@@ -25,8 +25,10 @@ export function openingOf(resource: Resource, { _id, state }: SavedView): NonNul
   }
 }
 
-/** How a list opens: with the view that its user wants first, else as the definition has it. */
-export function openingAmong(resource: Resource, views: readonly SavedView[]): Opening {
+/**
+ * The initial state of a list: that of the user's default view; null for that of the definition.
+ */
+export function defaultOpening(resource: Resource, views: readonly SavedView[]): Opening {
   const first = views.find(({ isDefault }) => isDefault)
   return first ? openingOf(resource, first) : null
 }

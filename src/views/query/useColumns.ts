@@ -16,20 +16,20 @@ export interface Column {
   readonly fieldRef: FieldRef
   readonly leaf: Leaf
   readonly Cell: Cell
-  /** What the column is called where a page shows something else of the field than its value. */
+  /** The heading, where a page shows something other than the value of the field. */
   readonly label?: MessageKey
-  /** Carries the link to the record. */
+  /** The cell contains the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean
-  /** Words, or day and time, which a table with many columns breaks into two lines; a code is never broken. */
-  readonly isWords: boolean
-  /** Stays in sight while the others are scrolled: what says which record the row is. */
+  /** Texts and moments break into two lines in a table with many columns; codes never break. */
+  readonly canWrap: boolean
+  /** Stays in view while the others scroll, since it identifies the record. */
   readonly frozen: 'picture' | 'first' | undefined
 }
 
-const wordy = new Set(['text', 'localizedText', 'reference', 'instant'])
+const wrappingKinds = new Set(['text', 'localizedText', 'reference', 'instant'])
 
-const texts = new Set(['text', 'localizedText', 'email', 'slug', 'id'])
+const titleKinds = new Set(['text', 'localizedText', 'email', 'slug', 'id'])
 
 /** The columns of these names, in their order, as far as they exist and the user may read them. */
 export function useColumns(resource: Resource, names: readonly string[]): readonly Column[] {
@@ -40,7 +40,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       .filter((leaf) => canRead(model, leaf, subject))
     const link =
       leaves.find(({ path }) => path === resource.title) ??
-      leaves.find(({ kindName }) => texts.has(kindName)) ??
+      leaves.find(({ kindName }) => titleKinds.has(kindName)) ??
       leaves.find(({ kindName }) => kindName !== 'images') ??
       leaves[0]
     const isPicture = (leaf: Leaf | undefined) => leaf?.kindName === 'images'
@@ -51,7 +51,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       Cell: cellOf(leaf),
       isLink: leaf === link,
       isPicture: isPicture(leaf),
-      isWords: wordy.has(leaf.kindName) && leaf.field.unique !== true && !ageingOf(leaf),
+      canWrap: wrappingKinds.has(leaf.kindName) && leaf.field.unique !== true && !ageingOf(leaf),
       frozen: at < first ? 'picture' : at === first ? 'first' : undefined,
     }))
   }, [resource, names, subject])

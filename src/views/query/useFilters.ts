@@ -7,11 +7,13 @@ import { useSubject } from '../../auth/useSubject.ts'
 /** A field by which a list may be narrowed. */
 export interface FilterField {
   readonly fieldRef: FieldRef
-  /** Named by the definition, so offered before the rest. */
-  readonly isFirst: boolean
+  /** Listed by the definition, so it is offered before the others. */
+  readonly isPrimary: boolean
 }
 
-/** Those that the definition names, then every other one that the user may read. */
+/**
+ * The filters of a list: those of the definition, then every other field that the user may read.
+ */
 export function useFilters(resource: Resource): readonly FilterField[] {
   const subject = useSubject()
   return useMemo(() => {
@@ -25,6 +27,6 @@ export function useFilters(resource: Resource): readonly FilterField[] {
         (leaf) =>
           (leaf.kind.operators.length > 0 || mayBeEmpty(leaf)) && canRead(model, leaf, subject),
       )
-      .map((leaf) => ({ fieldRef: fieldRefOf(resource, leaf), isFirst: first.has(leaf.path) }))
+      .map((leaf) => ({ fieldRef: fieldRefOf(resource, leaf), isPrimary: first.has(leaf.path) }))
   }, [resource, subject])
 }

@@ -4,7 +4,7 @@ import { model } from '../../../resources/index.ts'
 import { canRead, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import {
-  ownNames,
+  listParameters,
   pageSizes,
   readListState,
   standardSorts,
@@ -18,15 +18,15 @@ export type { ListState, Opening, Sort } from './listState.ts'
 
 export interface ChangeOptions {
   readonly replace?: boolean
-  /** For what leaves the records as they are; else a change starts at the first page. */
+  /** The change leaves the records as they are; any other change goes back to the first page. */
   readonly isSameList?: boolean
 }
 
 export type ChangeList = (part: Partial<ListState>, options?: ChangeOptions) => void
 
 /**
- * The state of a list and what changes it. `shape` is the state without its page, always as page 1: the
- * same object until something else changes, as is `change`, so that turning pages renders rows alone.
+ * The state of a list and the function that changes it. `shape` is the state with page 1 always: it
+ * and `change` stay the same objects while pages are turned, so that only the rows render again.
  */
 export function useListState(
   resource: Resource,
@@ -37,19 +37,19 @@ export function useListState(
   const query = new URLSearchParams(search)
   query.delete('page')
   const queryText = query.toString()
-  // An address with a page of its own is not how the list opens.
+  // An address with parameters does not open the list in its initial state.
   const first = search.size === 0 ? opening : null
   const subject = useSubject()
   const shape = useMemo(() => {
     const read = readListState(resource, new URLSearchParams(queryText), first, size)
-    // A link that somebody else has sent may sort by what this user does not see.
+    // A link that somebody else has sent may sort by a field that this user may not read.
     const sorts = read.sorts.filter(([field]) => {
       const leaf = resource.leaf.get(field)
       return leaf && canRead(model, leaf, subject)
     })
     return { ...read, sorts: sorts.length ? sorts : standardSorts(resource) }
   }, [resource, queryText, first, size, subject])
-  // A page that is turned to is drawn at once; what else follows the address comes after it.
+  // The next page is rendered right away; everything else that depends on the address follows.
   const [page, showPage] = useOptimistic(readListState(resource, search, null, size).page)
   const state = useMemo(() => ({ ...shape, page }), [shape, page])
 
@@ -67,7 +67,8 @@ export function useListState(
             const next = { ...now, ...(!isSameList && { page: 1 }), ...part }
             const address = writeListState(resource, next, size)
             // Other parameters of the page stay in its address.
-            for (const [name, value] of before) if (!ownNames.has(name)) address.append(name, value)
+            for (const [name, value] of before)
+              if (!listParameters.has(name)) address.append(name, value)
             return address
           },
           { replace },
@@ -77,7 +78,7 @@ export function useListState(
         write()
         return
       }
-      // The address changes now too: who goes back or loads anew right after finds the page.
+      // The address changes right away too, so that going back or reloading finds the page.
       startTransition(() => {
         showPage(to)
         write()

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../browser/whenIdle.ts'
 
-/** Reads the page after this one in a quiet moment; null where there is none, or it is too early to know. */
+/**
+ * Prefetches the page `next` when the browser is idle; null where there is none, or not known yet.
+ */
 export function useReadAhead(prefetch: (page: number) => void, next: number | null): void {
   useEffect(() => {
     if (next === null) return undefined

@@ -6,18 +6,17 @@ import { model } from '../../../resources/index.ts'
 import { saidTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { freshList } from './freshList.ts'
 import { listParams } from './listParams.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
 import { referredBy } from './referredBy.ts'
 import { useReadAhead } from './useReadAhead.ts'
 import { savesData } from '../../browser/savesData.ts'
-import { prefetchList } from './prefetchList.ts'
+import { listStaleTimeMs, prefetchList } from './prefetchList.ts'
 
 /**
- * Reads a page before it is needed, with the titles that it names, so that it is there when its button
- * is pressed. Not for those who save data.
+ * Prefetches a page with the titles that it refers to, so that it is there when its button is
+ * pressed. Not where the browser saves data.
  */
 function usePrefetch(name: string, params: GetListParams, columns: readonly Column[]) {
   const queryClient = useQueryClient()
@@ -32,40 +31,40 @@ function usePrefetch(name: string, params: GetListParams, columns: readonly Colu
   )
 }
 
-const nothing: readonly string[] = []
+const noFields: readonly string[] = []
 
-/** What cells need: of the records that some others refer to, the titles. */
+/** The context of cells, with the titles of the records that the given ones refer to. */
 export function useTitles(columns: readonly Column[], records: readonly RaRecord[] | undefined) {
   const known = useRecords(useMemo(() => referredBy(columns, records ?? []), [columns, records]))
-  const saying = useCellContext()
+  const cellContext = useCellContext()
   const titleOf = useCallback(
     (name: string, id: string) => {
       const record = known.get(id)
-      return record && (saidTitle(model.resource(name), record, saying) || id)
+      return record && (saidTitle(model.resource(name), record, cellContext) || id)
     },
-    [known, saying],
+    [known, cellContext],
   )
   return useCellContext(titleOf)
 }
 
 /**
  * The records of one page, their total, and the context that their cells need.
- * @param also fields that are read along without a column of their own
+ * @param extraFields further fields to read that have no column
  */
 export function useRows(
   resource: Resource,
   columns: readonly Column[],
   state: ListState,
-  also = nothing,
+  extraFields = noFields,
 ) {
   const { page, perPage } = state
   const params = useMemo(() => {
     const names = columns.map(({ leaf }) => leaf.path)
-    return listParams(resource, [...names, ...also], state)
-  }, [resource, columns, state, also])
+    return listParams(resource, [...names, ...extraFields], state)
+  }, [resource, columns, state, extraFields])
   const answer = useGetList(resource.name, params, {
     placeholderData: (before) => before,
-    staleTime: freshList,
+    staleTime: listStaleTimeMs,
   })
   const prefetch = usePrefetch(resource.name, params, columns)
   const { data } = answer
@@ -81,7 +80,7 @@ export function useRows(
     isCounted: answer.total !== undefined,
     hasNext,
     isPending: answer.isPending,
-    /** The page before is still on screen. */
+    /** The previous page is still on screen. */
     isStale: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
@@ -90,5 +89,5 @@ export function useRows(
   }
 }
 
-/** What reads a page of a list. */
+/** A hook that reads a page of a list. */
 export type ReadRows = typeof useRows

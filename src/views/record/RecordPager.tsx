@@ -6,7 +6,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import { TurnButtons } from '../../ui/TurnButtons.tsx'
-import { placeIn, rememberVisit, type ListVisit } from '../query/listVisits.ts'
+import { indexInVisit, rememberVisit, type ListVisit } from '../query/listVisits.ts'
 import { useListVisit } from '../query/useListVisit.ts'
 import { useListNeighbours } from './useListNeighbours.ts'
 
@@ -23,7 +23,7 @@ function Pager({ resource, visit }: { readonly resource: Resource; readonly visi
   const [locale] = useLocaleState()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const at = placeIn(visit, pathname)
+  const at = indexInVisit(visit, pathname)
   const { previous, next, turn } = useListNeighbours(resource.name, visit, at)
   const id = visit.records[at]?.id
   useEffect(() => {

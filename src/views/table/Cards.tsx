@@ -16,8 +16,8 @@ import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import './card.css'
 
-/** Of a card at first sight; the others are one press away. */
-const facts = 4
+/** The most fields that a card shows folded. */
+const maxFacts = 4
 
 /** A page of records on a phone: picture, title, state and a few facts of each. */
 export function Cards({
@@ -32,7 +32,7 @@ export function Cards({
 }: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
   const t = useT()
   const { picture, state, first, others } = useMemo(() => {
-    // A second one would need its name beside it.
+    // Only one status: a second one would need its label.
     const state = columns.find(
       ({ fieldRef, leaf }) => leaf.kindName === 'choice' && statusTone(fieldRef, ''),
     )
@@ -42,8 +42,8 @@ export function Cards({
     return {
       picture: columns.find(({ isPicture }) => isPicture),
       state,
-      first: shown.slice(0, facts),
-      others: shown.slice(facts),
+      first: shown.slice(0, maxFacts),
+      others: shown.slice(maxFacts),
     }
   }, [columns])
   const titleOf = (record: RaRecord) =>
@@ -52,10 +52,10 @@ export function Cards({
     <dl className="card-facts">
       {some.map(({ leaf, fieldRef, Cell, label }) => {
         const value = valueAt(record, leaf.parts)
-        // Never is an age too, and that nothing is missing is worth saying.
-        const isTelling =
+        // An age of “never” and an empty list of what is missing are shown although they are empty.
+        const isShownEmpty =
           ageingOf(leaf) !== undefined || (leaf.kindName === 'missing' && Array.isArray(value))
-        if (isEmpty(value) && !isTelling) return null
+        if (isEmpty(value) && !isShownEmpty) return null
         return (
           <div key={leaf.path}>
             <dt>{t(label ?? labelKey(resource.name, leaf.path))}</dt>

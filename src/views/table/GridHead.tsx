@@ -17,9 +17,11 @@ interface Props {
   readonly onSort: (part: Pick<ListState, 'sorts'>) => void
 }
 
-const aria = { ASC: 'ascending', DESC: 'descending' } as const
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const
 
-/** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
+/**
+ * The head of the table: sortable columns are buttons; with Shift a column is added to the sorts.
+ */
 export const GridHead = memo(function GridHead(props: Props) {
   const { columns, sorts, selection, hasActions, onSort } = props
   const t = useT()
@@ -51,7 +53,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               data-sorted={order}
               data-frozen={frozen}
               // Screen readers announce one column only: the first.
-              aria-sort={order && at === 0 ? aria[order] : undefined}
+              aria-sort={order && at === 0 ? ariaSort[order] : undefined}
             >
               <button
                 type="button"

@@ -9,11 +9,14 @@ import './grid.css'
 
 interface RowProps {
   readonly record: RaRecord
-  /** Of its buttons: in a table one row is the tab stop. */
+  /** The tab index of its buttons: only one row of a table is a tab stop. */
   readonly tabIndex?: number
 }
 
-/** What can be done with a record in its row. How it takes its properties lets one for a single resource stand in any grid. */
+/**
+ * Renders the actions of a row. Declared as a method, so that those of one resource fit into any
+ * grid.
+ */
 export type RowActions = { draw(props: RowProps): ReactNode }['draw']
 
 interface Props {
@@ -34,13 +37,13 @@ interface Props {
   readonly onOpen: (address: string, event: MouseEvent) => void
 }
 
-/** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
+/** The row of a record. Cells are plain functions, so that a hundred rows render fast. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { resource, record, columns, context, address, isActive, isSelected } = props
   const { refusal, onSelect, actions: Actions, onOpen } = props
   const tabIndex = isActive ? 0 : -1
   return (
-    // The table has the keys; the row is a larger target for the mouse.
+    // The table handles the keys; the row is only a larger target for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -61,7 +64,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, isWords, frozen }) => {
+      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, canWrap, frozen }) => {
         const content = Cell({
           value: valueAt(record, leaf.parts),
           fieldRef,
@@ -80,14 +83,14 @@ export const GridRow = memo(function GridRow(props: Props) {
               <>
                 <a
                   href={address}
-                  className={isWords ? 'grid-link grid-words' : 'grid-link'}
+                  className={canWrap ? 'grid-link grid-words' : 'grid-link'}
                   tabIndex={tabIndex}
                 >
                   {content ?? context.t('app.show.untitled')}
                 </a>
                 <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
               </>
-            ) : isWords ? (
+            ) : canWrap ? (
               <span className="grid-words">{content}</span>
             ) : (
               content
@@ -96,7 +99,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         )
       })}
       {Actions && (
-        // What they open is elsewhere on the screen, but its clicks and keys bubble up to here.
+        // Clicks and keys in a dialog that an action opens bubble up to here in React.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <td
           className="grid-actions"

@@ -15,13 +15,13 @@ interface Rows {
   readonly addressOf: (record: RaRecord) => string
   /** Absent where nothing can be selected. */
   readonly onSelect?: ((record: RaRecord, isRange: boolean) => void) | undefined
-  /** Turns to the next page or the one before; whether there is one. */
+  /** Turns to the next or the previous page. @returns whether there is one */
   readonly onTurn: (by: 1 | -1) => boolean
 }
 
 /**
- * Keys of a table: one row is the tab stop, arrows move it, Enter opens it, space selects it, the page
- * keys turn pages. The keys of links and boxes inside a row stay theirs.
+ * Keys of a table: one row is the tab stop, arrows move it, Enter opens it, space selects it, the
+ * page keys turn pages. The keys of links and boxes inside a row stay theirs.
  */
 export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
   const isTurning = useRef(false)
 
   useEffect(() => {
-    // The row that had the focus went with its page.
+    // The row that had the focus was replaced with its page.
     if (isTurning.current) body.current?.rows[0]?.focus()
     isTurning.current = false
   }, [records])

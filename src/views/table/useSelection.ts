@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 /** Selected records with the versions that they were seen in. */
 export type Selected = ReadonlyMap<string, number>
 
-const nobody: Selected = new Map()
+const noneSelected: Selected = new Map()
 
 /** Why a record cannot be selected; null where it can. The same function each time. */
 export type RefusalOf = { refusalOf(record: RaRecord): string | null }['refusalOf']
@@ -20,47 +20,47 @@ const versionOf = (record: RaRecord) =>
  * starts with none.
  */
 export function useSelection(
-  question: string,
+  listKey: string,
   records: readonly RaRecord[] | undefined,
   refusalOf: RefusalOf = noRefusal,
 ) {
-  const [stored, setStored] = useState<{ question: string; ids: Selected }>({
-    question,
-    ids: nobody,
+  const [stored, setStored] = useState<{ listKey: string; ids: Selected }>({
+    listKey,
+    ids: noneSelected,
   })
-  const selected = stored.question === question ? stored.ids : nobody
-  const last = useRef<string | null>(null)
+  const selected = stored.listKey === listKey ? stored.ids : noneSelected
+  const lastToggled = useRef<string | null>(null)
   const page = useRef(records)
   useEffect(() => {
     page.current = records
   }, [records])
 
-  const set = useCallback((ids: Selected) => setStored({ question, ids }), [question])
-  /** Selects a record or takes it out; with `isRange` all from the last one to it. */
+  const set = useCallback((ids: Selected) => setStored({ listKey, ids }), [listKey])
+  /** Selects or deselects a record; with `isRange` selects all from the last one to it. */
   const toggle = useCallback(
     (record: RaRecord, isRange = false) => {
       const rows = page.current ?? []
       const to = rows.findIndex((row) => row.id === record.id)
-      const anchor = isRange ? rows.findIndex((row) => idOf(row) === last.current) : -1
+      const anchor = isRange ? rows.findIndex((row) => idOf(row) === lastToggled.current) : -1
       const from = anchor < 0 ? to : anchor
-      const meant = rows
+      const range = rows
         .slice(Math.min(from, to), Math.max(from, to) + 1)
         .filter((row) => refusalOf(row) === null)
-      last.current = idOf(record)
+      lastToggled.current = idOf(record)
       setStored((before) => {
-        const ids = new Map(before.question === question ? before.ids : nobody)
-        const isOn = anchor >= 0 || !ids.has(idOf(record))
-        for (const row of meant)
-          if (isOn) ids.set(idOf(row), versionOf(row))
+        const ids = new Map(before.listKey === listKey ? before.ids : noneSelected)
+        const isSelecting = anchor >= 0 || !ids.has(idOf(record))
+        for (const row of range)
+          if (isSelecting) ids.set(idOf(row), versionOf(row))
           else ids.delete(idOf(row))
-        return { question, ids }
+        return { listKey, ids }
       })
     },
-    [question, refusalOf],
+    [listKey, refusalOf],
   )
-  const possible = records?.filter((record) => refusalOf(record) === null) ?? []
-  const onPage = possible.filter((record) => selected.has(idOf(record))).length
-  const isPageSelected = onPage > 0 && onPage === possible.length
+  const selectable = records?.filter((record) => refusalOf(record) === null) ?? []
+  const onPage = selectable.filter((record) => selected.has(idOf(record))).length
+  const isPageSelected = onPage > 0 && onPage === selectable.length
   const togglePage = useCallback(() => {
     const ids = new Map(selected)
     for (const record of page.current ?? [])
@@ -68,7 +68,7 @@ export function useSelection(
       else if (refusalOf(record) === null) ids.set(idOf(record), versionOf(record))
     set(ids)
   }, [selected, isPageSelected, refusalOf, set])
-  const clear = useCallback(() => set(nobody), [set])
+  const clear = useCallback(() => set(noneSelected), [set])
 
   return useMemo(
     () => ({

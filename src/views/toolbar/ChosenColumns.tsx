@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (names: readonly string[]) => void
 }
 
-/** The columns in sight: dragged to their place, or moved there by keys and buttons. */
+/** The visible columns, reordered by dragging, by keys or by buttons. */
 export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  // What moves in the document loses the focus on the way.
+  // An element that is moved in the document loses the focus.
   useLayoutEffect(() => {
     if (focus.current !== null)
       list.current?.querySelector<HTMLElement>(`[data-focus="${focus.current}"]`)?.focus()
@@ -29,11 +29,11 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
   }, [names])
 
   function move(name: string, to: number) {
-    const place = Math.max(0, Math.min(names.length - 1, to))
+    const index = Math.max(0, Math.min(names.length - 1, to))
     setAnnouncement(
-      t('app.grid.columnMoved', { label: labelOf(name), place: place + 1, count: names.length }),
+      t('app.grid.columnMoved', { label: labelOf(name), place: index + 1, count: names.length }),
     )
-    if (place !== names.indexOf(name)) onChange(moveItem(names, names.indexOf(name), place))
+    if (index !== names.indexOf(name)) onChange(moveItem(names, names.indexOf(name), index))
   }
   function step(name: string, by: -1 | 1, from: string) {
     focus.current = `${from} ${name}`

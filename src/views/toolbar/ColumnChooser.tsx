@@ -11,10 +11,10 @@ import './panel.css'
 
 interface Props {
   readonly resource: Resource
-  /** The columns in sight, in their order. */
+  /** The visible columns, in their order. */
   readonly names: readonly string[]
   readonly anchor: Element
-  /** Null: back to those of the definition. */
+  /** Null restores the columns of the definition. */
   readonly onChange: (names: readonly string[] | null) => void
   readonly onClose: () => void
 }

@@ -42,10 +42,10 @@ export function ExportButton({ list }: Props) {
         smart_count: done.shortened,
         entries: listedEntries,
       })
-      const said = done.shortened > 0 ? `${exported.replace(/\.?$/, '.')} ${shortened}` : exported
-      notify(said, {
+      const notice = done.shortened > 0 ? `${exported.replace(/\.?$/, '.')} ${shortened}` : exported
+      notify(notice, {
         type: done.isAll && done.shortened === 0 ? 'success' : 'warning',
-        messageArgs: { _: said },
+        messageArgs: { _: notice },
       })
     } catch (error) {
       const message = error instanceof Error && 'status' in error ? error.message : ''

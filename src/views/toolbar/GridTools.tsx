@@ -25,21 +25,21 @@ interface Props {
   readonly onColumns: (names: readonly string[] | null) => void
 }
 
-/** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
+/** The tools of a list besides filters: views, columns, height of rows, import and export. */
 export const GridTools = memo(function GridTools(props: Props) {
   const { resource, state, names, views, isPhone, change, onColumns } = props
   const t = useT()
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const [own, setOwn] = useDensity()
-  const density = state.density ?? own
+  const [preferredDensity, setPreferredDensity] = useDensity()
+  const density = state.density ?? preferredDensity
   const overlay = useOverlay()
   const close = () => setAnchor(null)
 
   function turnDensity() {
     const next = density === 'compact' ? 'roomy' : 'compact'
-    // Inside a view with a row height of its own, the toggle is about that view.
+    // In a view with a row height of its own, the toggle changes the view, not the preference.
     if (state.density) change({ density: next }, { replace: true, isSameList: true })
-    else setOwn(next)
+    else setPreferredDensity(next)
   }
   const filter = { ...state.filter, ...(state.words && { q: state.words }) }
   return (

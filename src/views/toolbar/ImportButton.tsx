@@ -14,14 +14,14 @@ interface Props {
   readonly resource: Resource
 }
 
-/** Leads to where a file changes records of the list, for those who may change many of them at once. */
+/** Opens the page of imports, for users who may import records of the list. */
 export function ImportButton({ resource }: Props) {
   const subject = useSubject()
   const isOffered = useMemo(() => mayImport(model, resource, subject), [resource, subject])
-  return isOffered ? <Offered resource={resource} /> : null
+  return isOffered ? <OfferedImport resource={resource} /> : null
 }
 
-function Offered({ resource }: Props) {
+function OfferedImport({ resource }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const open = () => void navigate(href('imports', { resource: resource.name }))

@@ -10,7 +10,7 @@ import './column.css'
 import './panel.css'
 import './view.css'
 
-/** What is typed about a view. */
+/** The values of the form. */
 export interface ViewDraft {
   readonly name: string
   readonly isDefault: boolean
@@ -33,9 +33,9 @@ export function ViewForm({ view, isBusy, onSave, onDelete, onCancel }: Props) {
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setDefault] = useState(view?.isDefault ?? false)
   const [sharedWith, setSharedWith] = useState<readonly Role[]>(view?.sharedWith ?? [])
-  // The server lets those share who work for the house.
+  // The server lets only staff share views.
   const mayShare = model.roles.groups['team']?.includes(role) === true
-  const tick = (type: Role, isOn: boolean) =>
+  const setShared = (type: Role, isOn: boolean) =>
     setSharedWith(isOn ? [...sharedWith, type] : sharedWith.filter((one) => one !== type))
   return (
     <form
@@ -74,7 +74,7 @@ export function ViewForm({ view, isBusy, onSave, onDelete, onCancel }: Props) {
               <input
                 type="checkbox"
                 checked={sharedWith.includes(type)}
-                onChange={(event) => tick(type, event.target.checked)}
+                onChange={(event) => setShared(type, event.target.checked)}
               />
               {t(`roles.${type}`)}
             </label>

@@ -15,20 +15,20 @@ interface Props {
   readonly state: ListState
   readonly views: Views
   readonly isBusy: boolean
-  /** Null: the list as it is without a view. */
+  /** Null for the list without a view. */
   readonly onChoose: (view: SavedView | null) => void
   readonly onEdit: (view: SavedView) => void
   readonly onNew: () => void
   readonly onOverwrite: (view: SavedView) => void
 }
 
-/** The views to choose from: one's own, then those of others. */
+/** The views to choose from: the user's own, then those shared by others. */
 export function ViewList(props: Props) {
   const { resource, state, views, isBusy, onChoose, onEdit, onNew, onOverwrite } = props
   const t = useT()
   const { isViewed = false } = useSubject()
   const current = views.views.find(({ _id }) => _id === state.view)
-  const parts = [
+  const groups = [
     { label: 'app.grid.viewMine', some: views.views.filter(({ isMine }) => isMine) },
     { label: 'app.grid.viewShared', some: views.views.filter(({ isMine }) => !isMine) },
   ] as const
@@ -43,7 +43,7 @@ export function ViewList(props: Props) {
         {t('app.grid.viewStandard')}
       </button>
       {views.error && <p className="panel-hint">{t('app.grid.viewsFailed')}</p>}
-      {parts.map(
+      {groups.map(
         ({ label, some }) =>
           some.length > 0 && (
             <section key={label}>

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { call } from '../../api/call.ts'
 import { standardSorts, standardView } from '../query/useListState.ts'
-import { keptState, openingOf, type SavedView } from './useViews.ts'
+import { viewStateOf, openingOf, type SavedView } from './useViews.ts'
 import { ViewForm, type ViewDraft } from './ViewForm.tsx'
 import { ViewList } from './ViewList.tsx'
 import type { ViewsProps } from './ViewsButton.tsx'
@@ -15,7 +15,9 @@ interface Props extends ViewsProps {
   readonly onClose: () => void
 }
 
-/** The saved views of a list: opens one, saves the list as it is, changes and deletes own ones. */
+/**
+ * The saved views of a list: opens one, saves the current state, edits and deletes the user's own.
+ */
 export function ViewsPanel(props: Props) {
   const { resource, state, names, density, views, change, anchor, onClose } = props
   const t = useT()
@@ -31,7 +33,7 @@ export function ViewsPanel(props: Props) {
     change({ ...clean, columns: null, density: null, view: views.opening && standardView })
   }
 
-  /** Does something at the server, then shows what has become of it. */
+  /** Makes a request, then reads the views again and shows a notice. */
   async function act(work: () => Promise<void>, notice: string) {
     setBusy(true)
     try {
@@ -47,7 +49,7 @@ export function ViewsPanel(props: Props) {
     }
   }
   const show = (view: SavedView) => change(openingOf(resource, view), { replace: true })
-  const listState = () => keptState(state, names, density)
+  const listState = () => viewStateOf(state, names, density)
   async function saveNew(draft: ViewDraft) {
     const body = { resource: views.list, state: listState(), ...draft }
     show((await call('createView', { body })).body)

@@ -13,26 +13,26 @@ export interface ExportRequest {
   readonly columns: readonly string[]
   readonly format: TableFormat
   readonly signal: AbortSignal
-  /** Called with the number of rows that have arrived; of a workbook, of those that come. */
+  /** Called with the number of rows received so far; of a workbook, with the announced number. */
   readonly onRows: (rows: number) => void
 }
 
 export interface Exported {
   readonly rows: number
-  /** Whether the file has all that match. */
+  /** Whether the file has all matching records. */
   readonly isAll: boolean
-  /** Records of which it has not all entries of a list. */
+  /** Number of records with a list that was cut off. */
   readonly shortened: number
 }
 
 const lineEnd = '\r\n'
 
-/** Counts the lines of pieces of text, whose ends may be cut in two. */
+/** Counts the lines of a text in chunks; a line end may be split between two chunks. */
 function lineCounter() {
   let lines = 0
   let isAfterReturn = false
-  return (piece: Uint8Array) => {
-    for (const byte of piece) {
+  return (chunk: Uint8Array) => {
+    for (const byte of chunk) {
       if (isAfterReturn && byte === lineEnd.charCodeAt(1)) lines += 1
       isAfterReturn = byte === lineEnd.charCodeAt(0)
     }
@@ -40,9 +40,11 @@ function lineCounter() {
   }
 }
 
-/** Reads a body piece by piece; how many rows it has is counted, or said before where it is packed. */
+/**
+ * Reads a body in chunks. The rows of a CSV are counted; of a workbook, a header has their number.
+ */
 async function readAll(response: Response, format: TableFormat, onRows: (rows: number) => void) {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()
   const count = lineCounter()
   let rows = format === 'csv' ? 0 : Number(response.headers.get('X-Export-Rows'))
@@ -50,13 +52,16 @@ async function readAll(response: Response, format: TableFormat, onRows: (rows: n
     const { value, done } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done || !value) break
     if (format === 'csv') rows = Math.max(0, count(value) - 1)
-    pieces.push(value)
+    chunks.push(value)
     onRows(rows)
   }
-  return { rows, blob: new Blob(pieces, { type: tableTypes[format] }) }
+  return { rows, blob: new Blob(chunks, { type: tableTypes[format] }) }
 }
 
-/** Downloads a list as the server writes it. @throws ApiError for a refusal, another error when it breaks off */
+/**
+ * Downloads a list as the server writes it.
+ * @throws ApiError for a refusal, another error when it breaks off
+ */
 export async function exportList(list: ExportRequest): Promise<Exported> {
   const { path, filter, sorts, columns, format, signal, onRows } = list
   const query = {

@@ -13,8 +13,9 @@ export function useAvailableColumns(resource: Resource): readonly string[] {
 }
 
 /**
- * Which columns a list shows: those of the address, else those that the user has chosen, else those
- * that the definition starts with. Stored by name, so that a field or a right that comes or goes moves no other.
+ * The columns that a list shows: those of the address, else those that the user has chosen, else
+ * those of the definition. Stored by name, so that a new or removed field or right does not affect
+ * the others.
  */
 export function useColumnNames(resource: Resource, state: ListState, change: ChangeList) {
   const [stored, store] = useStore<readonly string[] | null>(
@@ -29,7 +30,7 @@ export function useColumnNames(resource: Resource, state: ListState, change: Cha
     () => columnNames(starting, available, columns, stored),
     [columns, stored, available, starting],
   )
-  /** Null: back to those of the definition. */
+  /** Null restores the columns of the definition. */
   const choose = useCallback(
     (chosen: readonly string[] | null) => {
       // What is chosen inside a view belongs to that view.

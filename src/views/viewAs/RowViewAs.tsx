@@ -15,11 +15,11 @@ interface Props {
 
 /** In a row of a list: shows the portal as the account of the record sees it. */
 export function RowViewAs(props: Props) {
-  // A page of a hundred rows pays for this only where the rows are accounts.
-  return props.resource.viewAs ? <Shown {...props} /> : null
+  // The hooks below run only where rows are accounts: a page may have a hundred rows.
+  return props.resource.viewAs ? <RowViewAsButton {...props} /> : null
 }
 
-function Shown({ resource, record, tabIndex }: Props) {
+function RowViewAsButton({ resource, record, tabIndex }: Props) {
   const t = useT()
   const language = useLanguage()
   const view = useViewAs(resource, String(record.id))

@@ -7,7 +7,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { viewAs } from '../../api/viewAsCalls.ts'
 import { messageOf } from '../../api/errorText.ts'
 
-/** Looking at the portal as the account of a record; null where that is not for this user. */
+/** Starts viewing the portal as the account of a record; null where the user may not do so. */
 export function useViewAs({ viewAs: rule }: Resource, id: string) {
   const t = useT()
   const notify = useNotify()

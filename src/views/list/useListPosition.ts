@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { headingId } from '../../ui/PageTitle.tsx'
 import { isReturning, rememberVisit, visitAt, type ListVisit } from '../query/listVisits.ts'
 
-/** What a list knows of itself; where it is scrolled to is read as it is left. */
+/** What the list knows about its page; the scroll position is read when it is left. */
 interface Options extends Pick<ListVisit, 'resource' | 'params' | 'from' | 'total'> {
   readonly records: readonly RaRecord[] | undefined
-  /** Whether the records are still those of another page. */
+  /** Whether the records are still those of the previous page. */
   readonly isStale: boolean
   readonly addressOf: (record: RaRecord) => string
 }
@@ -16,25 +16,25 @@ const rowsIn = (frame: HTMLElement) => [
   ...frame.querySelectorAll<HTMLElement>('tbody > tr, .cards > li'),
 ]
 
-/** Whether nobody has taken the focus anywhere since the page came. */
+/** Whether the focus was not moved since the page was opened. */
 function isFocusFree(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || activeElement.id === headingId
 }
 
 /**
- * Remembers how a list is left, and shows it so again to who comes back, by the browser or by a link of the
- * record's page: scrolled to where it was, with the focus in the row that was open.
+ * Remembers how a list is left, and restores it for users who come back, by the browser or by a
+ * link on the record's page: its scroll position, and the focus in the row that was open.
  * @returns a ref for the element around the rows
  */
-export function useListPlace(options: Options): RefObject<HTMLDivElement | null> {
+export function useListPosition(options: Options): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const { pathname, search, state } = useLocation()
   const address = pathname + search
-  const way = useNavigationType()
-  const isBack = way === 'POP' || isReturning(state)
+  const navigationType = useNavigationType()
+  const isBack = navigationType === 'POP' || isReturning(state)
   const [visit] = useState(() => (isBack ? visitAt(address) : undefined))
-  const isPlaced = useRef(false)
+  const isRestored = useRef(false)
   const latest = useRef({ ...options, address })
   useLayoutEffect(() => {
     latest.current = { ...options, address }
@@ -42,14 +42,22 @@ export function useListPlace(options: Options): RefObject<HTMLDivElement | null>
 
   useLayoutEffect(
     () => () => {
-      const { records, addressOf, resource, params, from, total, address: left } = latest.current
+      const {
+        records,
+        addressOf,
+        resource,
+        params,
+        from,
+        total,
+        address: listAddress,
+      } = latest.current
       const element = frame.current
       if (!element || !records) return
       const at = rowsIn(element).findIndex((row) => row.contains(document.activeElement))
       const { scrollTop = 0, scrollLeft = 0 } = element.firstElementChild ?? {}
       rememberVisit({
         resource,
-        address: left,
+        address: listAddress,
         params,
         from,
         total,
@@ -63,30 +71,30 @@ export function useListPlace(options: Options): RefObject<HTMLDivElement | null>
   )
 
   const { pagination, sort, filter } = options.params
-  const asked = JSON.stringify([pagination, sort, filter])
-  const shown = useRef(asked)
+  const requestKey = JSON.stringify([pagination, sort, filter])
+  const shownKey = useRef(requestKey)
   useEffect(() => {
-    if (shown.current === asked) return
-    shown.current = asked
-    // Other rows begin with the first of them; which columns are in view stays.
+    if (shownKey.current === requestKey) return
+    shownKey.current = requestKey
+    // Other rows are shown from the first one on; the horizontal position stays.
     frame.current?.firstElementChild?.scrollTo({ top: 0 })
-  }, [asked])
+  }, [requestKey])
 
   const isReady = options.records !== undefined && !options.isStale
   useEffect(() => {
     const { records, address: here } = latest.current
     const element = frame.current
-    if (isPlaced.current || !isReady || !element || !records) return
-    isPlaced.current = true
+    if (isRestored.current || !isReady || !element || !records) return
+    isRestored.current = true
     if (!visit || visit.address !== here) return
     scrollTo({ top: visit.scroll.window })
     element.firstElementChild?.scrollTo({ top: visit.scroll.top, left: visit.scroll.left })
     if (visit.current === null || !isFocusFree()) return
     const at = records.findIndex(({ id }) => String(id) === visit.current)
-    const before = visit.records.findIndex(({ id }) => id === visit.current)
-    // One that is no longer among them leaves its place to the one that took it.
+    const previousIndex = visit.records.findIndex(({ id }) => id === visit.current)
+    // Where the record is gone, the row in its place gets the focus.
     const rows = rowsIn(element)
-    const row = rows[Math.min(at < 0 ? before : at, rows.length - 1)]
+    const row = rows[Math.min(at < 0 ? previousIndex : at, rows.length - 1)]
     const target = row?.matches('[tabindex]') ? row : row?.querySelector<HTMLElement>('a')
     target?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })

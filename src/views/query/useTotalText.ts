@@ -5,8 +5,8 @@ import type { useRows } from './useRows.ts'
 
 type Counted = Pick<ReturnType<typeof useRows>, 'total' | 'isCounted' | 'isPending' | 'error'>
 
-/** How many records a list has, in words; nothing while that is unknown. */
-export function usePartTotal({ total, isCounted, isPending, error }: Counted): string {
+/** The number of records of a list as a text; empty while it is unknown. */
+export function useTotalText({ total, isCounted, isPending, error }: Counted): string {
   const t = useT()
   const [locale] = useLocaleState()
   if (isPending || error) return ''
