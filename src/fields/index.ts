@@ -33,7 +33,7 @@ import { time } from './kinds/time.tsx'
 import { url } from './kinds/url.tsx'
 import { vatNumber } from './kinds/vatNumber.tsx'
 
-/** The screens of every kind. A group has none: its fields stand on their own. */
+/** The view of every kind. A group has none: its fields have their own. */
 export const fieldViews = {
   id,
   text,
@@ -69,9 +69,9 @@ export const fieldViews = {
   fiscalCode,
 } satisfies Record<Exclude<KindName, 'group'>, FieldView>
 
-/** The screens of a field. */
+/** The view of a field. */
 export function viewOf({ kindName }: Leaf): FieldView {
-  // Leaves are what is left when groups are taken apart.
+  // Groups are split into leaves, so no leaf is a group.
   if (kindName === 'group') throw new Error('a group has no screen of its own')
   return fieldViews[kindName]
 }

@@ -3,7 +3,7 @@ import { dayText } from '../format/dayText.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import './status.css'
 
-/** Whether a day has passed or is near as seen from this moment; null for neither. */
+/** Whether a day is overdue or near today; null for neither. */
 const dueNow = (due: Due, day: unknown): DueState | null => dueState(due, day, today(Date.now()))
 
 const tones = { overdue: 'bad', soon: 'waiting' } as const

@@ -1,8 +1,8 @@
 import type { CellProps } from '../context/fieldView.ts'
 
-const shown = 90
+const maxLength = 90
 
 export function LongTextCell({ value }: CellProps) {
   if (typeof value !== 'string') return null
-  return value.length > shown ? `${value.slice(0, shown).trimEnd()}…` : value
+  return value.length > maxLength ? `${value.slice(0, maxLength).trimEnd()}…` : value
 }

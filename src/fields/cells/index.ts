@@ -1,10 +1,9 @@
-import type { KindName, Leaf } from '../../../schema/index.ts'
+import { type KindName, type Leaf, isDashed } from '../../../schema/index.ts'
 import type { FieldView } from '../context/fieldView.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { ChoicesCell } from './ChoicesCell.tsx'
 import { CountryCell } from './CountryCell.tsx'
 import { DateCell } from './DateCell.tsx'
-import { dashed } from './dashed.ts'
 import { EmailCell } from './EmailCell.tsx'
 import { EmailsCell } from './EmailsCell.tsx'
 import { FilesCell } from './FilesCell.tsx'
@@ -26,6 +25,13 @@ import { ReferencesCell } from './ReferencesCell.tsx'
 import { RelatedCell } from './RelatedCell.tsx'
 import { TextCell } from './TextCell.tsx'
 import { TimeCell } from './TimeCell.tsx'
+import { dash } from '../format/dash.ts'
+
+/** The cell of a field that shows a dash in some states of its record. */
+const withDash =
+  (Cell: Cell): Cell =>
+  (props) =>
+    isDashed(props.fieldRef.leaf, props.record) ? dash : Cell(props)
 
 export type Cell = FieldView['Cell']
 
@@ -67,7 +73,7 @@ const cells = {
 
 /** How a grid shows a field. */
 export function cellOf({ kindName, field }: Leaf): Cell {
-  // Leaves are what is left when groups are taken apart.
+  // Groups are split into leaves, so no leaf is a group.
   if (kindName === 'group') throw new Error('a group has no cell of its own')
-  return field.dashWhile ? dashed(cells[kindName]) : cells[kindName]
+  return field.dashWhile ? withDash(cells[kindName]) : cells[kindName]
 }

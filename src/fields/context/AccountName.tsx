@@ -4,11 +4,11 @@ import { useAccountName } from './useAccountName.ts'
 
 interface Props {
   readonly email: string
-  /** Where there is little room, the address is in the tooltip alone. */
+  /** Shows the address in the tooltip alone, where there is little space. */
   readonly isShort?: boolean
 }
 
-/** Somebody by name, with the e-mail address as the small print; by that alone where nobody is known by it. */
+/** An account by name, with its email in small print; the email alone where the name is unknown. */
 export function AccountName({ email, isShort = false }: Props) {
   const name = useAccountName(email)
   const shown = shownEmail(email)

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../../schema/index.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { LanguageTag } from './LanguageTag.tsx'
 
-/** What a value has to show in each language; languages without a text are left out. */
+/** The text of a value in each language; languages without a text are left out. */
 export function LanguageTexts({ textIn }: { readonly textIn: (language: Language) => string }) {
   const texts = languages
     .map((language) => ({ language, text: textIn(language) }))

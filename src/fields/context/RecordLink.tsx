@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
-import { saidTitle } from '../format/recordTitle.ts'
+import { displayTitle } from '../format/recordTitle.ts'
 import { recordsQuery } from './useRecords.ts'
 import { useCellContext } from './useCellContext.ts'
 import './fieldEmpty.css'
@@ -13,14 +13,14 @@ interface Props {
   readonly id: string
 }
 
-/** A record by its name, which opens it; where it is gone or not the reader's to see, it says so. */
+/** A link to a record by its title; a note where it was deleted or the user may not read it. */
 export function RecordLink({ resource, id }: Props) {
-  const saying = useCellContext()
+  const context = useCellContext()
   const dataProvider = useDataProvider()
   const { data, isPending } = useQuery(recordsQuery(dataProvider, resource, [id]))
   if (isPending) return <span className="field-empty">…</span>
   const record = data?.find((one) => one.id === id)
-  if (data && !record) return <span className="field-empty">{saying.t('app.values.gone')}</span>
-  const title = record && saidTitle(model.resource(resource), record, saying)
+  if (data && !record) return <span className="field-empty">{context.t('app.values.gone')}</span>
+  const title = record && displayTitle(model.resource(resource), record, context)
   return <Link to={href('show', resource, id)}>{title || id}</Link>
 }

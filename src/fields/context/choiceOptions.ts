@@ -31,7 +31,7 @@ export function choiceOptions(
   return labels === 'country' ? byLabel(options, context.locale) : options
 }
 
-/** Sorted as a reader of the language looks for them. */
+/** The options, sorted by label in the order of the language. */
 export function byLabel(options: readonly Option[], locale: string): Option[] {
   const { compare } = new Intl.Collator(locale)
   return options.toSorted((one, other) => compare(one.label, other.label))

@@ -1,6 +1,6 @@
 import { leavesOf, type Fields, type Leaf, type Resource } from '../../../schema/index.ts'
 
-/** Where a field stands. */
+/** A field where it stands on a screen. */
 export interface FieldRef {
   readonly resource: Resource
   readonly leaf: Leaf
@@ -8,16 +8,16 @@ export interface FieldRef {
   readonly source: string
   /** Name in the definition: `boxes.weight`. Labels go by it. */
   readonly path: string
-  /** What precedes the names of its siblings in the form. */
+  /** The prefix of its siblings' names in the form. */
   readonly prefix: string
 }
 
-/** The place of a resource's own leaf. */
+/** The reference to a leaf of a resource. */
 export function fieldRefOf(resource: Resource, leaf: Leaf): FieldRef {
   return { resource, leaf, source: leaf.path, path: leaf.path, prefix: '' }
 }
 
-/** The places of the fields of one entry of a list. */
+/** The references to the fields of one entry of a list. */
 export function fieldRefsInside(list: FieldRef, at: number, leaves: readonly Leaf[]): FieldRef[] {
   const prefix = `${list.source}.${at}.`
   return leaves.map((leaf) => ({
@@ -29,21 +29,23 @@ export function fieldRefsInside(list: FieldRef, at: number, leaves: readonly Lea
   }))
 }
 
-const inner = new WeakMap<Leaf, readonly Leaf[]>()
+const leavesByList = new WeakMap<Leaf, readonly Leaf[]>()
 
-/** Those that are filled in: what only counts the entries is shown by their names. */
+/** The leaves to fill in: without the number of an entry, which its name shows. */
 export function enteredLeaves(list: Leaf): readonly Leaf[] {
   const { numberedBy } = list.field as { numberedBy?: string }
   return entryLeaves(list).filter(({ path }) => path !== numberedBy)
 }
 
-/** The leaves of a list's entries. The same ones each time, so that their checks are built once. */
+/**
+ * The leaves of a list's entries: the same objects each time, so that their checks are built once.
+ */
 export function entryLeaves(list: Leaf): readonly Leaf[] {
-  let leaves = inner.get(list)
+  let leaves = leavesByList.get(list)
   if (!leaves) {
     const { fields } = list.field as { fields?: Fields }
     leaves = leavesOf(fields ?? {}).filter(({ isSystem, path }) => !isSystem || fields?.[path])
-    inner.set(list, leaves)
+    leavesByList.set(list, leaves)
   }
   return leaves
 }

@@ -12,18 +12,24 @@ export interface CellContext {
   readonly titleOf: (resource: string, id: string) => string | undefined
 }
 
-/** A cell that is made for one resource knows its records. */
+/**
+ * What a cell gets. One that is made for a single resource names it, to know the type of its
+ * records.
+ */
 export interface CellProps<N extends string = string> {
   readonly value: unknown
   readonly fieldRef: FieldRef
   readonly context: CellContext
-  /** The record as the list has it; absent where a value is shown alone. */
+  /** The record with the columns of the list; absent where a value is shown alone. */
   readonly record?: Readonly<RecordNamed<N>>
-  /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
+  /** The tab index of a button in the cell: only one row of a grid is a tab stop. */
   readonly tabIndex?: number | undefined
 }
 
-/** A function without hooks; how it takes its properties lets one for a single resource stand in any grid. */
+/**
+ * A function without hooks. Declared as a method, so that one for a single resource fits into any
+ * grid.
+ */
 export type CellOf<N extends string = string> = {
   draw(props: CellProps<N>): ReactNode
 }['draw']
@@ -43,20 +49,26 @@ export interface FilterProps {
   readonly onChange: (state: FilterState) => void
 }
 
-/** The screens of a kind of field; what the kernel knows about it is in `schema/kinds/`. */
+/** How a kind of field is shown; what the kernel knows about it is in `schema/kinds/`. */
 export interface FieldView {
-  /** In a grid: plain text or a picture, called hundreds of times a page. A function without hooks. */
+  /**
+   * In a grid: plain text or a picture, called hundreds of times a page. A function without hooks.
+   */
   readonly Cell: CellOf
   readonly Input: ComponentType<InputProps>
   /** Narrows a list; absent where the kind has no operators. */
   readonly Filter?: ComponentType<FilterProps>
   /** On the show page, and in forms where the user may not write. */
   readonly Value: ComponentType<ValueProps>
-  /** Takes a whole line of a form. */
+  /** The input takes a whole line of a form. */
   readonly isWide?: true
-  /** A few characters: half the width of other fields is enough where all of a group are so. */
+  /**
+   * The input needs half the width of others; taken into account if it holds for the whole group.
+   */
   readonly isShort?: true
 }
 
-/** The view of a leaf; handed in, so that kinds do not import their registry. */
+/**
+ * Returns the view of a leaf; passed as a parameter, so that kinds do not import their registry.
+ */
 export type ViewOf = (leaf: Leaf) => FieldView

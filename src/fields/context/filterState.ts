@@ -1,4 +1,7 @@
-/** How a list is narrowed by one field. The server's filter has these as `path`, `path_gte`, `path_lte`, `path_like`, `path_empty`. */
+/**
+ * How a list is narrowed by one field. The server's filter has these as `path`, `path_gte`,
+ * `path_lte`, `path_like`, `path_empty`.
+ */
 export interface FilterState {
   readonly equals?: readonly (string | number | boolean)[]
   readonly gte?: string | number
@@ -37,8 +40,8 @@ export function writeFilter(
   path: string,
   state: FilterState | null,
 ): ListFilter {
-  const own = new Set<string>(parts.map((part) => path + suffix[part]))
-  const others = Object.entries(filter).filter(([name]) => !own.has(name))
+  const ownKeys = new Set<string>(parts.map((part) => path + suffix[part]))
+  const others = Object.entries(filter).filter(([name]) => !ownKeys.has(name))
   const added = parts.flatMap((part) => {
     const value = state?.[part]
     return isGiven(value) ? [[path + suffix[part], value]] : []

@@ -6,7 +6,7 @@ import {
 } from '../../../schema/index.ts'
 import type { FieldRef } from './fieldRef.ts'
 
-/** All that a transition needs, for a field of kind `missing`. */
+/** All items that the transition of a field of kind `missing` needs. */
 export function neededFor({ resource, leaf }: FieldRef): readonly NeededItem[] {
   const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
   return (move && resource.needs.get(move)) ?? []

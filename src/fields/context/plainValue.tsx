@@ -14,7 +14,7 @@ export function plainValue(Cell: FieldView['Cell']): ComponentType<ValueProps> {
   }
 }
 
-/** Stands where a field has no value; read out as such. */
+/** A dash for a field without a value, read out as “empty”. */
 export function EmptyValue() {
   const { t } = useCellContext()
   return (

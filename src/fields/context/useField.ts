@@ -1,12 +1,36 @@
-import { useCallback, useContext, useEffect, useId, useRef } from 'react'
+import { useCallback, useContext, useEffect, useId, useRef, useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { resourceKey } from '../../../i18n/labelKey.ts'
 import { useT } from '../../language/useT.ts'
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
-import { RemarkIdContext } from './remarked.ts'
-import { useCompanions } from './useCompanions.ts'
+import { RemarkIdContext } from './RemarkIdContext.ts'
 import { useFieldLabel } from './useFieldLabel.ts'
+import { isEmpty } from '../../../schema/index.ts'
+
+/** The other fields of the rules that a field takes part in. */
+function companionsOf({ resource, leaf, prefix }: FieldRef): string[] {
+  // The rules of a resource name its own fields, not of those inside a list.
+  if (prefix) return []
+  const rules = resource.rules.filter(({ fields, reads = [] }) =>
+    [...fields, ...reads].includes(leaf.path),
+  )
+  return [...new Set(rules.flatMap(({ fields }) => fields))].filter((path) => path !== leaf.path)
+}
+
+/**
+ * Validates the companions with a value or an error: of two prices that do not fit, both show it.
+ */
+function useCompanions(fieldRef: FieldRef): () => void {
+  const { getValues, getFieldState, trigger } = useFormContext()
+  const companions = useMemo(() => companionsOf(fieldRef), [fieldRef])
+  return useCallback(() => {
+    const toCheck = companions.filter(
+      (path) => !isEmpty(getValues(path)) || getFieldState(path).error !== undefined,
+    )
+    if (toCheck.length) void trigger(toCheck)
+  }, [companions, getValues, getFieldState, trigger])
+}
 
 /** Options of {@link useField} for inputs that stand for a part of a value. */
 interface Part {
@@ -16,8 +40,8 @@ interface Part {
 }
 
 /**
- * An input's binding to the form: value, change, blur, error, label and the ids that link them. Leaving a
- * field also checks those that share a rule with it.
+ * An input's binding to the form: value, change, blur, error, label and the ids that link them.
+ * Leaving a field also checks those that share a rule with it.
  */
 export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const name = part ? `${fieldRef.source}.${part}` : fieldRef.source
@@ -29,7 +53,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const recheck = useCompanions(fieldRef)
   const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
   const error = typeof message === 'string' ? messageText(message, t) : undefined
-  const mend = useMend(fieldState.error, () => {
+  const recheckError = useErrorRecheck(fieldState.error, () => {
     void trigger(name)
     recheck()
   })
@@ -46,7 +70,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
     value: field.value as unknown,
     set: (value: unknown) => {
       field.onChange(value)
-      mend()
+      recheckError()
     },
     leave: () => {
       field.onBlur()
@@ -65,14 +89,14 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   }
 }
 
-/** Milliseconds after a key until an error is checked again. */
-const pause = 150
+/** Milliseconds between a keystroke and the next check of an error. */
+const recheckDelayMs = 150
 
 /**
- * An error goes as soon as its cause has gone, without a check at each key. One that came since, such as the
- * server's, is not what was mended: it stays.
+ * Removes an error soon after its cause is gone, without a check at each keystroke. A newer error,
+ * such as the server's, stays.
  */
-function useMend(error: unknown, check: () => void): () => void {
+function useErrorRecheck(error: unknown, check: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ error, check })
   useEffect(() => {
@@ -84,7 +108,7 @@ function useMend(error: unknown, check: () => void): () => void {
     if (error === undefined) return
     timer.current = setTimeout(() => {
       if (latest.current.error === error) latest.current.check()
-    }, pause)
+    }, recheckDelayMs)
   }, [error])
 }
 

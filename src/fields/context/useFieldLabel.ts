@@ -3,10 +3,10 @@ import { useT } from '../../language/useT.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { FieldRef } from './fieldRef.ts'
 
-/** Whether the frame around a field names its group already. */
+/** Whether the frame around a field already shows the name of its group. */
 export const InGroupContext = createContext(false)
 
-/** What a label says besides its group: `Administration: full name` is `Full name` under that heading. */
+/** A label without its group: `Administration: full name` is `Full name` under that heading. */
 export function labelInGroup(label: string): string {
   const part = label.slice(label.indexOf(': ') + 1).trim()
   return part === label ? label : part.charAt(0).toUpperCase() + part.slice(1)

@@ -9,22 +9,27 @@ import type { CellContext } from './fieldView.ts'
 import { fieldRefOf } from './fieldRef.ts'
 import { useCellContext } from './useCellContext.ts'
 
-type Words = Pick<CellContext, 't' | 'locale'>
+type TextContext = Pick<CellContext, 't' | 'locale'>
 
 /** A role, group or right in words, as it is used in a sentence. */
-function principalText(principal: Principal, { t }: Words): string {
+function principalText(principal: Principal, { t }: TextContext): string {
   const isRole = roles.types.some((type) => type === principal)
   return t(isRole ? `app.why.roles.${principal}` : `app.why.groups.${principal}`, { _: principal })
 }
 
-/** Several, as one enumeration: “staff or vendors”. */
-export function principalsText(principals: readonly Principal[], words: Words): string {
+/** Several principals as one enumeration: “staff or vendors”. */
+export function principalsText(principals: readonly Principal[], words: TextContext): string {
   const names = principals.map((one) => principalText(one, words))
   return listText([...new Set(names)], words.locale, 'disjunction')
 }
 
 /** A value that a rule names, as it is shown in its field. */
-export function ruleValue(resource: Resource, path: string, value: unknown, words: Words): string {
+export function ruleValue(
+  resource: Resource,
+  path: string,
+  value: unknown,
+  words: TextContext,
+): string {
   const leaf = resource.leaf.get(path)
   if (typeof value === 'boolean') return words.t(value ? 'app.values.yes' : 'app.values.no')
   if (!leaf || typeof value !== 'string') return String(value)
@@ -33,7 +38,7 @@ export function ruleValue(resource: Resource, path: string, value: unknown, word
 }
 
 /** A reason as a sentence without its full stop. */
-export function reasonText(resource: Resource, reason: Reason, words: Words): string {
+export function reasonText(resource: Resource, reason: Reason, words: TextContext): string {
   const { key, who = [], fields = [], value, move } = reason
   const { t, locale } = words
   const quoted = (text: string) => t('app.why.quoted', { text })

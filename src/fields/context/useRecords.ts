@@ -7,7 +7,7 @@ import { titleColumns } from '../format/recordTitle.ts'
 /** Ids by the name of the resource that they belong to. */
 export type IdsByResource = Readonly<Record<string, readonly string[]>>
 
-const fresh = 60_000
+const staleTimeMs = 60_000
 
 /** A query for the titles of records; shared by all that need the same ones. */
 export function recordsQuery(dataProvider: DataProvider, name: string, ids: readonly string[]) {
@@ -20,13 +20,13 @@ export function recordsQuery(dataProvider: DataProvider, name: string, ids: read
       return data as RaRecord[]
     },
     enabled: sorted.length > 0,
-    staleTime: fresh,
+    staleTime: staleTimeMs,
   }
 }
 
 /**
  * The records that references name, with title and picture: one call per resource, not per cell.
- * Names that were known stay while more are read, so that a next page does not flicker.
+ * Known titles stay while further ones are read, so that the next page does not flicker.
  */
 export function useRecords(ids: IdsByResource): ReadonlyMap<string, RaRecord> {
   const dataProvider = useDataProvider()
@@ -35,12 +35,12 @@ export function useRecords(ids: IdsByResource): ReadonlyMap<string, RaRecord> {
       ...recordsQuery(dataProvider, name, some),
       placeholderData: (before: RaRecord[] | undefined) => before,
     })),
-    combine: gather,
+    combine: combineRecords,
   })
   return useMemo(() => new Map(answers.map((record) => [String(record.id), record])), [answers])
 }
 
 /** Outside of the hook, so that react-query gives the same list until an answer changes. */
-function gather(results: readonly { readonly data: RaRecord[] | undefined }[]): RaRecord[] {
+function combineRecords(results: readonly { readonly data: RaRecord[] | undefined }[]): RaRecord[] {
   return results.flatMap(({ data }) => data ?? [])
 }

@@ -3,13 +3,13 @@ import { InputBox } from '../../ui/input/InputBox.tsx'
 import '../../ui/input/box.css'
 
 interface Props {
-  /** What is to be typed; also read out. */
+  /** The placeholder, also read out as the label. */
   readonly label: string
   readonly value: string
   readonly onType: (text: string) => void
 }
 
-/** The only box of a filter: it has the focus as soon as the filter opens. */
+/** The single input of a filter, which has the focus as soon as the filter opens. */
 export function FilterInput({ label, value, onType }: Props) {
   return (
     <InputBox hasError={false}>

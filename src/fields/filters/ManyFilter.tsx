@@ -10,7 +10,7 @@ interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]
 }
 
-/** Narrows to any of some values of a long list. */
+/** Narrows to any of the chosen values of a long list. */
 export function ManyFilter({ state, onChange, options }: Props) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ function NumberBound({ fieldRef, label, value, onChange }: BoundProps) {
   return (
     <TypedBound
       label={label}
-      shown={typeof value === 'number' ? plainNumber(value, locale) : ''}
+      applied={typeof value === 'number' ? plainNumber(value, locale) : ''}
       onType={(text) => {
         const number = readNumber(text, fieldRef.leaf.field, locale)
         onChange(typeof number === 'number' ? number : undefined)

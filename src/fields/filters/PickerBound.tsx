@@ -8,9 +8,9 @@ interface Props extends BoundProps {
   readonly kind: 'day' | 'time'
 }
 
-const means = { day: isDay, time: isTime }
+const isValid = { day: isDay, time: isTime }
 
-/** A bound of a range of days or times. It counts once it means one. */
+/** A bound of a range of days or times. It is applied once it is valid. */
 export function PickerBound({ kind, label, value, onChange }: Props) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function PickerBound({ kind, label, value, onChange }: Props) {
         id={id}
         label={label}
         value={typeof value === 'string' ? value : null}
-        onChange={(bound) => onChange(bound !== null && means[kind](bound) ? bound : undefined)}
+        onChange={(bound) => onChange(bound !== null && isValid[kind](bound) ? bound : undefined)}
       />
     </div>
   )

@@ -5,37 +5,37 @@ import '../../ui/input/box.css'
 
 interface Props {
   readonly label: string
-  /** The bound as it was taken, empty for none. */
-  readonly shown: string
+  /** The applied bound as a text, empty for none. */
+  readonly applied: string
   readonly onType: (text: string) => void
 }
 
 /**
- * A bound of a range that is typed. While it has the focus its text stays as typed; then it says what was taken. What
- * means nothing stays, and is marked.
+ * A bound of a range that is typed. While it has the focus its text stays as typed, then it shows
+ * the applied bound. A text that is no bound stays, marked as invalid.
  */
-export function TypedBound({ label, shown, onType }: Props) {
+export function TypedBound({ label, applied, onType }: Props) {
   const id = useId()
-  const [text, setText] = useState(shown)
-  const [isLeft, setLeft] = useState(true)
-  const isWrong = isLeft && text.trim() !== '' && shown === ''
+  const [text, setText] = useState(applied)
+  const [isBlurred, setBlurred] = useState(true)
+  const isInvalid = isBlurred && text.trim() !== '' && applied === ''
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <InputBox hasError={isWrong}>
+      <InputBox hasError={isInvalid}>
         <input
           id={id}
           type="text"
           className="box-input"
           value={text}
           inputMode="decimal"
-          aria-invalid={isWrong || undefined}
-          onFocus={() => setLeft(false)}
+          aria-invalid={isInvalid || undefined}
+          onFocus={() => setBlurred(false)}
           onBlur={() => {
-            setLeft(true)
-            if (shown !== '') setText(shown)
+            setBlurred(true)
+            if (applied !== '') setText(applied)
           }}
           onChange={(event) => {
             setText(event.target.value)

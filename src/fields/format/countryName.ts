@@ -1,6 +1,6 @@
 const names = new Map<string, Intl.DisplayNames>()
 
-/** The name of a country in a language; a code that nobody knows is its own name. */
+/** The name of a country in a language; an unknown code is returned as it is. */
 export function countryName(code: string, locale: string): string {
   let display = names.get(locale)
   if (!display) {

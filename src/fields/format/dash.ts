@@ -1,2 +1,2 @@
-/** What stands in place of a value that no longer counts, in grids and on pages. */
+/** Shown in place of a value that no longer counts, in grids and on pages. */
 export const dash = '-'

@@ -1,19 +1,19 @@
-/** A day on screen, DD.MM.YYYY in every language; what is no day comes back as it is. */
+/** A day on screen, DD.MM.YYYY in every language; any other text is returned as it is. */
 export function dayText(value: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return match ? `${match[3]}.${match[2]}.${match[1]}` : value
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** The day of a moment where the user is, `YYYY-MM-DD`. */
+/** The day of a moment in the user's time zone, `YYYY-MM-DD`. */
 export function localDay(moment: Date): string {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
 
-/** A moment on screen, in the user's own time: DD.MM.YYYY HH:MM. */
+/** A moment on screen, in the user's time zone: DD.MM.YYYY HH:MM. */
 export function momentText(value: string): string {
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return value
-  return `${dayText(localDay(moment))} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+  return `${dayText(localDay(moment))} ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }

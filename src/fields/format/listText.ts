@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.ListFormat>()
 
-/** Several as one enumeration: “name, price and stock”, or “staff or vendors”. */
+/** Several names as one enumeration: “name, price and stock”, or “staff or vendors”. */
 export function listText(
   names: readonly string[],
   locale: string,
@@ -9,7 +9,7 @@ export function listText(
   const key = locale + type
   let format = formats.get(key)
   if (!format) {
-    // A page of rows asks for dozens, and each costs as much as a row.
+    // Cached: a page of rows needs dozens, and creating one takes as long as rendering a row.
     format = new Intl.ListFormat(locale, { type })
     formats.set(key, format)
   }

@@ -20,7 +20,7 @@ export function decimalSign(locale: string): ',' | '.' {
   return locale.startsWith('it') ? ',' : '.'
 }
 
-/** A number as it is typed: without thousands. */
+/** A number as it is typed: without thousands separators. */
 export function plainNumber(value: number, locale: string): string {
   return String(value).replace('.', decimalSign(locale))
 }

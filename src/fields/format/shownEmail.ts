@@ -1,6 +1,8 @@
 import { toUnicode } from 'punycode/punycode.es6.js'
 
-/** An address as people read it: a domain of other letters is stored as mail servers have it. */
+/**
+ * An email for display: an internationalised domain is stored in Punycode, as mail servers use it.
+ */
 export function shownEmail(email: string): string {
   if (!email.includes('xn--')) return email
   try {

@@ -2,8 +2,8 @@ import type { T } from '../../language/useT.ts'
 import type { Leaf } from '../../../schema/index.ts'
 
 /**
- * What is shown next to the number of a field: its unit, currency or the percent sign.
- * @param amount the number beside it; without one the unit stands in the plural
+ * The unit, currency or percent sign shown beside the number of a field.
+ * @param amount the number; without one the unit is in the plural
  */
 export function unitOf({ field, kindName }: Leaf, t: T, amount?: unknown): string {
   if (field.unit)

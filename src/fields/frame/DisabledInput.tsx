@@ -4,11 +4,11 @@ import './field.css'
 
 interface Props extends InputProps {
   readonly Input: ComponentType<InputProps>
-  /** Why nothing can be typed now; stands below the input. */
+  /** Why the input is disabled; shown below it. */
   readonly reason: string
 }
 
-/** An input that another field has switched off. */
+/** An input that another field has disabled. */
 export function DisabledInput({ fieldRef, Input, reason }: Props) {
   const id = useId()
   return (

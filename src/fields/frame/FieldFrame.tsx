@@ -43,7 +43,10 @@ export function FieldFrame({ binding, children, isGroup = false }: Props) {
   )
 }
 
-/** The line below an input. No component: a form has a hundred and fifty, nearly all of them empty. */
+/**
+ * The line below an input. Not a component: a form has a hundred and fifty, nearly all of them
+ * empty.
+ */
 export function fieldNote({ id, error, help }: Props['binding']) {
   if (!error && !help) return null
   return (
@@ -53,7 +56,10 @@ export function fieldNote({ id, error, help }: Props['binding']) {
   )
 }
 
-/** A hint that stops nobody. Its place is there before it, so that screen readers announce it when it comes. */
+/**
+ * A warning that does not block saving. Its element comes first, so that screen readers announce
+ * the text.
+ */
 function FieldWarning({ id, warning }: { readonly id: string; readonly warning: string | null }) {
   return (
     <output className="field-doubt">

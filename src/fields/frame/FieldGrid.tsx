@@ -15,18 +15,18 @@ interface Props {
 }
 
 interface Cluster {
-  /** The group that the places belong to, null for fields on their own. */
+  /** The group of the fields, null for a field without one. */
   readonly group: string | null
   readonly fieldRefs: FieldRef[]
 }
 
-/** The outermost group of a place, by its name in the definition. */
+/** The outermost group of a field, by its name in the definition. */
 function groupOf({ path, leaf }: FieldRef): string | null {
   const [first = '', ...rest] = leaf.parts
   return rest.length ? path.slice(0, path.length - leaf.path.length) + first : null
 }
 
-/** Neighbours of the same group together, the others one by one. */
+/** Puts neighbouring fields of the same group together; the others stay one by one. */
 export function clustersOf(fieldRefs: readonly FieldRef[]): Cluster[] {
   const clusters: Cluster[] = []
   for (const fieldRef of fieldRefs) {
@@ -38,7 +38,10 @@ export function clustersOf(fieldRefs: readonly FieldRef[]): Cluster[] {
   return clusters
 }
 
-/** The inputs of a section or an entry: side by side where there is room, groups in rows of their own. */
+/**
+ * The inputs of a section or an entry: side by side where there is room, groups in rows of their
+ * own.
+ */
 export function FieldGrid({ fieldRefs, viewOf, title }: Props) {
   return (
     <div className="field-grid">

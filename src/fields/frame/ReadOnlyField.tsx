@@ -30,20 +30,23 @@ interface Props {
   readonly why: Refusal
 }
 
-/** Filled in by the server: no matter of rights, so it needs no words on screen. */
-function isServers(leaf: Leaf): boolean {
+/** Whether the server sets the field: the reason is no matter of rights then, and only read out. */
+function isSetByServer(leaf: Leaf): boolean {
   const { isSystem, field } = leaf
   return isSystem || isKeptInStep(leaf) || isComputed(leaf) || field.write?.length === 0
 }
 
-/** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */
+/**
+ * A value that the user may read but not change. The reason is below it, the exact rule behind its
+ * lock.
+ */
 export function ReadOnlyField({ fieldRef, view, why }: Props) {
   const t = useT()
   const id = useId()
   const stored = useRecordContext()
   const value: unknown = useWatch({ name: fieldRef.source })
   const { resource, leaf, path } = fieldRef
-  const byServer = why === 'role' && isServers(leaf)
+  const byServer = why === 'role' && isSetByServer(leaf)
   const subject = useSubject()
   const { lookup } = leaf.field
   const lock = why === 'locked' ? lockOn(model, leaf.locks, subject, stored) : undefined
@@ -58,7 +61,7 @@ export function ReadOnlyField({ fieldRef, view, why }: Props) {
   return (
     <div
       className="field field-fixed"
-      // A fieldset would promise something to fill in.
+      // Not a fieldset, which would announce inputs.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-labelledby={id}
@@ -91,7 +94,7 @@ function useExactReason({ resource, leaf, prefix }: FieldRef): () => string | un
   const stored = useRecordContext()
   const text = useReasonText(resource)
   return () => {
-    // Locks look at fields of the record, which those inside a list are not.
+    // Locks depend on fields of the record, so none applies to a field inside a list.
     const record: unknown = prefix ? undefined : stored
     const verb = record === undefined ? 'create' : 'update'
     const found = whyFieldDenied(model, resource, leaf, subject, { verb, record })

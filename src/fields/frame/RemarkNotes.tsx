@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import { remarksOf, type Resource } from '../../../schema/index.ts'
-import { RemarkIdContext } from '../context/remarked.ts'
+import { RemarkIdContext } from '../context/RemarkIdContext.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import './remark.css'
 
 interface Props {
   readonly resource: Resource
-  /** The field that is spoken of. */
+  /** Path of the field. */
   readonly path: string
   readonly children?: ReactNode
 }

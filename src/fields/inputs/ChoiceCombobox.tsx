@@ -8,7 +8,7 @@ import type { FieldBinding } from '../context/useField.ts'
 
 interface Props {
   readonly binding: FieldBinding
-  /** Called when somebody comes to choose: some lists are long, and sorted by the language. */
+  /** Called when the box is first used: some lists are long, and sorted by the language. */
   readonly options: () => readonly Option[]
   readonly labelOf: (value: string) => string
   /** Any number of values in place of one. */
@@ -22,7 +22,7 @@ export function ChoiceCombobox({ binding, options, labelOf, isMany = false }: Pr
     .filter((one): one is string => typeof one === 'string' && one !== '')
   const set = (picked: readonly string[]) =>
     binding.set(isMany && picked.length ? picked : (picked[0] ?? null))
-  const face = {
+  const boxProps = {
     id: binding.id,
     name: binding.name,
     isMany,
@@ -33,14 +33,14 @@ export function ChoiceCombobox({ binding, options, labelOf, isMany = false }: Pr
   return (
     <FieldFrame binding={binding}>
       <Combobox
-        {...face}
+        {...boxProps}
         list={valueBox}
         chosen={value.map((one) => ({ value: one, label: labelOf(one) }))}
         onDrop={(dropped) => set(value.filter((one) => one !== dropped))}
       >
         {(List, start) => (
-          <Choosing
-            {...face}
+          <LoadedList
+            {...boxProps}
             List={List}
             start={start}
             options={options}
@@ -55,12 +55,12 @@ export function ChoiceCombobox({ binding, options, labelOf, isMany = false }: Pr
 
 type ListProps = ComponentProps<typeof ValueBox>
 
-type ChoosingProps = Omit<ListProps, 'options'> & {
+type LoadedListProps = Omit<ListProps, 'options'> & {
   readonly List: ComponentType<ListProps>
   readonly options: Props['options']
 }
 
-function Choosing({ List, options, ...rest }: ChoosingProps) {
+function LoadedList({ List, options, ...rest }: LoadedListProps) {
   const offered = useMemo(() => options(), [options])
   return <List {...rest} options={offered} />
 }

@@ -17,9 +17,11 @@ interface Props extends InputProps {
   readonly viewOf: ViewOf
 }
 
-const mostEntries = 200
+const maxEntries = 200
 
-/** An entry with the defaults of its fields; every field is there, so that emptied and untouched are one. */
+/**
+ * An entry with the defaults of its fields; it has every field, so that emptied equals untouched.
+ */
 function newEntry(leaves: readonly Leaf[]): Record<string, unknown> {
   const entry: Record<string, unknown> = {}
   for (const { parts, field } of leaves) putAt(entry, parts, field.default ?? null)
@@ -39,27 +41,29 @@ export function EntriesEditor({ fieldRef, viewOf }: Props) {
   const leaves = useMemo(() => entryLeaves(fieldRef.leaf), [fieldRef])
   const entered = useMemo(() => enteredLeaves(fieldRef.leaf), [fieldRef])
   const element = useRef<HTMLOListElement>(null)
-  const { max = mostEntries } = fieldRef.leaf.field as AnyField & List
+  const { max = maxEntries } = fieldRef.leaf.field as AnyField & List
 
   const buttonsOf = (at: number) => [
     ...(element.current?.children
       .item(at)
       ?.querySelectorAll<HTMLButtonElement>('.entry-head > button') ?? []),
   ]
-  /** The focus goes with an entry, and on to the other arrow where there is no further. */
-  function carry(from: number, to: number) {
+  /** Moves an entry. Its arrow keeps the focus, at an end of the list the other arrow gets it. */
+  function moveEntry(from: number, to: number) {
     flushSync(() => move(from, to))
     const [up, down] = buttonsOf(to)
     const [pressed, other] = to < from ? [up, down] : [down, up]
     const target = pressed?.disabled ? other : pressed
     target?.focus()
   }
-  /** The focus goes on to the entry that follows, else to the last one, else to the button that adds. */
-  function takeOut(at: number) {
+  /**
+   * Removes an entry. The focus goes to the next one, else to the last one, else to the add button.
+   */
+  function removeEntry(at: number) {
     flushSync(() => remove(at))
     const last = (element.current?.children.length ?? 0) - 1
-    const adding = element.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
-    const target = last < 0 ? adding : buttonsOf(Math.min(at, last)).at(-1)
+    const addButton = element.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
+    const target = last < 0 ? addButton : buttonsOf(Math.min(at, last)).at(-1)
     target?.focus()
   }
 
@@ -75,8 +79,8 @@ export function EntriesEditor({ fieldRef, viewOf }: Props) {
             count={fields.length}
             leaves={entered}
             viewOf={viewOf}
-            onMove={carry}
-            onRemove={takeOut}
+            onMove={moveEntry}
+            onRemove={removeEntry}
           />
         ))}
       </ol>

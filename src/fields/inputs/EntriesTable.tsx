@@ -20,11 +20,11 @@ interface Props extends ValueProps {
   readonly viewOf: ViewOf
 }
 
-/** Whether an id says nothing to a reader, since it is of no record that has a name. */
+/** Whether an id tells the reader nothing, since it belongs to no record with a title. */
 const isBareId = ({ kindName, field }: Leaf) =>
   kindName === 'id' && (field as AnyField & IdOptions).names === undefined
 
-/** The entries of a list to read. Columns in which no entry has a value that says something are left out. */
+/** The entries of a list to read. Columns without a meaningful value are left out. */
 export function EntriesTable({ value, fieldRef, viewOf }: Props) {
   const { t } = useCellContext()
   const subject = useSubject()
@@ -35,8 +35,8 @@ export function EntriesTable({ value, fieldRef, viewOf }: Props) {
     .filter(({ parts }) => entries.some((entry) => !isEmpty(valueAt(entry, parts))))
   const columns = fieldRefsInside(fieldRef, 0, leaves)
   return (
-    // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no
-    // landmark: a list inside a list stands once in every row.
+    // A scroll container must be focusable for the keyboard. A group and no landmark, since a list
+    // inside a list is in every row.
     <div
       className="entry-table"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -58,7 +58,7 @@ export function EntriesTable({ value, fieldRef, viewOf }: Props) {
         </thead>
         <tbody>
           {entries.map((entry, at) => (
-            // Entries have no name of their own, and their order is their identity.
+            // Entries have no id: their position identifies them.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <td>{at + 1}</td>

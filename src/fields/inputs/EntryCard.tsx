@@ -30,14 +30,14 @@ export function EntryCard({ fieldRef, at, count, leaves, viewOf, onMove, onRemov
         <h3 className="entry-name">{name}</h3>
         <IconButton
           label={t('app.form.moveUp', { name })}
-          isOff={at === 0}
+          isDisabled={at === 0}
           onPress={() => onMove(at, at - 1)}
         >
           <Icon name="up" />
         </IconButton>
         <IconButton
           label={t('app.form.moveDown', { name })}
-          isOff={at === count - 1}
+          isDisabled={at === count - 1}
           onPress={() => onMove(at, at + 1)}
         >
           <Icon name="down" />
@@ -53,12 +53,12 @@ export function EntryCard({ fieldRef, at, count, leaves, viewOf, onMove, onRemov
 
 interface IconButtonProps {
   readonly label: string
-  readonly isOff?: boolean
+  readonly isDisabled?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
+function IconButton({ label, isDisabled: isOff = false, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"

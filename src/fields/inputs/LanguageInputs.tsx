@@ -8,7 +8,7 @@ import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { LanguageTag } from '../context/LanguageTag.tsx'
 import '../frame/field.css'
 
-/** What the box of one language is given. */
+/** The properties of the box of one language. */
 interface LanguageBox {
   readonly binding: FieldBinding
   readonly lang: Language
@@ -26,7 +26,7 @@ function LanguageInput({ fieldRef, language, renderBox }: Props & { language: La
     label: t(`app.values.languages.${language}`),
   })
   return renderBox({
-    // The mark is next to the name of the group.
+    // The name of the group has the mark of a required field.
     binding: { ...binding, isRequired: false },
     lang: language,
     start: <LanguageTag language={language} />,

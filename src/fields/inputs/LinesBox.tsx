@@ -8,7 +8,7 @@ interface Props {
   readonly start?: ReactNode
 }
 
-/** Several texts, one per line. Empty lines stay while somebody types; they go when it is saved. */
+/** Several texts, one per line. Empty lines stay while the user types; a save removes them. */
 export function LinesBox({ binding, ...rest }: Props) {
   const lines = Array.isArray(binding.value) ? binding.value.map(String) : []
   return (

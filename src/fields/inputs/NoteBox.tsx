@@ -7,7 +7,7 @@ interface Props {
   readonly value: string
   readonly max: number
   readonly error?: string | undefined
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly isNew?: boolean
   readonly onChange: (text: string) => void
 }
@@ -34,7 +34,7 @@ export function NoteBox({ label, help = '', value, max, error, isNew, onChange }
         attach: (input: HTMLElement | null) => {
           element.current = input
         },
-        // Longer than the server takes is cut where it is typed.
+        // Cut to the length that the server accepts.
         set: (text) => onChange(typeof text === 'string' ? text.slice(0, max) : ''),
         leave: () => undefined,
         aria: {

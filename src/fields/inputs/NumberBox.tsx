@@ -1,20 +1,55 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useT } from '../../language/useT.ts'
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
 import { InputBox } from '../../ui/input/InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
-import { numberFormat, plainNumber } from '../format/numberFormat.ts'
-import { otherMeaning, readNumber } from '../format/readNumber.ts'
+import { numberFormat, plainNumber, decimalSign } from '../format/numberFormat.ts'
+import { otherReading, readNumber } from '../format/readNumber.ts'
 import { unitOf } from '../format/unitOf.ts'
-import { useBareNumber } from './useBareNumber.ts'
 import { useBoundDoubt } from '../warnings/useBoundDoubt.ts'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
 import '../../ui/input/box.css'
 
-/** What was typed last, what it was taken as, and what else it could mean. */
+/** The number of characters before a position without the thousands separators. */
+function caretWithoutThousands(text: string, place: number, locale: string): number {
+  const thousands = decimalSign(locale) === ',' ? '.' : ','
+  return text.slice(0, place).replaceAll(thousands, '').length
+}
+
+/**
+ * Removes the thousands separators from an input that got the focus, and keeps caret and selection.
+ * One frame later, since browsers set these at different times; typing cancels it.
+ */
+function useBareNumber(locale: string) {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return {
+    cancel: () => cancelAnimationFrame(frame.current),
+    begin(input: HTMLInputElement | HTMLTextAreaElement, plain: string, done: () => void) {
+      cancelAnimationFrame(frame.current)
+      frame.current = requestAnimationFrame(() => {
+        if (document.activeElement !== input) return
+        const { value, selectionStart, selectionEnd } = input
+        const start = caretWithoutThousands(value, selectionStart ?? 0, locale)
+        const end =
+          selectionEnd === value.length
+            ? plain.length
+            : caretWithoutThousands(value, selectionEnd ?? 0, locale)
+        if (value !== plain) {
+          // Before React does: it would move the caret to the end.
+          input.value = plain
+          input.setSelectionRange(Math.min(start, end), end)
+        }
+        done()
+      })
+    },
+  }
+}
+
+/** The last typed text, the number that it was read as, and its other possible reading. */
 interface Reading {
   readonly text: string
   readonly value: number
@@ -25,42 +60,46 @@ interface Props extends InputProps {
   readonly options?: Intl.NumberFormatOptions
 }
 
-/** A number as it stands at rest, with thousands; a text that is no number stays as it was typed. */
-function atRest(value: unknown, locale: string, options: Intl.NumberFormatOptions): string {
+/** A number with thousands separators, as shown without focus; any other text stays as typed. */
+function formattedNumber(
+  value: unknown,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return numberFormat(locale, { maximumFractionDigits: 10, ...options }).format(value)
 }
 
 /**
- * An input for a number. While it has the focus it shows what is typed, to the letter, so that the
- * caret stays; at rest it shows thousands and the decimals of its kind.
+ * An input for a number. While it has the focus it shows exactly what is typed, so that the caret
+ * stays; without focus it shows thousands separators and the decimals of its kind.
  */
 export function NumberBox({ fieldRef, options = {} }: Props) {
   const binding = useField(fieldRef)
   const [locale] = useLocaleState()
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
-  const bare = useBareNumber(locale)
+  const bareNumber = useBareNumber(locale)
   const { value, attach } = binding
-  const [read, setRead] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<Reading | null>(null)
   const doubt = useBoundDoubt(fieldRef, value)
-  const taken =
-    read?.other != null && read.value === value
+  const readingWarning =
+    reading?.other != null && reading.value === value
       ? t('app.warnings.check', {
           warning: t('app.warnings.taken', {
-            text: read.text,
-            number: plainNumber(read.value, locale),
-            other: plainNumber(read.other, locale),
+            text: reading.text,
+            number: plainNumber(reading.value, locale),
+            other: plainNumber(reading.other, locale),
           }),
         })
       : null
-  // Its place is there before it, so that it is announced when it comes.
-  const warning = taken ?? (typed === null ? doubt : (doubt ?? null))
+  // Null in place of undefined renders the element of the warning, so that its text is announced.
+  const warning = readingWarning ?? (typed === null ? doubt : (doubt ?? null))
   const { field } = fieldRef.leaf
   const { min, positive, max } = field as AnyField & NumberOptions
   const unit = unitOf(fieldRef.leaf, t, value)
-  const plain =
-    typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
+  const plainText =
+    typeof value === 'number' ? plainNumber(value, locale) : formattedNumber(value, locale, options)
   const isSigned = !positive && (min === undefined || min < 0)
   const isShort = max !== undefined && max < 10_000
   return (
@@ -77,21 +116,23 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
           type="text"
           className="box-input field-number"
           data-short={isShort ? '' : undefined}
-          value={typed ?? atRest(value, locale, options)}
+          value={typed ?? formattedNumber(value, locale, options)}
           autoComplete="off"
           inputMode={isSigned ? 'text' : 'decimal'}
-          onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
+          onFocus={({ target }) => bareNumber.begin(target, plainText, () => setTyped(plainText))}
           onChange={(event) => {
-            bare.cancel()
+            bareNumber.cancel()
             const text = event.target.value
             const number = readNumber(text, field, locale)
-            const other = otherMeaning(text, field, locale)
+            const other = otherReading(text, field, locale)
             setTyped(text)
-            setRead(typeof number === 'number' ? { text: text.trim(), value: number, other } : null)
+            setReading(
+              typeof number === 'number' ? { text: text.trim(), value: number, other } : null,
+            )
             binding.set(number)
           }}
           onBlur={() => {
-            bare.cancel()
+            bareNumber.cancel()
             setTyped(null)
             binding.leave()
           }}

@@ -16,7 +16,7 @@ interface Props {
   readonly kind: PickerKind
   readonly id: string
   readonly label: string
-  /** As it is on the wire, or a text that means nothing yet. */
+  /** In the format of the API, or a text that is not valid yet. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly onLeave?: () => void
@@ -24,7 +24,7 @@ interface Props {
   readonly isClearable?: boolean
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Days that cannot be picked; whoever types one sees what the caller makes of it. */
+  /** Days that cannot be picked; it is up to the caller to refuse a typed one. */
   readonly isClosed?: ((day: string) => boolean) | undefined
   readonly name?: string
   readonly inputRef?: Ref<HTMLInputElement>
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * A day or a time, typed or picked. What is typed goes into a plain input, which takes any way of writing
- * it; the calendar's code is asked for when somebody comes to the box, and drawn while it is open.
+ * A day or a time, typed or picked. The plain input takes any way of writing it; the code of the
+ * calendar is loaded when the box is focused or hovered, and rendered while it is open.
  */
 export function PickerBox({
   kind,
@@ -52,7 +52,7 @@ export function PickerBox({
   ...names
 }: Props) {
   const t = useT()
-  const { show, read, placeholder, opens, icon } = pickerFormats[kind]
+  const { show, read, placeholder, openLabel, icon } = pickerFormats[kind]
   const box = useRef<HTMLSpanElement>(null)
   const opener = useRef<Element | null>(null)
   const popupId = useId()
@@ -61,13 +61,13 @@ export function PickerBox({
   const [popup, setPopup] = useState<{ readonly Part: Popup } | null>(null)
   const shown = show(value ?? '')
 
-  const wake = () => void pickerPopup.load().catch(() => undefined)
+  const preload = () => void pickerPopup.load().catch(() => undefined)
   const open = (from: Element | null) => {
     opener.current = from
     setOpen(true)
     pickerPopup.load().then(
       (Part) => setPopup({ Part }),
-      // The next press tries again.
+      // The next click tries again.
       () => setOpen(false),
     )
   }
@@ -75,9 +75,10 @@ export function PickerBox({
     const active = document.activeElement
     const isElsewhere =
       active !== document.body && !document.getElementById(popupId)?.contains(active)
-    // What was picked stands in the box, and the popup no longer keeps the focus, before it comes back.
+    // Rendered before the focus returns: the box has its value, and the popup no longer traps the
+    // focus.
     flushSync(() => setOpen(false))
-    // Who has gone elsewhere by a press stays there.
+    // After a click elsewhere the focus stays there.
     if (isElsewhere && !box.current?.contains(active)) onLeave?.()
     else if (opener.current instanceof HTMLElement) opener.current.focus()
   }
@@ -88,18 +89,19 @@ export function PickerBox({
   }
 
   return (
-    // What is inside takes the keys and has the roles; this only hears who comes and goes.
+    // The elements inside have the roles and handle the keys; this one only tracks focus and
+    // pointer.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}
       className="picker"
-      onFocus={wake}
-      onPointerEnter={wake}
+      onFocus={preload}
+      onPointerEnter={preload}
       onBlur={({ currentTarget, relatedTarget, target }) => {
-        const isNear = currentTarget.contains(relatedTarget) || (isOpen && popup !== null)
-        if (!isNear) setOpen(false)
-        // What was typed is judged on leaving the input, not only on leaving its buttons too.
-        if (!isNear || target instanceof HTMLInputElement) onLeave?.()
+        const isInside = currentTarget.contains(relatedTarget) || (isOpen && popup !== null)
+        if (!isInside) setOpen(false)
+        // A typed value is checked on leaving the input, not only on leaving its buttons too.
+        if (!isInside || target instanceof HTMLInputElement) onLeave?.()
       }}
     >
       <InputBox
@@ -110,7 +112,7 @@ export function PickerBox({
               <button
                 type="button"
                 className="icon-button picker-clear"
-                // Keys empty the box as they do any other.
+                // By keyboard the input is emptied as any other.
                 tabIndex={-1}
                 aria-label={t('app.values.clearOf', { label })}
                 onClick={clear}
@@ -121,7 +123,7 @@ export function PickerBox({
             <button
               type="button"
               className="icon-button"
-              aria-label={t(opens, { label })}
+              aria-label={t(openLabel, { label })}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={({ currentTarget }) => open(currentTarget)}
@@ -159,7 +161,7 @@ export function PickerBox({
         <popup.Part
           id={popupId}
           kind={kind}
-          label={t(opens, { label })}
+          label={t(openLabel, { label })}
           anchor={box}
           value={value}
           min={min}

@@ -7,7 +7,7 @@ import { PickerBox } from './PickerBox.tsx'
 
 interface Props extends InputProps {
   readonly kind: PickerKind
-  /** Days, both of them counted in. */
+  /** The first and the last possible day. */
   readonly min?: string | undefined
   readonly max?: string | undefined
 }

@@ -7,16 +7,23 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onCh
   readonly label: string
   readonly value: string
   readonly error?: string | null | undefined
-  /** It is wrong, and a text elsewhere says so. */
-  readonly isWrong?: boolean
+  /** Marked as invalid; a text elsewhere says why. */
+  readonly isInvalid?: boolean
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange: (value: string) => void
 }
 
 /** A labelled input that belongs to no field of a record, such as a password. */
-export function PlainInput({ id, label, error, isWrong = false, onChange, ...input }: Props) {
+export function PlainInput({
+  id,
+  label,
+  error,
+  isInvalid: isInvalid = false,
+  onChange,
+  ...input
+}: Props) {
   const text = error ?? undefined
-  const hasError = isWrong || text !== undefined
+  const hasError = isInvalid || text !== undefined
   const binding = {
     id,
     label,

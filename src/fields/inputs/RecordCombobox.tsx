@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { model } from '../../../resources/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
-import { saidTitle } from '../format/recordTitle.ts'
+import { displayTitle } from '../format/recordTitle.ts'
 import { Combobox } from '../../ui/input/Combobox.tsx'
 import type { ComboboxProps } from '../../ui/input/comboboxProps.ts'
 import { useCellContext } from '../context/useCellContext.ts'
@@ -17,9 +17,9 @@ interface Props extends ComboboxProps {
   readonly among?: Readonly<Record<string, unknown>>
 }
 
-/** Shows the records that are chosen; who comes to it finds others by typing. */
+/** Shows the chosen records; others are found by typing. */
 export function RecordCombobox({ resource, value, onChange, among, ...shared }: Props) {
-  const saying = useCellContext()
+  const context = useCellContext()
   const isPainted = usePainted()
   const idsByResource = useMemo(
     () => ({ [resource]: isPainted ? value : [] }),
@@ -28,7 +28,7 @@ export function RecordCombobox({ resource, value, onChange, among, ...shared }: 
   const records = useRecords(idsByResource)
   const labelOf = (id: string) => {
     const record = records.get(id)
-    return record ? saidTitle(model.resource(resource), record, saying) || id : '…'
+    return record ? displayTitle(model.resource(resource), record, context) || id : '…'
   }
   return (
     <Combobox

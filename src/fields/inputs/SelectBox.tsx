@@ -7,11 +7,11 @@ import '../../ui/input/box.css'
 interface Props {
   readonly binding: FieldBinding
   readonly options: readonly Option[]
-  /** A value that is there may be changed, not taken away. */
+  /** A value can be changed, but not removed. */
   readonly isRequired?: boolean
 }
 
-/** One of a few values. The browser's own select: quick to make, and at home on a phone. */
+/** One of a few values, as the browser's own select: fast to render, and native on a phone. */
 export function SelectBox({ binding, options, isRequired = false }: Props) {
   const { attach } = binding
   const value = typeof binding.value === 'string' ? binding.value : ''

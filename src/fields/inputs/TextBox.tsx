@@ -1,16 +1,59 @@
-import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { textLength } from '../../../schema/index.ts'
 import { InputBox } from '../../ui/input/InputBox.tsx'
-import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldBinding } from '../context/useField.ts'
 import '../../ui/input/box.css'
+import { useT } from '../../language/useT.ts'
+import '../../ui/visuallyHidden.css'
+import '../frame/field.css'
 
-const isNative = () => CSS.supports('field-sizing', 'content')
+interface CountProps {
+  readonly used: number
+  readonly max: number
+}
 
-/** Has a box for long texts grow with its text where the style sheet alone cannot. */
-function growToText(area: HTMLTextAreaElement | null): void {
-  if (!area || isNative()) return
+/**
+ * Milliseconds without a keystroke until the count is announced, so that not every one is read out.
+ */
+const announceDelayMs = 900
+
+/** How much of a text's limit is used: visible at once, announced when typing pauses. */
+function CharacterCount({ used, max }: CountProps) {
+  const t = useT()
+  const settledCount = useSettled(used)
+  const rest = max - used
+  return (
+    <span className="field-count" data-over={rest < 0 ? '' : undefined}>
+      <span aria-hidden="true">{`${used}/${max}`}</span>
+      <output className="visually-hidden">
+        {settledCount === null
+          ? ''
+          : t(max < settledCount ? 'app.count.tooMany' : 'app.count.left', {
+              smart_count: Math.abs(max - settledCount),
+            })}
+      </output>
+    </span>
+  )
+}
+
+/** A number once it has stopped changing; null before its first change. */
+function useSettled(value: number): number | null {
+  const [settled, setSettled] = useState<number | null>(null)
+  const first = useRef(value)
+  useEffect(() => {
+    if (value === first.current && settled === null) return
+    const timer = setTimeout(() => setSettled(value), announceDelayMs)
+    return () => clearTimeout(timer)
+  }, [value, settled])
+  return settled
+}
+
+const hasFieldSizing = () => CSS.supports('field-sizing', 'content')
+
+/** Fits the height of a text area to its text in browsers without `field-sizing`. */
+function fitHeight(area: HTMLTextAreaElement | null): void {
+  if (!area || hasFieldSizing()) return
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight}px`
 }
@@ -24,11 +67,11 @@ interface Props {
   readonly lang?: string
   readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  /** Most characters; counted near the end. */
+  /** Maximum length; the count is shown near the limit. */
   readonly max?: number | undefined
-  /** Counted from the first one on. */
+  /** The count is shown from the first character on. */
   readonly isCounted?: boolean
-  /** The id of a list of proposals. */
+  /** The id of a `datalist`. */
   readonly list?: string
   readonly onType?: () => void
 }
@@ -49,9 +92,9 @@ export function TextBox({
 }: Props) {
   const { attach } = binding
   const text = typeof binding.value === 'string' ? binding.value : ''
-  // Surrounding spaces are trimmed.
+  // Without surrounding spaces, which a save trims.
   const used = textLength(text.trim())
-  // Elsewhere counting is of use near the end only.
+  // By default the count is shown near the limit only.
   const isShown = max !== undefined && (isCounted || used > max * 0.8)
   const input = {
     ...binding.aria,
@@ -93,12 +136,13 @@ type LongProps = InputHTMLAttributes<HTMLTextAreaElement> & {
 
 function LongInput({ attach, rows, ...input }: LongProps) {
   const element = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => growToText(element.current), [input.value])
+  useEffect(() => fitHeight(element.current), [input.value])
   return (
     <textarea
       {...input}
       rows={rows}
-      // The style sheet sizes the box by its text, so the minimum height is set apart from the rows.
+      // The style sheet sizes the box by its text, so the minimum height is set apart from the
+      // rows.
       style={{ minHeight: `calc(${rows} * 1.4375em + 15px)` }}
       spellCheck
       ref={(area) => {

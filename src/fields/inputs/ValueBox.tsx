@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof ComboboxList>, 'chosen'> {
 
 /** One or more of the values of a choice. */
 export function ValueBox({ value, options, ...rest }: Props) {
-  // By its content: whoever draws it may make the array anew each time.
+  // Compared by content, since the caller may pass a new array each time.
   const key = value.join('\n')
   const chosen = useMemo(() => {
     const byValue = new Map(options.map((option) => [option.value, option]))

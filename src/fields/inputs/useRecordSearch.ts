@@ -3,26 +3,26 @@ import { useGetList, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { saidTitle, titleColumns } from '../format/recordTitle.ts'
-import type { Saying } from '../format/saidText.ts'
+import { displayTitle, titleColumns } from '../format/recordTitle.ts'
+import type { TextContext } from '../format/displayText.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import { useRecords } from '../context/useRecords.ts'
 import type { ComboboxOption, ComboboxStart } from '../../ui/input/comboboxProps.ts'
 
-const pause = 300
-const page = { page: 1, perPage: 25 }
+const debounceMs = 300
+const firstPage = { page: 1, perPage: 25 }
 
-function optionOf(resource: Resource, record: RaRecord, saying: Saying): ComboboxOption {
+function optionOf(resource: Resource, record: RaRecord, context: TextContext): ComboboxOption {
   const picture = resource.picture && valueAt(record, resource.picture.split('.'))
   const id = String(record.id)
   return {
     value: id,
-    label: saidTitle(resource, record, saying) || id,
+    label: displayTitle(resource, record, context) || id,
     picture: addressesOf(picture)[0],
   }
 }
 
-/** Searches a resource as somebody types, from the moment the list opens; knows the chosen ones too. */
+/** Searches a resource as the user types, once the list is open; reads the chosen records too. */
 export function useRecordSearch(
   name: string,
   ids: readonly string[],
@@ -30,19 +30,19 @@ export function useRecordSearch(
   start?: ComboboxStart,
 ) {
   const resource = model.resource(name)
-  const saying = useCellContext()
+  const context = useCellContext()
   const [isOpen, setOpen] = useState(start?.isOpen === true || Boolean(start?.typed))
   const [typed, setTyped] = useState(start?.typed ?? '')
   const [words, setWords] = useState(typed.trim())
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), typed ? pause : 0)
+    const timer = setTimeout(() => setWords(typed.trim()), typed ? debounceMs : 0)
     return () => clearTimeout(timer)
   }, [typed])
 
   const { data, isPending } = useGetList(
     name,
     {
-      pagination: page,
+      pagination: firstPage,
       sort: { field: resource.title, order: 'ASC' },
       filter: { ...among, ...(words && { q: words }) },
       meta: { columns: titleColumns(resource) },
@@ -51,17 +51,18 @@ export function useRecordSearch(
   )
   const known = useRecords(useMemo(() => ({ [name]: ids }), [name, ids]))
   const options = useMemo(
-    () => (data ?? []).map((record) => optionOf(resource, record, saying)),
-    [data, resource, saying],
+    () => (data ?? []).map((record) => optionOf(resource, record, context)),
+    [data, resource, context],
   )
-  // The same list as long as nothing changes: for another one the box would empty what is being typed.
+  // The same array as long as nothing changes: for a new one the box would clear what is being
+  // typed.
   const chosen = useMemo(
     () =>
       ids.map((id) => {
         const record = known.get(id)
-        return record ? optionOf(resource, record, saying) : { value: id, label: '…' }
+        return record ? optionOf(resource, record, context) : { value: id, label: '…' }
       }),
-    [ids, known, resource, saying],
+    [ids, known, resource, context],
   )
   return {
     options,

@@ -1,6 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { mayBeEmptied, type AnyField, type Choice } from '../../../schema/index.ts'
+import { useRecordContext } from 'react-admin'
+import {
+  mayBeEmptied,
+  type AnyField,
+  type Choice,
+  isAmong,
+  valueAt,
+} from '../../../schema/index.ts'
 import { ChoiceCell } from '../cells/ChoiceCell.tsx'
 import { ChoiceFilter } from '../filters/ChoiceFilter.tsx'
 import { choiceOptions } from '../context/choiceOptions.ts'
@@ -8,8 +15,35 @@ import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts
 import { plainValue } from '../context/plainValue.tsx'
 import { SelectBox } from '../inputs/SelectBox.tsx'
 import { useField } from '../context/useField.ts'
-import { useMoves } from '../context/useMoves.ts'
 import { useCellContext } from '../context/useCellContext.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import type { FieldRef } from '../context/fieldRef.ts'
+
+/**
+ * Whether the user may move a state to a value, from the stored one or the default of a new record.
+ */
+function useMoves({ resource, path, leaf }: FieldRef): (value: string) => boolean {
+  const subject = useSubject()
+  const record = useRecordContext()
+  const moves = resource.transitions?.[path]
+  const stored = record ? valueAt(record, leaf.parts) : undefined
+  const from = typeof stored === 'string' ? stored : leaf.field.default
+  return useCallback(
+    (to: string) => {
+      if (!moves || typeof from !== 'string' || to === from) return true
+      // Several transitions may lead to the same value, each for other roles.
+      return moves.some(
+        (move) =>
+          move.onlyBy === undefined &&
+          move.to === to &&
+          [move.from].flat().includes(from) &&
+          isAmong(move.who, subject, model.roles),
+      )
+    },
+    [moves, from, subject],
+  )
+}
 
 function ChoiceInput({ fieldRef }: InputProps) {
   const context = useCellContext()

@@ -9,8 +9,8 @@ import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 
-/** Above this a list of boxes is too long to read, and typing finds quicker. */
-const boxes = 20
+/** With more options, a list of checkboxes is too long to read, and typing is faster. */
+const maxCheckboxes = 20
 
 function ChoicesInput({ fieldRef }: InputProps) {
   const context = useCellContext()
@@ -21,7 +21,7 @@ function ChoicesInput({ fieldRef }: InputProps) {
 
 function ChoicesFilter({ fieldRef, ...rest }: FilterProps) {
   const options = choiceOptions(fieldRef, useCellContext())
-  const Filter = options.length > boxes ? ManyFilter : ChoiceFilter
+  const Filter = options.length > maxCheckboxes ? ManyFilter : ChoiceFilter
   return <Filter {...rest} options={options} />
 }
 

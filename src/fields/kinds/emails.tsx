@@ -13,7 +13,7 @@ function EmailsInput({ fieldRef }: InputProps) {
   return <LinesBox binding={useField(fieldRef)} />
 }
 
-/** Narrows to records that have the typed address, the whole of it. */
+/** Narrows to records that have exactly the typed address. */
 function EmailsFilter({ state, onChange, fieldRef }: FilterProps) {
   const [like] = (state.equals ?? []).map(String)
   return (

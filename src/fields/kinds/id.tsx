@@ -11,7 +11,7 @@ import '../frame/field.css'
 
 const PlainId = plainValue(IdCell)
 
-/** Of a record that the definition names: its name. Any other id is all there is to see of it. */
+/** A link to the record where the definition names its resource; else the id itself. */
 function IdValue({ value, fieldRef }: ValueProps) {
   const { names } = fieldRef.leaf.field as AnyField & IdOptions
   return names !== undefined && typeof value === 'string' ? (

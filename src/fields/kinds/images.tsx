@@ -25,7 +25,7 @@ function Gallery({ value, fieldRef }: ValueProps) {
     <ul className="gallery">
       {addresses.map((address, at) => (
         <li key={address}>
-          {/* The link has the name: a picture that is gone would show it next to the icon of a broken picture. */}
+          {/* The link has the label: a missing picture would show its alt text beside a broken icon. */}
           <a
             href={fileUrl(address)}
             target="_blank"

@@ -8,8 +8,8 @@ import { PickerInput } from '../inputs/PickerInput.tsx'
 
 const InstantInput = ({ fieldRef }: InputProps) => <PickerInput kind="moment" fieldRef={fieldRef} />
 
-/** Where a day begins and ends: where the user is, or in Italy for what is dated for the books. */
-const ownDays = {
+/** How days and moments convert: in the user's time zone, or in Italy's for dates of the books. */
+const localDays = {
   dayOf: (moment: string) => localDay(new Date(moment)),
   from: (day: string) => new Date(`${day}T00:00:00`).toISOString(),
   until: (day: string) => new Date(`${day}T23:59:59.999`).toISOString(),
@@ -20,9 +20,9 @@ const bookDays = {
   until: (day: string) => new Date(Date.parse(beginningOf(daysAfter(day, 1))) - 1).toISOString(),
 }
 
-/** Whole days: the last one counts to its end. */
+/** Narrows by whole days, the last one up to its end. */
 function InstantFilter({ state, onChange, ...rest }: FilterProps) {
-  const days = isBookDay(rest.fieldRef.leaf) ? bookDays : ownDays
+  const days = isBookDay(rest.fieldRef.leaf) ? bookDays : localDays
   return (
     <DayFilter
       {...rest}

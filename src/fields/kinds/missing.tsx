@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import '../frame/field.css'
 import '../frame/readiness.css'
 
-/** All there, something missing, or so and so much of it. */
+/** Narrows to complete records, to incomplete ones, or by the number of missing items. */
 function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
   const t = useT()
   // The bounds hold typed text as their state, so another answer mounts them again.
@@ -49,7 +49,7 @@ function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
   )
 }
 
-/** On a page: how much is there, and what is not. */
+/** On a page: how much is there, and the list of what is missing. */
 function MissingValue({ value, fieldRef }: ValueProps) {
   const t = useT()
   if (!isTexts(value)) return <EmptyValue />

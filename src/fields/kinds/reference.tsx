@@ -22,14 +22,16 @@ import { RecordLink } from '../context/RecordLink.tsx'
 import { RecordCombobox } from '../inputs/RecordCombobox.tsx'
 import { useField } from '../context/useField.ts'
 
-// A filter opens on its own; forms do without until somebody comes to choose.
+// A filter loads it when it opens; a form does so when one of its boxes is first used.
 const RecordBox = lazyPart(recordBox.load)
 
-const of = ({ leaf }: FieldRef) => leaf.field as AnyField & (Reference | References)
+const referenceField = ({ leaf }: FieldRef) => leaf.field as AnyField & (Reference | References)
 
-/** Offers what may be chosen, one or many; records of somebody else's wait until it is known whose. */
+/**
+ * Offers one or several records; with `matching`, only those of the owner that was chosen first.
+ */
 export function ReferenceInput({ fieldRef }: InputProps) {
-  const { matching } = of(fieldRef)
+  const { matching } = referenceField(fieldRef)
   return matching ? (
     <MatchingInput fieldRef={fieldRef} by={matching} />
   ) : (
@@ -50,7 +52,7 @@ function FreeInput({
       <RecordCombobox
         id={binding.id}
         name={binding.name}
-        resource={of(fieldRef).resource}
+        resource={referenceField(fieldRef).resource}
         value={value}
         {...(among && { among })}
         isMany={isMany}
@@ -72,7 +74,7 @@ function MatchingInput({ fieldRef, by }: InputProps & { by: string }) {
   const owner: unknown = useWatch({ control, name: prefix + by })
   const among = useMemo(() => (owner ? { [by]: owner } : {}), [by, owner])
   const leaf = resource.leaf.get(by)
-  // Who may not choose the owner is the owner: the server offers their own records only.
+  // A user who may not choose the owner is the owner: the server offers their own records only.
   const isOwn = leaf !== undefined && refusal(model, leaf, subject) !== null
   if (owner || isOwn) return <FreeInput fieldRef={fieldRef} among={among} />
   const field = t(labelKey(resource.name, by))
@@ -85,7 +87,7 @@ export function ReferenceFilter({ fieldRef, state, onChange }: FilterProps) {
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
     <RecordBox
-      resource={of(fieldRef).resource}
+      resource={referenceField(fieldRef).resource}
       value={value}
       isMany
       aria={{ 'aria-label': t(labelKey(fieldRef.resource.name, fieldRef.path)) }}
@@ -96,7 +98,7 @@ export function ReferenceFilter({ fieldRef, state, onChange }: FilterProps) {
 
 function ReferenceValue({ value, fieldRef }: ValueProps) {
   if (typeof value !== 'string') return <EmptyValue />
-  return <RecordLink resource={of(fieldRef).resource} id={value} />
+  return <RecordLink resource={referenceField(fieldRef).resource} id={value} />
 }
 
 export const reference: FieldView = {

@@ -12,11 +12,11 @@ import { ReferenceFilter, ReferenceInput } from './reference.tsx'
 import { useRecords } from '../context/useRecords.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 
-const of = ({ leaf }: FieldRef) => leaf.field as AnyField & References
+const referencesField = ({ leaf }: FieldRef) => leaf.field as AnyField & References
 
 /** A link to each record, in the stored order. */
 function ReferencesValue({ value, fieldRef }: ValueProps) {
-  const { resource: name } = of(fieldRef)
+  const { resource: name } = referencesField(fieldRef)
   const { locale } = useCellContext()
   const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
   const ids = referredIds(value)

@@ -11,7 +11,7 @@ function ItalianRegion({ fieldRef }: InputProps) {
   return <SelectBox binding={useField(fieldRef)} options={regions} />
 }
 
-/** One of the twenty while the country is Italy, free text elsewhere. */
+/** One of the twenty regions while the country is Italy, free text elsewhere. */
 function RegionInput({ fieldRef }: InputProps) {
   const { of } = fieldRef.leaf.field as AnyField & RegionOptions
   const country: unknown = useWatch({ name: fieldRef.prefix + of })

@@ -8,7 +8,7 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-/** Follows the name of a new record until somebody writes a slug of their own. */
+/** Follows the name of a new record until the user edits the slug. */
 function SlugInput({ fieldRef }: InputProps) {
   const { from } = fieldRef.leaf.field as AnyField & SlugOptions
   const isNew = useRecordContext() === undefined
@@ -26,26 +26,26 @@ function OwnSlug({ fieldRef }: InputProps) {
 function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
   const binding = useField(fieldRef)
   const isTouched = useRef(Boolean(binding.value))
-  /** What was put in last; anything else is somebody's own, such as a draft's. */
-  const last = useRef<string | null>(null)
+  /** The last generated slug; any other value was typed, or comes from a draft. */
+  const lastGenerated = useRef<string | null>(null)
   const name: unknown = useWatch({ name: from })
   const t = useT()
-  // A name of other letters, such as 日本, gives none; the frame for the hint is there before it.
-  const isWithout = typeof name === 'string' && !isEmpty(name.trim()) && slugify(name) === ''
-  const hint = isWithout && isEmpty(binding.value) ? t('validation.noSlug', { name }) : null
+  // A name without Latin letters, such as 日本, gives no slug. Null keeps the element of the hint.
+  const hasNoSlug = typeof name === 'string' && !isEmpty(name.trim()) && slugify(name) === ''
+  const hint = hasNoSlug && isEmpty(binding.value) ? t('validation.noSlug', { name }) : null
   const { getValues, setValue, formState } = useFormContext()
   const { source } = fieldRef
   // Before the first attempt to save, an unfinished slug is no mistake yet.
   const { isSubmitted } = formState
   useEffect(() => {
-    const made = (typeof name === 'string' && slugify(name)) || null
+    const generated = (typeof name === 'string' && slugify(name)) || null
     const now: unknown = getValues(source)
-    if (now && now !== last.current && now !== made) isTouched.current = true
+    if (now && now !== lastGenerated.current && now !== generated) isTouched.current = true
     if (isTouched.current) return
-    last.current = made
-    // Checking again what has not changed would take away what the server says of it.
-    if ((now || null) === made) return
-    setValue(source, made, { shouldDirty: true, shouldValidate: isSubmitted })
+    lastGenerated.current = generated
+    // Setting the same value again would remove the server's error.
+    if ((now || null) === generated) return
+    setValue(source, generated, { shouldDirty: true, shouldValidate: isSubmitted })
   }, [name, source, getValues, setValue, isSubmitted])
   return (
     <TextBox

@@ -8,7 +8,10 @@ import {
   type NumberOptions,
 } from '../../../schema/index.ts'
 
-/** Why a number or a day that the rules accept may be a slip of the pen: far more than what is usual. */
+/**
+ * The warning about a valid number or day that is far above the usual, and so may be a typing
+ * error.
+ */
 export function boundDoubt({ field }: Pick<Leaf, 'field'>, value: unknown): FieldError | null {
   const { doubtAbove, doubtAfterDays } = field as AnyField & NumberOptions & DateOptions
   if (typeof value === 'number' && doubtAbove !== undefined && value > doubtAbove)

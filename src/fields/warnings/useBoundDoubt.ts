@@ -2,7 +2,9 @@ import { useT } from '../../language/useT.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
 import { boundDoubt } from './boundDoubt.ts'
 
-/** The hint beside a number or a day that is far more than what is usual; undefined for a field that has none. */
+/**
+ * The text of {@link boundDoubt}; null for no warning, undefined for a field without such bounds.
+ */
 export function useBoundDoubt({ leaf }: FieldRef, value: unknown): string | null | undefined {
   const t = useT()
   if (!('doubtAbove' in leaf.field) && !('doubtAfterDays' in leaf.field)) return undefined

@@ -14,10 +14,10 @@ import type { warningChecks } from './warningChecks.ts'
 
 type WarningChecks = typeof warningChecks
 
-// Tables of countries and check digits: of no use before there is a form with such a field.
+// Loaded with the first form that has such a field: it has tables of countries and check digits.
 const lazyWarningChecks = lazyValue(async () => (await import('./warningChecks.ts')).warningChecks)
 
-/** The checks once they are loaded. Without them there is no warning: it is only a hint. */
+/** The checks once they are loaded; if that fails there are no warnings, which are only hints. */
 function useWarningChecks(): WarningChecks | undefined {
   const [found, setFound] = useState(lazyWarningChecks.ready)
   useEffect(() => {
@@ -50,8 +50,8 @@ function warningOf(
 }
 
 /**
- * The warning next to a value that passes the rules but may be a typing mistake, or null. A value that
- * mirrors another field has its warning there alone.
+ * The warning next to a value that passes the rules but may be a typing mistake, or null. A value
+ * that mirrors another field shows its warning only there.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const t = useT()

@@ -5,7 +5,7 @@ import { asReferring } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
-import { saidTitle } from '../../fields/format/recordTitle.ts'
+import { displayTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
@@ -85,7 +85,7 @@ function useFilterContext(fieldRef: FilterField['fieldRef'], state: FilterState)
   const titleOf = useCallback(
     (resource: string, id: string) => {
       const record = known.get(id)
-      return record && saidTitle(model.resource(resource), record, cellContext)
+      return record && displayTitle(model.resource(resource), record, cellContext)
     },
     [known, cellContext],
   )

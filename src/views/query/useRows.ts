@@ -3,7 +3,7 @@ import { useGetList, type RaRecord, useDataProvider, type GetListParams } from '
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { saidTitle } from '../../fields/format/recordTitle.ts'
+import { displayTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { listParams } from './listParams.ts'
@@ -40,7 +40,7 @@ export function useTitles(columns: readonly Column[], records: readonly RaRecord
   const titleOf = useCallback(
     (name: string, id: string) => {
       const record = known.get(id)
-      return record && (saidTitle(model.resource(name), record, cellContext) || id)
+      return record && (displayTitle(model.resource(name), record, cellContext) || id)
     },
     [known, cellContext],
   )

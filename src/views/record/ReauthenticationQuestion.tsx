@@ -80,7 +80,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
         value={password}
         type="password"
         autoComplete="current-password"
-        isWrong={failure !== null}
+        isInvalid={failure !== null}
         ref={focusOnMount}
         onChange={setPassword}
       />
@@ -90,7 +90,7 @@ export function ReauthenticationQuestion({ user }: { readonly user: Session }) {
           label={t('app.security.factor.anyCode')}
           value={code}
           autoComplete="one-time-code"
-          isWrong={failure !== null}
+          isInvalid={failure !== null}
           ref={focusOnMount}
           onChange={setCode}
         />

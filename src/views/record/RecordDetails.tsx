@@ -9,7 +9,7 @@ import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
 import type { FieldRef } from '../../fields/context/fieldRef.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { saidTitle } from '../../fields/format/recordTitle.ts'
+import { displayTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -48,7 +48,7 @@ export function RecordDetails({ resource, record, only, title: pageTitle, draw, 
   const context = useCellContext()
   const subject = useSubject()
   const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
-  const title = pageTitle ?? (saidTitle(resource, record, context) || t('app.show.untitled'))
+  const title = pageTitle ?? (displayTitle(resource, record, context) || t('app.show.untitled'))
   // A page about some of the fields has no links to pages about the whole record.
   const showsAllFields = only === undefined
   const mayUpdate = showsAllFields && model.scope(resource, 'update', subject) !== null

@@ -4,7 +4,7 @@ import { integer, money, number, percent, readDay, readMoment } from '../../../s
 import { dayText } from '../../../src/fields/format/dayText.ts'
 import { readFilter, writeFilter } from '../../../src/fields/context/filterState.ts'
 import { numberFormat, plainNumber } from '../../../src/fields/format/numberFormat.ts'
-import { otherMeaning, readNumber } from '../../../src/fields/format/readNumber.ts'
+import { otherReading, readNumber } from '../../../src/fields/format/readNumber.ts'
 
 const price = money({ currency: 'EUR' })
 
@@ -70,13 +70,13 @@ describe('numbers as they are typed', () => {
   })
 
   test('data C: what could have been another number is said', () => {
-    expect(otherMeaning('1.234', number(), 'it')).toBe(1.234)
-    expect(otherMeaning('1.234', number(), 'en')).toBe(1234)
+    expect(otherReading('1.234', number(), 'it')).toBe(1.234)
+    expect(otherReading('1.234', number(), 'en')).toBe(1234)
     // A sum has two decimals, pieces have none.
-    expect(otherMeaning('1.234', price, 'it')).toBeNull()
-    expect(otherMeaning('1.234', integer(), 'it')).toBeNull()
+    expect(otherReading('1.234', price, 'it')).toBeNull()
+    expect(otherReading('1.234', integer(), 'it')).toBeNull()
     for (const text of ['12,5', '0.125', '1.234,5', 'ten', ''])
-      expect(otherMeaning(text, number(), 'it')).toBeNull()
+      expect(otherReading(text, number(), 'it')).toBeNull()
   })
 
   test.each(['en', 'it'])('data C: what is shown is read as what it was, in %s', (locale) => {
