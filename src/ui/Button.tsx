@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import './button.css'
 
 export interface SharedButtonProps {
-  /** `solid` for what a page is for, once; `plain` for what takes nothing along, such as Cancel. */
+  /** `solid` for the main action of a page, once; `plain` for minor ones, such as Cancel. */
   readonly look?:
     | 'solid'
     | 'outlined'
@@ -14,7 +14,7 @@ export interface SharedButtonProps {
     | 'outlinedDanger'
     | 'solidDanger'
   readonly size?: 'small' | 'large'
-  /** Before its text: one of ours by name, or that of a resource. */
+  /** Shown before the text: one of our icons by name, or that of a resource. */
   readonly icon?: IconName | ReactElement | undefined
   readonly children: ReactNode
 }
@@ -24,7 +24,7 @@ interface Props extends SharedButtonProps, ButtonHTMLAttributes<HTMLButtonElemen
   readonly children: ReactNode
 }
 
-/** Drawn by a style sheet alone: nothing is computed for it while a page opens. */
+/** A button styled by a style sheet alone, so that no style is computed while a page opens. */
 export function Button(props: Props) {
   const { look = 'plain', size, icon, className = '', children, type, ...rest } = props
   return (

@@ -21,7 +21,7 @@ export function ButtonLink({ look = 'plain', size, icon, children, ...rest }: To
     'data-look': look,
     'data-size': size,
   }
-  const inside = (
+  const content = (
     <>
       {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {children}
@@ -30,12 +30,12 @@ export function ButtonLink({ look = 'plain', size, icon, children, ...rest }: To
   if (rest.to !== undefined)
     return (
       <Link {...rest} {...shared}>
-        {inside}
+        {content}
       </Link>
     )
   return (
     <a {...rest} {...shared}>
-      {inside}
+      {content}
     </a>
   )
 }

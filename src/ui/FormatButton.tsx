@@ -3,12 +3,12 @@ import { useStore } from 'react-admin'
 import { tableFormats, type TableFormat } from '../../resources/settings/fileForm.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** What tables are saved as, as each likes. */
+/** The type of file that tables are saved as: a preference of the user. */
 export const useTableFormat = () => useStore<TableFormat>('preferences.tableFormat', 'csv')
 
 /**
- * Turns to the next type of file that tables are saved as.
- * @param isNamed it says what it is about, where no button beside it does
+ * Switches to the next type of file that tables are saved as.
+ * @param isNamed shows the full label, where no button beside it says what it is about
  */
 export function FormatButton({ isNamed }: { readonly isNamed?: true }) {
   const t = useT()

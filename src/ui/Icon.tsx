@@ -1,5 +1,5 @@
 import './icon.css'
-/** Shapes of 24 by 24. */
+/** Paths in a view box of 24 by 24. */
 const shapes = {
   calendar:
     'M20 3h-1V1h-2v2H7V1H5v2H4c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 18H4V10h16zm0-13H4V5h16z',
@@ -77,7 +77,7 @@ interface Props {
   readonly className?: string
 }
 
-/** An icon of many fields: MUI's icons compute their style again for each one. */
+/** An icon by name. Not one of MUI's, which compute their style again for each one. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

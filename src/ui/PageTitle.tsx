@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where the layout has the one heading of a page, which is also the name of the tab. */
+/** Id of the heading in the layout, whose text is also the name of the browser tab. */
 export const headingId = 'react-admin-title'
 
-const find = () => document.getElementById(headingId)
-/** It comes once, with the layout: React looks again when a page that came with it is in the document. */
+const findHeading = () => document.getElementById(headingId)
+/**
+ * The heading comes once, with the layout: React reads it again when the page is in the document.
+ */
 const neverChanges = () => () => undefined
 
-/** Fills the one heading of the page, which the layout has; the tab gets its name from it. */
+/** Fills the heading of the layout; the browser tab gets its name from it. */
 export function PageTitle({ text }: { readonly text: string }) {
-  const heading = useSyncExternalStore(neverChanges, find)
+  const heading = useSyncExternalStore(neverChanges, findHeading)
   return heading && createPortal(<span>{text}</span>, heading)
 }

@@ -6,16 +6,16 @@ import './pagination.css'
 interface Props {
   readonly page: number
   readonly last: number
-  /** Of what they are the pages, where there are several lists. */
+  /** Name of the list, where a page has several lists. */
   readonly of?: string
-  /** Where the pages are not all counted, whether one more follows. */
+  /** Whether another page follows, where the pages are not all counted. */
   readonly hasNext?: boolean
   readonly onChange: (page: number) => void
   /** Called with a page that is about to be opened. */
   readonly prefetch?: (page: number) => void
 }
 
-/** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
+/** The numbers of pages, with an ellipsis where there are many; nothing for a single page. */
 export function Pagination(props: Props) {
   const { of: name, page, last, hasNext = page < last, onChange, prefetch } = props
   const t = useT()
@@ -41,7 +41,7 @@ export function Pagination(props: Props) {
       </button>
       {pageNumbers(Math.min(page, last), last).map((number, at) =>
         number === 0 ? (
-          // An ellipsis has no identity but its place.
+          // An ellipsis is identified by its position.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={`gap-${at}`} className="pagination-gap" aria-hidden="true">
             …

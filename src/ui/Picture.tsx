@@ -7,29 +7,29 @@ interface Props {
   readonly size?: 'small' | 'large'
 }
 
-/** A file that is gone looks like one that never was, not like a fault of the page. */
-function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+/** Hides a missing file, so that it looks like no picture, not like an error of the page. */
+function hideImage({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.hidden = true
 }
 
 /**
- * A picture in a box of fixed size, so that nothing jumps while it loads; a pattern when there is none.
- * The title or link around it names what is on it, so it needs no text of its own.
+ * A picture in a box of fixed size, so that nothing moves while it loads; a pattern when there is
+ * none. The title or link around it describes it, so it has no alternative text.
  */
 export function Picture({ address, size = 'small' }: Props) {
   return (
     <span className="picture" data-size={size}>
       {address && (
         <img
-          // Another picture gets another chance to load.
+          // A new element for another picture, since this one may be hidden.
           key={address}
           src={pictureUrl(address, size === 'small' ? 96 : 300)}
           alt=""
           loading="lazy"
           decoding="async"
-          // Behind the records of the next page.
+          // After the records of the next page.
           fetchPriority="low"
-          onError={hide}
+          onError={hideImage}
         />
       )}
     </span>

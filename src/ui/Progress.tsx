@@ -5,7 +5,7 @@ interface Props {
   readonly all: number
 }
 
-/** How much of something is there, as a small bar; whoever cannot see it reads the words beside it. */
+/** A small bar of how much is done; screen readers read the text beside it. */
 export function Progress({ done, all }: Props) {
   const share = all > 0 ? (100 * done) / all : 100
   return (

@@ -2,7 +2,7 @@ import './progressBar.css'
 
 interface Props {
   readonly className?: string
-  /** Absent while nobody knows how much is left. */
+  /** Absent while it is unknown. */
   readonly percent?: number | undefined
   readonly 'aria-label'?: string
   readonly 'aria-labelledby'?: string
@@ -10,7 +10,7 @@ interface Props {
   readonly 'aria-hidden'?: 'true'
 }
 
-/** A line that fills, or that moves while nobody knows how long it takes. */
+/** A line that fills, or that moves while the percentage is unknown. */
 export function ProgressBar({ className = '', percent, ...rest }: Props) {
   return <progress {...rest} className={`progress-bar ${className}`} max={100} value={percent} />
 }

@@ -1,6 +1,8 @@
 import './icon.css'
 
-/** By the names that definitions use: shapes of 24 by 24, of Google's Material Icons (Apache 2.0). */
+/**
+ * By the names that definitions use: shapes of 24 by 24, of Google's Material Icons (Apache 2.0).
+ */
 const shapes: Readonly<Record<string, string>> = {
   folder:
     'm9.17 6 2 2H20v10H4V6zM10 4H4c-1.1 0-1.99.9-1.99 2L2 18c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2h-8z',
@@ -53,7 +55,7 @@ const shapes: Readonly<Record<string, string>> = {
 }
 
 interface Props {
-  /** One that is not here is a folder. */
+  /** An unknown name shows a folder. */
   readonly name: string
 }
 

@@ -5,12 +5,12 @@ import './roundButton.css'
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName
   readonly 'aria-label': string
-  /** Something else stands in the place of its icon. */
+  /** Hides the icon; `children` are shown in its place. */
   readonly isBusy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button of the bar that is nothing but its icon. */
+/** A round button with an icon alone, for the bar of the layout. */
 export function RoundButton({ icon, isBusy = false, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" className="round-button" data-busy={isBusy || undefined}>

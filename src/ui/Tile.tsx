@@ -3,7 +3,7 @@ import './tile.css'
 const petal = 'M60 60C60 30 30 6 6 6c0 24 24 54 54 54z'
 const turns = [0, 90, 180, 270]
 
-/** Two tiles of the workshop's floor, as a mark of pages without a picture of their own. */
+/** A drawing of two floor tiles, for pages without a picture of their own. */
 export function Tile() {
   return (
     <svg className="tile" viewBox="0 0 240 120" aria-hidden="true">

@@ -5,10 +5,10 @@ interface Props {
   readonly label: string
   readonly children: ReactNode
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
-  /** Opens something, which is open or not. */
+  /** Whether the dialog that it opens is open; absent where it opens none. */
   readonly isOpen?: boolean
   readonly isPressed?: boolean
-  /** With a text in place of an icon. */
+  /** The content is a text in place of an icon. */
   readonly hasText?: boolean
 }
 

@@ -4,9 +4,9 @@ import { Icon } from './Icon.tsx'
 import './tool.css'
 import './turn.css'
 
-/** A way to the record before or after. */
+/** The link to the previous or the next record. */
 export interface Turn {
-  /** Absent where there is none. */
+  /** Undefined where there is none. */
   readonly address: string | undefined
   readonly label: string
 }
@@ -16,41 +16,41 @@ interface Props {
   readonly previous: Turn
   readonly next: Turn
   readonly onTurn?: (by: 1 | -1) => void
-  /** Where among the others, between the two buttons. */
+  /** The position among the records, shown between the two buttons. */
   readonly children?: ReactNode
 }
 
-/** The ways to the record before and to the one after, which the keys P and N take too. */
+/** The links to the previous and the next record; the keys P and N do the same. */
 export function TurnButtons({ label, previous, next, onTurn, children }: Props) {
   return (
     <nav className="turn" aria-label={label}>
-      <Way {...previous} letter="P" onTurn={() => onTurn?.(-1)}>
+      <TurnLink {...previous} letter="P" onTurn={() => onTurn?.(-1)}>
         <Icon name="previous" />
-      </Way>
+      </TurnLink>
       {children}
-      <Way {...next} letter="N" onTurn={() => onTurn?.(1)}>
+      <TurnLink {...next} letter="N" onTurn={() => onTurn?.(1)}>
         <Icon name="next" />
-      </Way>
+      </TurnLink>
     </nav>
   )
 }
 
-interface WayProps extends Turn {
+interface TurnLinkProps extends Turn {
   readonly letter: string
   readonly onTurn: () => void
   readonly children: ReactNode
 }
 
-function Way({ address, label, letter, onTurn, children }: WayProps) {
-  const face = { className: 'tool', 'aria-label': label, title: `${label} (${letter})` }
+function TurnLink({ address, label, letter, onTurn, children }: TurnLinkProps) {
+  const sharedProps = { className: 'tool', 'aria-label': label, title: `${label} (${letter})` }
   if (address === undefined)
     return (
-      <button type="button" {...face} disabled>
+      <button type="button" {...sharedProps} disabled>
         {children}
       </button>
     )
   return (
-    <Link {...face} to={address} aria-keyshortcuts={letter} onClick={onTurn}>
+    <Link {...sharedProps} to={address} aria-keyshortcuts={letter} onClick={onTurn}>
       {children}
     </Link>
   )

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a small button explains, beside it. */
+/** The explanation that a `WhyButton` opens. */
 export function WhyPopover({ id, anchor, question, answer, onClose }: Props) {
   const t = useT()
   return (

@@ -1,15 +1,18 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import './hint.css'
 
-/** As long as a pointer rests before it asks, and as a bubble waits for a pointer on its way into it. */
-const patience = { show: 400, hide: 150 }
-/** How long a bubble stays after a touch, which never leaves. */
-const touchStay = 6000
-const distance = 10
+/**
+ * Milliseconds that a pointer rests before the tooltip opens, and that it waits for the pointer to
+ * enter it.
+ */
+const delayMs = { show: 400, hide: 150 }
+/** Milliseconds that a tooltip stays after a touch, since a finger never leaves the element. */
+const touchDurationMs = 6000
+const gap = 10
 const id = 'hint'
-const endings = ['pointerdown', 'keydown', 'focusin'] as const
+const closingEvents = ['pointerdown', 'keydown', 'focusin'] as const
 
-let bubble: HTMLElement | undefined
+let tooltip: HTMLElement | undefined
 let anchor: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const later = (run: () => void, milliseconds: number) => {
@@ -20,44 +23,46 @@ const later = (run: () => void, milliseconds: number) => {
 function hide(): void {
   clearTimeout(timer)
   texts.disconnect()
-  for (const type of endings) document.removeEventListener(type, leave, true)
+  for (const type of closingEvents) document.removeEventListener(type, hideOnAction, true)
   document.removeEventListener('scroll', follow, true)
-  bubble?.remove()
+  tooltip?.remove()
   if (anchor) {
-    anchor.title = bubble?.textContent ?? ''
+    anchor.title = tooltip?.textContent ?? ''
     anchor.removeAttribute('aria-describedby')
   }
   anchor = undefined
 }
 
-/** What is done elsewhere ends it; its own element may be gone by then. */
-function leave(event: Event): void {
+/** Hides the tooltip on an action elsewhere; its element may be removed by then. */
+function hideOnAction(event: Event): void {
   if (event instanceof KeyboardEvent && event.key !== 'Escape' && anchor?.isConnected) return
   const isInside = event.target instanceof Node && anchor?.contains(event.target)
   if (event.type === 'focusin' && isInside) return
   hide()
 }
 
-/** While it is shown the browser shows none of its own. A row that becomes another one says so by its title. */
+/**
+ * Moves the title into the tooltip, so that the browser shows none. A reused row gets a new title.
+ */
 function takeText(): void {
-  if (!anchor?.title || !bubble) return
-  bubble.textContent = anchor.title
+  if (!anchor?.title || !tooltip) return
+  tooltip.textContent = anchor.title
   anchor.removeAttribute('title')
 }
 const texts = new MutationObserver(takeText)
 
-/** The keyboard scrolls what it comes to into sight. */
+/** Moves with the element, which scrolls into view when it is focused by keyboard. */
 function follow(): void {
-  if (anchor && bubble) place(anchor, bubble)
+  if (anchor && tooltip) place(anchor, tooltip)
 }
 
 function place(over: HTMLElement, shown: HTMLElement): void {
-  const [around, own] = [over.getBoundingClientRect(), shown.getBoundingClientRect()]
-  const below = around.bottom + distance
-  const isBelow = below + own.height < innerHeight
-  const left = around.left + (around.width - own.width) / 2
-  shown.style.left = `${Math.max(distance, Math.min(left, innerWidth - own.width - distance))}px`
-  shown.style.top = `${isBelow ? below : around.top - distance - own.height}px`
+  const [anchorRect, tooltipRect] = [over.getBoundingClientRect(), shown.getBoundingClientRect()]
+  const below = anchorRect.bottom + gap
+  const isBelow = below + tooltipRect.height < innerHeight
+  const left = anchorRect.left + (anchorRect.width - tooltipRect.width) / 2
+  shown.style.left = `${Math.max(gap, Math.min(left, innerWidth - tooltipRect.width - gap))}px`
+  shown.style.top = `${isBelow ? below : anchorRect.top - gap - tooltipRect.height}px`
 }
 
 function show(over: HTMLElement): void {
@@ -65,49 +70,50 @@ function show(over: HTMLElement): void {
   if (anchor) hide()
   if (!over.isConnected || !over.title) return
   anchor = over
-  if (!bubble) {
-    bubble = Object.assign(document.createElement('div'), { id, className: 'hint' })
-    bubble.role = 'tooltip'
-    // Above dialogs too.
-    bubble.popover = 'manual'
-    bubble.addEventListener('pointerenter', () => clearTimeout(timer))
-    bubble.addEventListener('pointerleave', () => later(hide, patience.hide))
+  if (!tooltip) {
+    tooltip = Object.assign(document.createElement('div'), { id, className: 'hint' })
+    tooltip.role = 'tooltip'
+    // A popover is above dialogs too.
+    tooltip.popover = 'manual'
+    tooltip.addEventListener('pointerenter', () => clearTimeout(timer))
+    tooltip.addEventListener('pointerleave', () => later(hide, delayMs.hide))
   }
   takeText()
   over.setAttribute('aria-describedby', id)
-  document.body.append(bubble)
-  // Where there are no popovers yet it is drawn as what it is, below a dialog.
-  bubble.showPopover?.()
-  place(over, bubble)
+  document.body.append(tooltip)
+  // In browsers without popovers it is a plain element, below a dialog.
+  tooltip.showPopover?.()
+  place(over, tooltip)
   texts.observe(over, { attributeFilter: ['title'] })
-  for (const type of endings) document.addEventListener(type, leave, true)
+  for (const type of closingEvents) document.addEventListener(type, hideOnAction, true)
   document.addEventListener('scroll', follow, true)
 }
 
-type OfElement = { readonly currentTarget: HTMLElement }
+type ElementEvent = { readonly currentTarget: HTMLElement }
 
 const handlers = {
   onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
-    if (pointerType !== 'touch') later(() => show(currentTarget), patience.show)
+    if (pointerType !== 'touch') later(() => show(currentTarget), delayMs.show)
   },
   onPointerLeave: ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') later(hide, patience.hide)
+    if (pointerType !== 'touch') later(hide, delayMs.hide)
   },
   onPointerUp: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'touch') return
     show(currentTarget)
-    later(hide, touchStay)
+    later(hide, touchDurationMs)
   },
   onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.matches(':focus-visible')) show(currentTarget)
   },
-  onBlur: ({ currentTarget }: OfElement) => {
+  onBlur: ({ currentTarget }: ElementEvent) => {
     if (anchor === currentTarget) hide()
   },
 } as const
 
 /**
- * Says a text about an element on hover, focus and touch, and to screen readers as its description. There is one
- * bubble for the page, made when the first is wanted: a component for each row would be drawn with each.
+ * Shows a text about an element on hover, focus and touch, and gives it to screen readers as the
+ * description. The page has one tooltip, created on first use: a component for each row would be
+ * rendered with each.
  */
 export const hintProps = (text: string) => ({ title: text, ...handlers })

@@ -12,11 +12,12 @@ interface Panel {
 type Placeholder<P> = ReactNode | ((props: P) => ReactNode)
 
 /**
- * A panel whose code is loaded when somebody opens it. If that fails, a notice appears and the panel
- * closes, so that opening it once more is another try: React's own `lazy` would throw away the page
- * around it, with all that was typed there, and would never load again.
- * @param placeholder stands in for a part that is always there; absent for none. A function renders it
- * from the part's own properties: the page can do without that part, so a failure goes without a notice
+ * A panel whose code is loaded when it is opened. If that fails, a notice appears and the panel
+ * closes, so that opening it once more is another attempt: React's own `lazy` would throw away the
+ * page around it, with all that was typed there, and would never load again.
+ * @param placeholder shown while a part that is always there loads; absent for none. A function
+ * renders it from the part's own properties: the page can do without that part, so a failure shows
+ * no notice
  */
 export function lazyPanel<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,7 +26,7 @@ export function lazyPanel<P extends object>(
   return lazyPart(() => withTheme(load), placeholder)
 }
 
-/** The same for what is drawn without MUI. */
+/** {@link lazyPanel} for a part that is rendered without MUI. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: Placeholder<P> = null,

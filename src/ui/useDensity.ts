@@ -3,7 +3,10 @@ import { useSubject } from '../auth/useSubject.ts'
 
 export type Density = 'compact' | 'roomy'
 
-/** How close rows stand: close for those who work in lists all day, roomy for vendors, as each likes. */
+/**
+ * The user's height of rows. By default compact for staff, who work in lists all day, roomy for
+ * vendors.
+ */
 export function useDensity() {
   const { role } = useSubject()
   return useStore<Density>('preferences.density', role === 'vendor' ? 'roomy' : 'compact')

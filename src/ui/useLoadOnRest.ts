@@ -2,12 +2,12 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { savesData } from '../browser/savesData.ts'
 import { usePageLoader } from '../routing/pageLoader.ts'
 
-/** How long somebody rests on a link before its page is loaded, in milliseconds: who passes over it loads nothing. */
-const rest = 100
+/** Milliseconds of rest on a link until its page is loaded: passing over it loads nothing. */
+const restMs = 100
 
 /**
- * For a link to a page: loads it as soon as the pointer or the keyboard rests on the link, so that who follows it finds
- * code and rows there. Not for those who save data.
+ * Loads a page as soon as the pointer or the keyboard rests on a link to it, so that its code and
+ * rows are there when the link is followed. Not where the browser saves data.
  * @returns handlers for the link
  */
 export function useLoadOnRest(address: string) {
@@ -17,13 +17,13 @@ export function useLoadOnRest(address: string) {
   const begin = () => {
     end()
     if (savesData()) return
-    timer.current = setTimeout(() => void loader?.page(address), rest)
+    timer.current = setTimeout(() => void loader?.page(address), restMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerEnter: begin,
     onPointerLeave: end,
-    // A menu puts the focus on its first entry, whoever opened it.
+    // A menu focuses its first entry also when it was opened by the pointer.
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(':focus-visible')) begin()
     },

@@ -82,7 +82,7 @@ export function ApprovalTable(props: TableProps) {
       onPage(to)
       return true
     },
-    onAside: props.onSwitchTable,
+    onNeighbour: props.onSwitchTable,
     isCovered: props.isCovered,
   })
   const keepingFocus = (

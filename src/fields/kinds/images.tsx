@@ -25,7 +25,7 @@ function Gallery({ value, fieldRef }: ValueProps) {
     <ul className="gallery">
       {addresses.map((address, at) => (
         <li key={address}>
-          {/* The link has the label: a missing picture would show its alt text beside a broken icon. */}
+          {/* The link has the label: a missing picture would show it beside a broken icon. */}
           <a
             href={fileUrl(address)}
             target="_blank"

@@ -49,7 +49,7 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
       text={`${t('app.account.others')} ${t('app.account.onlyEmail')}`}
       width="text"
       className="dialog-grid"
-      isKept={form.isTouched}
+      closesOnEscapeOnly={form.isTouched}
       onClose={form.isBusy ? undefined : onClose}
       onSubmit={() => void form.submit()}
       isBusy={form.isBusy}

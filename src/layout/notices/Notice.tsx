@@ -43,7 +43,7 @@ export function Notice({ notice, isOpen, onClose, onGone }: Props) {
           </>
         }
         onClose={onClose}
-        onGone={onGone}
+        onExited={onGone}
       >
         {typeof message === 'string' ? t(message, messageArgs) : message}
       </Toast>

@@ -10,46 +10,45 @@ import {
 } from 'recharts'
 import { ChartInks, inkOf } from './ChartInks.tsx'
 import { ChartTip } from './ChartTip.tsx'
-import type { DrawingProps } from './chartData.ts'
-import { rowsOf } from './rowsOf.ts'
+import { rechartsRows, type DrawingProps } from './chartData.ts'
 import './chart.css'
 
 const rowHeight = 26
 
-/** Bars that stand side by side as columns, or lie below each other, each with its value. */
+/** Bars as columns side by side, or as rows below each other, each with its value. */
 export function BarDrawing({ kind, data, title, id }: DrawingProps) {
   const { series, points } = data
-  const isLying = kind === 'bars'
-  const height = isLying ? points.length * (series.length * rowHeight + 14) + 16 : 260
-  const names = {
+  const isHorizontal = kind === 'bars'
+  const height = isHorizontal ? points.length * (series.length * rowHeight + 14) + 16 : 260
+  const categoryAxis = {
     dataKey: 'at',
     type: 'category',
     tickFormatter: (at: number) => points[at]?.short ?? points[at]?.label ?? '',
     tickLine: false,
     interval: 0,
   } as const
-  const values = { type: 'number', hide: true } as const
+  const valueAxis = { type: 'number', hide: true } as const
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart
-        data={rowsOf(data)}
-        layout={isLying ? 'vertical' : 'horizontal'}
-        margin={{ top: isLying ? 0 : 24, right: isLying ? 76 : 4, bottom: 0, left: 4 }}
-        barCategoryGap={isLying ? 6 : '22%'}
+        data={rechartsRows(data)}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
+        margin={{ top: isHorizontal ? 0 : 24, right: isHorizontal ? 76 : 4, bottom: 0, left: 4 }}
+        barCategoryGap={isHorizontal ? 6 : '22%'}
         barGap={2}
         aria-label={title}
       >
         <ChartInks id={id} />
         <CartesianGrid
-          vertical={isLying}
-          horizontal={!isLying}
+          vertical={isHorizontal}
+          horizontal={!isHorizontal}
           stroke="var(--mui-palette-divider)"
         />
         <XAxis
-          {...(isLying
-            ? values
+          {...(isHorizontal
+            ? valueAxis
             : {
-                ...names,
+                ...categoryAxis,
                 // Columns are narrow: each word has a line of its own.
                 tick: { width: 1 },
                 height: 44,
@@ -57,7 +56,9 @@ export function BarDrawing({ kind, data, title, id }: DrawingProps) {
                 axisLine: { className: 'chart-axis' },
               })}
         />
-        <YAxis {...(isLying ? { ...names, axisLine: false, width: 'auto' } : values)} />
+        <YAxis
+          {...(isHorizontal ? { ...categoryAxis, axisLine: false, width: 'auto' } : valueAxis)}
+        />
         <Tooltip
           isAnimationActive={false}
           cursor={{ className: 'chart-band' }}
@@ -70,13 +71,13 @@ export function BarDrawing({ kind, data, title, id }: DrawingProps) {
             name={label}
             fill={series.length > 1 ? inkOf(id, at) : 'currentColor'}
             className="chart-bar"
-            maxBarSize={isLying ? rowHeight : 64}
-            radius={isLying ? [0, 4, 4, 0] : [4, 4, 0, 0]}
+            maxBarSize={isHorizontal ? rowHeight : 64}
+            radius={isHorizontal ? [0, 4, 4, 0] : [4, 4, 0, 0]}
             isAnimationActive={false}
           >
             <LabelList
               dataKey={key}
-              position={isLying ? 'right' : 'top'}
+              position={isHorizontal ? 'right' : 'top'}
               formatter={(value) => format(Number(value))}
               className="chart-value"
             />

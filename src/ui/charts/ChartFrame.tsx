@@ -22,24 +22,24 @@ const Drawing = lazyPanel(
 interface Props {
   readonly kind: ChartKind
   readonly title: string
-  /** Of which time it is. */
+  /** The period that it shows. */
   readonly note: string
-  /** Says below the title of a saved picture what the page says around the chart. */
+  /** The text below the title of a saved picture: what the page shows around the chart. */
   readonly pictureNote: () => Promise<string>
-  /** What it says, in a sentence. */
+  /** The message of the chart in a sentence. */
   readonly about?: string | undefined
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly data: ChartData | undefined
-  /** Stands in place of the chart: why there is none. */
+  /** Shown in place of the chart: why there is none. */
   readonly failure?: ReactNode
-  /** What has to be on screen first is there. */
+  /** Whether the parts of the page with priority are on screen. */
   readonly isReady: boolean
-  /** Of the files that it is saved as, without their ending. */
+  /** Name of the saved files, without the extension. */
   readonly fileName: string
   readonly formatShare: (share: number) => string
 }
 
-/** A chart with its heading, its table one key away, and what it can be saved as. */
+/** A chart with its heading, and buttons to show it as a table and to save it. */
 export function ChartFrame(props: Props) {
   const { kind, title, note, about, data, failure, isReady, fileName } = props
   const { pictureNote, formatShare } = props
@@ -48,8 +48,8 @@ export function ChartFrame(props: Props) {
   const language = useLanguage()
   const id = useId().replaceAll(/\W/g, '')
   const frame = useRef<HTMLElement>(null)
-  const [isTable, turn] = useIsTable()
-  const isThere = data !== undefined && !isBlank(data)
+  const [isTable, toggleTable] = useIsTable()
+  const hasData = data !== undefined && !isBlank(data)
 
   async function savePicture() {
     try {
@@ -74,9 +74,9 @@ export function ChartFrame(props: Props) {
           </h2>
           <p className="chart-note">{note}</p>
         </div>
-        {isThere && (
+        {hasData && (
           <fieldset className="tools chart-tools" aria-label={title}>
-            <ToolButton label={t('app.charts.asTable')} isPressed={isTable} onClick={turn}>
+            <ToolButton label={t('app.charts.asTable')} isPressed={isTable} onClick={toggleTable}>
               <Icon name="table" />
             </ToolButton>
             {!isTable && (
@@ -90,11 +90,11 @@ export function ChartFrame(props: Props) {
           </fieldset>
         )}
       </header>
-      {about !== undefined && isThere && <p className="chart-about">{about}</p>}
+      {about !== undefined && hasData && <p className="chart-about">{about}</p>}
       {failure ??
         (data === undefined ? (
           <output className="chart-skeleton skeleton-box" aria-label={t('app.charts.loading')} />
-        ) : !isThere ? (
+        ) : !hasData ? (
           <EmptyState title={t('app.analytics.noData')} />
         ) : isTable ? (
           <ChartTable data={data} title={title} />

@@ -1,13 +1,15 @@
 import { inkCount } from './chartData.ts'
 import './chart.css'
 
-/** Marks over a colour, so that two colours differ in print and to everybody; the first has none. */
+/**
+ * Patterns over the colours, so that they differ in print and for everybody; the first has none.
+ */
 const marks = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M4 2.6a1.4 1.4 0 1 0 0.01 0', 'M0 4H8M4 0V8']
 
-/** What fills the nth shape. */
+/** The fill of the nth shape. */
 export const inkOf = (id: string, at: number): string => `url(#${id}-ink-${at % inkCount})`
 
-/** The fills of a chart, by name. */
+/** The definitions of the fills of a chart. */
 export function ChartInks({ id }: { readonly id: string }) {
   return (
     <defs>

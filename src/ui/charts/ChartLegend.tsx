@@ -6,21 +6,21 @@ interface Props {
   readonly kind: ChartKind
   readonly data: ChartData
   readonly id: string
-  /** A share of a whole as it is written. */
+  /** Formats a share of the total. */
   readonly formatShare: (share: number) => string
 }
 
-/** Which colour and pattern is what; of shares, how large each is. Nothing where one series stands alone. */
+/** The legend of colours and patterns, with the size of each share. Nothing for a single series. */
 export function ChartLegend({ kind, data, id, formatShare }: Props) {
   const { series, points } = data
   const [first] = series
   if (kind !== 'shares' && series.length < 2) return null
-  const whole = first ? sumOf(data, first) : 0
+  const total = first ? sumOf(data, first) : 0
   const entries =
     kind === 'shares' && first
       ? points.map(({ label, values }) => {
           const value = values[first.key] ?? 0
-          return { label, value: `${formatShare(value / whole)} (${first.format(value)})` }
+          return { label, value: `${formatShare(value / total)} (${first.format(value)})` }
         })
       : series.map(({ label }) => ({ label, value: null }))
   return (

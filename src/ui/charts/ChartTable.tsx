@@ -11,7 +11,7 @@ interface Props {
 export function ChartTable({ data: { head, series, points }, title }: Props) {
   const t = useT()
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="chart-table" aria-label={t('app.list.table', { name: title })} tabIndex={0}>
       <table>

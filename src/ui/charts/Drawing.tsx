@@ -10,7 +10,7 @@ const drawings = {
   shares: ShareDrawing,
 } as const
 
-/** The drawing of a chart. Loaded after the numbers: the library that draws weighs as much as the app. */
+/** The drawing of a chart. Loaded after the figures: its library is as large as the app. */
 export function Drawing(props: DrawingProps) {
   const Kind = drawings[props.kind]
   return <Kind {...props} />

@@ -1,16 +1,15 @@
 import { Label, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import { ChartInks, inkOf } from './ChartInks.tsx'
 import { ChartTip } from './ChartTip.tsx'
-import { sumOf, type DrawingProps } from './chartData.ts'
-import { rowsOf } from './rowsOf.ts'
+import { rechartsRows, sumOf, type DrawingProps } from './chartData.ts'
 import './chart.css'
 
-/** Shares of a whole as a pie, with the whole in its middle, and below it what it counts. */
+/** Shares as a pie chart, with the total and what it counts in its middle. */
 export function ShareDrawing({ data, title, id }: DrawingProps) {
   const { series, points } = data
   const [first] = series
   if (!first) return null
-  const rows = rowsOf(data).map((row, at) => ({ ...row, fill: inkOf(id, at) }))
+  const rows = rechartsRows(data).map((row, at) => ({ ...row, fill: inkOf(id, at) }))
   return (
     <ResponsiveContainer width="100%" height={240}>
       <PieChart aria-label={title}>

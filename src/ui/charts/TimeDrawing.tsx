@@ -8,27 +8,26 @@ import {
   YAxis,
 } from 'recharts'
 import { ChartTip } from './ChartTip.tsx'
-import type { DrawingProps, Point } from './chartData.ts'
-import { rowsOf } from './rowsOf.ts'
+import { rechartsRows, type DrawingProps, type Point } from './chartData.ts'
 import './chart.css'
 
-/** Whether a point has a value and none beside it has one: no line leads to it. */
-const isAlone = (points: readonly Point[], key: string, at: number) =>
+/** Whether a point has a value and its neighbours have none, so that no line leads to it. */
+const isIsolated = (points: readonly Point[], key: string, at: number) =>
   points[at]?.values[key] !== undefined &&
   points[at - 1]?.values[key] === undefined &&
   points[at + 1]?.values[key] === undefined
 
-/** Draws such a point, and none of the others. */
-const loneDots =
+/** Draws a dot for isolated points alone. */
+const isolatedDots =
   (points: readonly Point[], key: string) =>
   ({ index, cx, cy }: { readonly index: number; readonly cx?: number; readonly cy?: number }) =>
-    isAlone(points, key, index) ? (
+    isIsolated(points, key, index) ? (
       <circle key={index} cx={cx} cy={cy} r={2.5} className="chart-dot" />
     ) : (
       <g key={index} />
     )
 
-/** A value for each day: straight lines from one to the next, with the area below; none where there is no value. */
+/** A value for each day: straight lines with the area below, and gaps where there is no value. */
 export function TimeDrawing({ data, title, id }: DrawingProps) {
   const { series, points } = data
   const [first] = series
@@ -36,7 +35,7 @@ export function TimeDrawing({ data, title, id }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height={260}>
       <AreaChart
-        data={rowsOf(data)}
+        data={rechartsRows(data)}
         margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
         aria-label={title}
       >
@@ -51,7 +50,7 @@ export function TimeDrawing({ data, title, id }: DrawingProps) {
           dataKey="at"
           tickFormatter={(at: number) => points[at]?.short ?? ''}
           ticks={ticks}
-          // Where there is no room for all, every second or third of them.
+          // Where there is no space for all ticks, every second or third one.
           interval="equidistantPreserveStart"
           minTickGap={24}
           tickLine={false}
@@ -82,7 +81,7 @@ export function TimeDrawing({ data, title, id }: DrawingProps) {
             strokeWidth={2}
             fill={`url(#${id}-area)`}
             fillOpacity={1}
-            dot={loneDots(points, key)}
+            dot={isolatedDots(points, key)}
             activeDot={{ r: 5, className: 'chart-dot' }}
             isAnimationActive={false}
           />

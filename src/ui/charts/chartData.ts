@@ -3,22 +3,22 @@ export interface Series {
   readonly key: string
   readonly label: string
   readonly format: (value: number) => string
-  /** Said of a place without a value, which is not 0. */
+  /** The text for a point without a value, which is not 0. */
   readonly absent?: string
 }
 
-/** One place of a chart: a day, an age, an area. */
+/** One point of a chart: a day, an age, an area. */
 export interface Point {
   readonly label: string
-  /** On the axis, where there is little room; over time only points that have one are named there. */
+  /** A short label for the axis; over time, only points that have one are labelled there. */
   readonly short?: string
-  /** By the key of the series; what is not known is not there. */
+  /** By the key of the series; unknown values are absent. */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** What a chart draws, and its table says. */
+/** The data of a chart and of its table. */
 export interface ChartData {
-  /** What the points are. */
+  /** The heading of the points. */
   readonly head: string
   readonly series: readonly Series[]
   readonly points: readonly Point[]
@@ -36,7 +36,7 @@ export interface DrawingProps {
   readonly id: string
 }
 
-/** Colours and patterns that are told apart by everybody, in this order. */
+/** The number of colours with patterns that everybody can tell apart. */
 export const inkCount = 4
 
 /** The value of a point in words. */
@@ -56,3 +56,7 @@ export const isBlank = (data: ChartData): boolean =>
 /** The sum of one series. */
 export const sumOf = (data: ChartData, series: Series): number =>
   valuesOf(data, series).reduce((sum, value) => sum + value, 0)
+
+/** The points as recharts reads them: values by key, with the label and the index of the point. */
+export const rechartsRows = ({ points }: ChartData): Readonly<Record<string, string | number>>[] =>
+  points.map(({ label, values }, at) => ({ ...values, label, at }))

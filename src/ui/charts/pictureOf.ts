@@ -1,7 +1,7 @@
 import { textsOf, writeTexts } from './pictureTexts.ts'
 
-/** What a picture outside the page needs with it: there are no style sheets there. */
-const kept = [
+/** The style properties to copy into a saved picture, which has no style sheets. */
+const styleProperties = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -13,28 +13,28 @@ const kept = [
   'visibility',
 ] as const
 const margin = 24
-/** Sharp on screens with small dots, and on paper. */
+/** Sharp on high-resolution screens, and on paper. */
 const scale = 2
 
-/** A copy that looks the same without style sheets. */
-function frozen<E extends Element>(original: E): E {
+/** A copy of an element that looks the same without style sheets. */
+function withInlineStyles<E extends Element>(original: E): E {
   const copy = original.cloneNode(true) as E
   const copies = [copy, ...copy.querySelectorAll('*')]
   for (const [at, one] of [original, ...original.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(one)
     copies[at]?.removeAttribute('style')
-    for (const name of kept) copies[at]?.setAttribute(name, style.getPropertyValue(name))
+    for (const name of styleProperties) copies[at]?.setAttribute(name, style.getPropertyValue(name))
   }
-  // Letters of the page are not there either: texts are written by who has them.
+  // The fonts of the page are missing there too, so texts are drawn on the canvas instead.
   for (const text of copy.querySelectorAll('text')) text.remove()
   return copy
 }
 
-/** A drawing without its texts as an image; what its fills are named after may stand in another one. */
+/** A drawing without its texts as an image; its `fills` may be defined in another drawing. */
 async function imageOf(drawing: SVGSVGElement, fills: Element): Promise<HTMLImageElement> {
   const { width, height } = drawing.getBoundingClientRect()
-  const copy = frozen(drawing)
-  if (!drawing.contains(fills)) copy.prepend(frozen(fills))
+  const copy = withInlineStyles(drawing)
+  if (!drawing.contains(fills)) copy.prepend(withInlineStyles(fills))
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
   const image = new Image()
@@ -44,26 +44,26 @@ async function imageOf(drawing: SVGSVGElement, fills: Element): Promise<HTMLImag
   return image
 }
 
-interface Line {
+interface LegendLine {
   readonly swatch: SVGSVGElement | null
   readonly text: string
 }
 
-/** What stands beside a drawing, line by line. */
-const legendOf = (chart: Element): Line[] =>
+/** The legend of a chart, line by line. */
+const legendOf = (chart: Element): LegendLine[] =>
   [...chart.querySelectorAll('.chart-legend li')].map((entry) => ({
     swatch: entry.querySelector('svg'),
     text: [...entry.querySelectorAll('span, strong')].map((one) => one.textContent).join('  '),
   }))
 
 /**
- * Draws a chart with its heading and legend, as it is on screen and in the same letters.
- * @param chart the element around all of it
- * @param note stands below the title: whose it is, and of which time
+ * Draws a chart with its heading and legend as a PNG, with the fonts of the page.
+ * @param chart the element that contains all of them
+ * @param note the text below the title: whose figures, and of which period
  */
 export async function pictureOf(chart: Element, title: string, note: string): Promise<Blob> {
   const drawing = chart.querySelector<SVGSVGElement>('svg.recharts-surface')
-  // Some drawings have others too, of what they cut off.
+  // Some drawings have further `defs`, with clip paths.
   const fills = drawing?.querySelector('defs:has(pattern)') ?? drawing?.querySelector('defs')
   if (!drawing || !fills) throw new Error('nothing is drawn')
   const legend = legendOf(chart)

@@ -1,10 +1,10 @@
-interface Place {
+interface Position {
   readonly x: number
   readonly y: number
 }
 
-/** A line of a drawing, with where its anchor is from the drawing's corner. */
-export interface PictureText extends Place {
+/** A line of text in a drawing, with the position of its anchor from the drawing's corner. */
+export interface PictureText extends Position {
   readonly text: string
   readonly font: string
   readonly colour: string
@@ -14,7 +14,7 @@ export interface PictureText extends Place {
 type Align = 'left' | 'center' | 'right'
 const anchors: Readonly<Record<string, Align>> = { middle: 'center', end: 'right' }
 
-function placeOf(line: SVGTextContentElement, align: Align): Place {
+function anchorPosition(line: SVGTextContentElement, align: Align): Position {
   const last = line.getNumberOfChars() - 1
   const { x: start, y } = line.getStartPositionOfChar(0)
   const { x: end } = line.getEndPositionOfChar(last)
@@ -33,8 +33,8 @@ export function textsOf(drawing: SVGSVGElement): PictureText[] {
     const matrix = line.getScreenCTM()
     if (visibility === 'hidden' || !matrix) return []
     const align = anchors[textAnchor] ?? 'left'
-    const place = placeOf(line, align)
-    const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(matrix)
+    const position = anchorPosition(line, align)
+    const { x, y } = new DOMPoint(position.x, position.y).matrixTransform(matrix)
     return {
       text: line.textContent,
       font: `${fontWeight} ${fontSize} ${fontFamily}`,
@@ -46,11 +46,11 @@ export function textsOf(drawing: SVGSVGElement): PictureText[] {
   })
 }
 
-/** Writes texts in the letters of the page, so that each has the room that was measured for it. */
+/** Draws texts in the fonts of the page, so that each has the width that was measured for it. */
 export function writeTexts(
   pen: CanvasRenderingContext2D,
   texts: readonly PictureText[],
-  from: Place,
+  from: Position,
 ): void {
   for (const { text, font, colour, align, x, y } of texts) {
     pen.font = font

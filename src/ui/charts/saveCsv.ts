@@ -5,17 +5,20 @@ import type { ChartData } from './chartData.ts'
 
 export type CsvRow = readonly (string | number)[]
 
-/** What marks for a spreadsheet that the file is UTF-8. */
+/** Tells a spreadsheet that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** A table as a spreadsheet of that language opens it, with formulas made harmless: as the exports of lists are. */
+/**
+ * A table as CSV for spreadsheets in that language. Formulas are escaped, as in the exports of
+ * lists.
+ */
 export async function csvText(rows: readonly CsvRow[], language: Language): Promise<string> {
   const { default: csv } = await import('papaparse')
   const isItalian = language === 'it'
-  const written = (value: string | number) =>
+  const cellText = (value: string | number) =>
     typeof value === 'number' && isItalian ? String(value).replace('.', ',') : value
   const text = csv.unparse(
-    rows.map((row) => row.map(written)),
+    rows.map((row) => row.map(cellText)),
     { delimiter: isItalian ? ';' : ',', escapeFormulae: formula },
   )
   return byteOrderMark + text
@@ -30,7 +33,7 @@ export async function saveCsv(
   saveFile(new Blob([await csvText(rows, language)], { type: 'text/csv' }), `${name}.csv`)
 }
 
-/** The rows of a chart, its heads first. */
+/** The rows of a chart, its headings first. */
 export const chartRows = ({ head, series, points }: ChartData): CsvRow[] => [
   [head, ...series.map(({ label }) => label)],
   ...points.map(({ label, values }) => [label, ...series.map(({ key }) => values[key] ?? '')]),

@@ -3,34 +3,37 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { upTo } from '../../browser/breakpoints.ts'
 import { useMedia } from '../useMedia.ts'
 
-/** The most it takes of a wide window; without one it is as wide as what it holds. */
+/** Maximum widths in a wide window; without one a dialog is as wide as its content. */
 const widths = { narrow: 'xs', text: 'sm', wide: 'md', widest: 'lg' } as const
 
 export interface DialogFrame {
   readonly width?: keyof typeof widths
   /** Takes the whole window of a phone. */
   readonly isFullOnPhones?: boolean
-  /** By Escape and by a press beside it; without it neither closes, as leaving must be meant. */
+  /** Called on Escape and on a click outside; absent where neither may close the dialog. */
   readonly onClose?: (() => void) | undefined
-  /** A press beside it must not lose what was typed: Escape alone closes it. */
-  readonly isKept?: boolean
+  /** Escape alone closes it: a click outside must not lose what was typed. */
+  readonly closesOnEscapeOnly?: boolean
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
 interface Props extends DialogFrame {
-  /** Its name; or the ids of what says it and what describes it inside. */
+  /** The accessible name; or the ids of the elements inside that name and describe it. */
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string | undefined
   readonly className?: string
-  /** Of what it stands in, where that is not the middle of the window. */
+  /** The class of its container, where it is not in the middle of the window. */
   readonly placeClass?: string
 }
 
-/** Over the page, with the focus inside; it goes back to where it was. For one without a title, else `Dialog`. */
+/**
+ * A dialog over the page that traps the focus and returns it at the end. With a title, use
+ * `Dialog`.
+ */
 export function BareDialog(props: Props) {
-  const { width, isFullOnPhones = false, onClose, isKept = false, placeClass } = props
+  const { width, isFullOnPhones = false, onClose, closesOnEscapeOnly = false, placeClass } = props
   const isPhone = useMedia(upTo('phone'))
   return (
     <MuiDialog
@@ -40,10 +43,10 @@ export function BareDialog(props: Props) {
       transitionDuration={150}
       {...(onClose && {
         onClose: (_event: object, reason: string) => {
-          if (!isKept || reason === 'escapeKeyDown') onClose()
+          if (!closesOnEscapeOnly || reason === 'escapeKeyDown') onClose()
         },
       })}
-      // Where it is named at all, MUI's own is not heard, which closes by Escape.
+      // Not passed as undefined, which would replace MUI's own handler that closes by Escape.
       {...(props.onKeyDown && { onKeyDown: props.onKeyDown })}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}

@@ -3,19 +3,19 @@ import { BareDialog, type DialogFrame } from './BareDialog.tsx'
 import './dialog.css'
 
 interface Props extends DialogFrame {
-  /** Of its title (`…-title`) and its text (`…-text`), where something inside refers to them. */
+  /** Prefix of the ids of title (`…-title`) and text (`…-text`), where something refers to them. */
   readonly id?: string
   readonly title: ReactNode
   /** What it is about; read out with the title. */
   readonly text?: ReactNode
-  /** The text says what went wrong. */
+  /** The text is an error message. */
   readonly isFailed?: boolean
-  /** Buttons at its end: the way out first, what it is for last. */
+  /** The buttons at its end: the one that cancels first, the main one last. */
   readonly actions?: ReactNode
-  /** What is in it is a form, which its button of type submit sends. */
+  /** Makes the content a form, which its button of type submit sends. */
   readonly onSubmit?: (event: FormEvent) => void
   readonly isBusy?: boolean
-  /** Of what stands between title and buttons. */
+  /** The class of the content between title and buttons. */
   readonly className?: string
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -33,9 +33,9 @@ export function Dialog(props: Props) {
     ref,
     ...frame
   } = props
-  const own = useId()
-  const id = props.id ?? own
-  const inside = (
+  const generatedId = useId()
+  const id = props.id ?? generatedId
+  const content = (
     <>
       <div ref={ref} className={`dialog-content ${className}`}>
         {text !== undefined && (
@@ -64,15 +64,16 @@ export function Dialog(props: Props) {
           aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
-            // A dialog is a child of the page in React, whatever the document's order: its form may be within another.
+            // React passes the event on to a form around the dialog, wherever it is in the
+            // document.
             event.stopPropagation()
             onSubmit(event)
           }}
         >
-          {inside}
+          {content}
         </form>
       ) : (
-        inside
+        content
       )}
     </BareDialog>
   )

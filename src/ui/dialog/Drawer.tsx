@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly side: 'left' | 'right'
-  /** Its name; or the id of the heading inside that says it. */
+  /** The accessible name; or the id of the heading inside that names it. */
   readonly label?: string
   readonly labelledBy?: string
   readonly className: string
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog along an edge of the window, as high as that; Escape and a press beside it close it. */
+/** A dialog along an edge of the window, of full height; Escape and a click outside close it. */
 export function Drawer({ side, label, labelledBy, className, onClose, children }: Props) {
   return (
     <MuiDrawer

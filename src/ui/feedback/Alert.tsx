@@ -7,12 +7,12 @@ const icons = { info: 'info', warning: 'problem', error: 'error' } as const
 interface Props {
   readonly severity: keyof typeof icons
   readonly className?: string
-  /** What can be done about it, at its end. */
+  /** A button at its end that does something about it. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** Says in its place on a page what is to know or went wrong; in the look of MUI's, which comes later than the page. */
+/** A message within a page, in the look of MUI's alert, which would load later than the page. */
 export function Alert({ severity, className = '', action, children }: Props) {
   return (
     <div role="alert" className={`alert ${className}`} data-severity={severity}>

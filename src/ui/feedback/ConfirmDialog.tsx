@@ -1,11 +1,13 @@
 import { lazyPanel } from '../lazyPanel.tsx'
-import type { Confirming } from './ConfirmQuestion.tsx'
+import type { ConfirmProps } from './ConfirmQuestion.tsx'
 
-const Question = lazyPanel<Confirming & { readonly onClose: () => void }>(
+const Question = lazyPanel<ConfirmProps & { readonly onClose: () => void }>(
   async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion,
 )
 
-/** Asks before something is lost, or sent out. A page has the question in it, and its code when it is asked. */
-export function ConfirmDialog(props: Confirming) {
+/**
+ * Asks before something is lost, or sent out. The code of the question is loaded when it is asked.
+ */
+export function ConfirmDialog(props: ConfirmProps) {
   return <Question {...props} onClose={props.onNo} />
 }

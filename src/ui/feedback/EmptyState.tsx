@@ -9,11 +9,11 @@ interface Props {
   /** The next step. */
   readonly children?: ReactNode
   readonly isAlert?: boolean
-  /** Asks once more for what did not come. */
+  /** Repeats the request that failed. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Stands where records would: nothing yet, nothing found, or something failed. */
+/** Shown in place of records: there are none yet, none were found, or something failed. */
 export function EmptyState({ title, text, children, isAlert = false, onRetry }: Props) {
   const t = useT()
   return (

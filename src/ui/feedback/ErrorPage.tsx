@@ -5,15 +5,17 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import './message.css'
 
-/** Without the tree of texts, which may be what did not come. */
+/** Imported directly, since the tree of texts may be what failed to load. */
 const texts = { en: en.broken, it: it.broken }
 
-/** A file of an older build that the server no longer has. */
-function isStale(error: unknown): boolean {
+/** Whether a file of an older build could not be loaded, which the server no longer has. */
+function isOutdatedBuild(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script/i.test(error.message)
 }
 
-/** In place of a page that failed to draw. Stands outside react-admin, whose tools may be what failed. */
+/**
+ * Shown in place of a page that failed to render. Without react-admin, which may be what failed.
+ */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const words = texts[useLanguage()]
   return (
@@ -21,7 +23,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 className="message-title">{words.title}</h1>
       <p className="message-alert" role="alert">
         <Icon name="warning" />
-        {isStale(error) ? words.stale : words.text}
+        {isOutdatedBuild(error) ? words.stale : words.text}
       </p>
       <Button look="solid" onClick={() => location.reload()}>
         {words.reload}

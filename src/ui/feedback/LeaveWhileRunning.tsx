@@ -9,7 +9,7 @@ interface Props {
   readonly stay: string
 }
 
-/** Asks before a page is left on which something runs that would end with it. */
+/** Asks before a page is left while something runs on it that would end with the page. */
 export function LeaveWhileRunning({ title, text, leave, stay }: Props) {
   const stopped = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,

@@ -1,7 +1,7 @@
 import { useT } from '../../language/useT.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** While the code of a page is on its way. Shows itself late: most pages are faster. */
+/** Shown while the code of a page loads, after a delay: most pages load faster. */
 export function LoadingIndicator() {
   const t = useT()
   return (

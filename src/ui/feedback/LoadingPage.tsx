@@ -2,7 +2,7 @@ import { useT } from '../../language/useT.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** A spinner, at an address of its own. */
+/** A page with a spinner, at an address of its own. */
 export function LoadingPage() {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { MessagePage } from './MessagePage.tsx'
 
-/** Whatever has no page. */
+/** The page for unknown addresses. */
 export function NotFound() {
   return (
     <MessagePage

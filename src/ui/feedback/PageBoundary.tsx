@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface Props {
-  /** Another address is another try. */
+  /** A new address resets the error. */
   readonly address: string
   readonly children: ReactNode
   readonly failure?: (error: unknown) => ReactNode
@@ -15,7 +15,10 @@ interface State {
 
 const showPage = (error: unknown) => <ErrorPage error={error} />
 
-/** Keeps what is around it when something fails to draw: the bar and the menu of a page, the page of a notice. */
+/**
+ * Catches render errors, so that the surroundings stay: bar and menu of a page, the page of a
+ * notice.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failure: null }
 

@@ -5,11 +5,11 @@ import { Button } from '../Button.tsx'
 
 interface Props {
   readonly onRetry: () => void
-  /** Hands out what closes the notice, for when another way was taken. */
+  /** Called with the function that closes the notice, for when the user saves in another way. */
   readonly onShown: (close: () => void) => void
 }
 
-/** In the notice of a save that failed for reasons that may pass. */
+/** The button in the notice of a save that failed for a temporary reason. */
 export function RetryButton({ onRetry, onShown }: Props) {
   const t = useT()
   const close = useCloseNotification()

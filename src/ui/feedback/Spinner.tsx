@@ -1,14 +1,14 @@
 import './spinner.css'
 
 interface Props {
-  /** Absent where something else says that one waits. */
+  /** Absent where something else announces the waiting. */
   readonly label?: string
   readonly size?: 'small'
 }
 
 /**
- * Turns while something is on its way. Turning alone is the compositor's work: growing and shrinking would draw the
- * page each frame, just while it has most to do.
+ * Rotates while something is loading. A rotation alone is done by the compositor: a changing length
+ * would paint the page at each frame, just while it is busiest.
  */
 export function Spinner({ label, size }: Props) {
   const thickness = size ? 6 : 3.6

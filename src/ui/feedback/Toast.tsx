@@ -4,18 +4,18 @@ import type { ReactNode, Ref } from 'react'
 interface Props {
   readonly ref?: Ref<HTMLDivElement>
   readonly isOpen: boolean
-  /** How long it stays; null until somebody closes it. */
+  /** How long it stays; null to stay until it is closed. */
   readonly milliseconds: number | null
   readonly className: string
   readonly boxClass: string
   readonly action: ReactNode
   readonly onClose: () => void
-  /** It is off the screen. */
-  readonly onGone: () => void
+  /** Called once it has left the screen. */
+  readonly onExited: () => void
   readonly children: ReactNode
 }
 
-/** A text at the lower edge for a few seconds; resting on it stops its time. */
+/** A text at the lower edge for a few seconds; hovering over it stops the time. */
 export function Toast({ ref, ...props }: Props) {
   return (
     <Snackbar
@@ -28,10 +28,10 @@ export function Toast({ ref, ...props }: Props) {
       action={props.action}
       transitionDuration={150}
       slotProps={{
-        // The region around it is what is read out.
+        // The region around it is read out.
         content: { role: 'presentation', className: props.boxClass },
-        transition: { onExited: props.onGone },
-        // A press somewhere else is no wish to lose the text.
+        transition: { onExited: props.onExited },
+        // A click elsewhere must not close it.
         clickAwayListener: { mouseEvent: false, touchEvent: false },
       }}
       onClose={props.onClose}

@@ -10,27 +10,30 @@ interface BoxProps extends ComboboxProps {
 }
 
 interface Props<List> extends BoxProps {
-  /** What searches and offers; loaded when somebody comes to the box. */
+  /** The list that searches and offers values; loaded when the box is first used. */
   readonly list: LazyValue<List>
   readonly children: (list: List, start: ComboboxStart | undefined) => ReactNode
 }
 
 /**
- * One or more of many values, found by typing. Until somebody comes to it by key or pointer it is an input of the
- * browser's own, which shows what is chosen: a form has many of them, and the list takes many times as long to make.
+ * One or more of many values, found by typing. Until it is first used by keyboard or pointer it is
+ * a native input that shows what is chosen: a form has many of them, and the list takes many times
+ * as long to render.
  */
 export function Combobox<List>({ list, children, ...box }: Props<List>) {
-  const [used, setUsed] = useState<{ list: List; start: ComboboxStart | undefined } | null>(null)
+  const [loaded, setLoaded] = useState<{ list: List; start: ComboboxStart | undefined } | null>(
+    null,
+  )
   useEffect(() => loadWhenIdle(list), [list])
-  if (used) return children(used.list, used.start)
+  if (loaded) return children(loaded.list, loaded.start)
   return (
-    <NativeBox {...box} list={list} onReady={(ready, start) => setUsed({ list: ready, start })} />
+    <NativeBox {...box} list={list} onReady={(ready, start) => setLoaded({ list: ready, start })} />
   )
 }
 
 interface NativeProps<List> extends BoxProps {
   readonly list: LazyValue<List>
-  /** Without a start where the user has gone elsewhere meanwhile. */
+  /** `start` is undefined where the user has left the box meanwhile. */
   readonly onReady: (list: List, start: ComboboxStart | undefined) => void
 }
 
@@ -38,50 +41,51 @@ function NativeBox<List>(props: NativeProps<List>) {
   const { chosen, isMany = false, list, onReady, onDrop, ...shared } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  /** What has been done here, for the list that takes over. */
+  /** What the user did here, for the list that takes over. */
   const start = useRef<ComboboxStart>({ typed: '', isOpen: false })
   const shown = isMany ? '' : (chosen[0]?.label ?? '')
 
-  /** True when the list takes over at once. */
-  function use(): boolean {
+  /** Has the list take over. @returns whether it does so right away */
+  function startList(): boolean {
     const ready = list.ready()
     if (ready !== undefined) onReady(ready, start.current)
     else
       void list.load().then(
         (loaded) => {
-          const isHere = document.activeElement === input.current
-          onReady(loaded, isHere ? start.current : undefined)
+          const hasFocus = document.activeElement === input.current
+          onReady(loaded, hasFocus ? start.current : undefined)
         },
-        // The next visit of the box tries again.
+        // The next focus of the box tries again.
         () => undefined,
       )
     return ready !== undefined
   }
 
   return (
-    // The input inside is what takes keys and has a role; the box only makes it easier to hit.
+    // The input inside has the role and handles the keys; the box is only a larger target.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className="box"
       data-picks={isMany ? '' : undefined}
       data-error={shared.hasError ? '' : undefined}
-      // The pointer may be on its way to press it.
+      // Loads the list in advance of a click.
       onPointerEnter={() => void list.load().catch(() => undefined)}
       onMouseDown={(event) => {
         if (event.button !== 0 || input.current?.matches(':disabled')) return
         start.current = { ...start.current, isOpen: true }
-        const isHere = document.activeElement === input.current
-        const isReady = use()
-        // The focus goes to the list that takes this one's place, or by our hand, so that the press leaves the text selected.
-        if (isReady || !isHere) event.preventDefault()
-        if (!isHere && (!isReady || event.target !== input.current)) input.current?.focus()
+        const hasFocus = document.activeElement === input.current
+        const isReady = startList()
+        // The list takes the focus, or it is set below, so that the text stays selected after the
+        // click.
+        if (isReady || !hasFocus) event.preventDefault()
+        if (!hasFocus && (!isReady || event.target !== input.current)) input.current?.focus()
       }}
     >
       {isMany &&
         chosen.map(({ value, label }) => (
           <span key={value} className="box-pick">
             <span>{label}</span>
-            {/* For the pointer alone: keys take the last one out, as in the list. */}
+            {/* For the pointer alone: by keyboard the last one is removed, as in the list. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <span
               className="box-pick-drop"
@@ -115,9 +119,9 @@ function NativeBox<List>(props: NativeProps<List>) {
         disabled={shared.isDisabled}
         value={typed ?? shown}
         onFocus={({ target }) => {
-          // As the list does: what is typed stands for what is chosen, however somebody has come here.
+          // As the list does: typing replaces what is chosen, however the input got the focus.
           target.select()
-          use()
+          startList()
         }}
         onBlur={() => {
           start.current = { typed: '', isOpen: false }
@@ -127,7 +131,7 @@ function NativeBox<List>(props: NativeProps<List>) {
         onChange={({ target: { value: text } }) => {
           start.current = { ...start.current, typed: text }
           setTyped(text)
-          // As the list does, which may come after somebody has emptied the box and left.
+          // As the list does, which may load only after the box was emptied and left.
           if (text === '' && !isMany && chosen[0]) onDrop(chosen[0].value)
         }}
       />

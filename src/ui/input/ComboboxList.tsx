@@ -9,10 +9,13 @@ import './recordOption.css'
 
 interface Props extends ComboboxProps {
   readonly options: readonly ComboboxOption[]
-  /** The same array as long as nothing changes: for another one the box would empty what is being typed. */
+  /**
+   * The same array as long as nothing changes: for a new one the box would clear what is being
+   * typed.
+   */
   readonly chosen: readonly ComboboxOption[]
   readonly start?: ComboboxStart | undefined
-  /** The options are what was found by what is typed, not all there are. */
+  /** The options are search results, not all values. */
   readonly isFound?: boolean
   readonly isSearching?: boolean
   readonly hasPictures?: boolean
@@ -21,19 +24,20 @@ interface Props extends ComboboxProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** The box of a combobox once it is used, with what it offers. */
+/** The input of a combobox once it is used, with its list. */
 export function ComboboxList({ chosen, isMany = false, isFound = false, start, ...props }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(start?.isOpen === true || Boolean(start?.typed))
   const [text, setText] = useState(start?.typed || (isMany ? '' : (chosen[0]?.label ?? '')))
-  // It first writes what is chosen into itself, over what was typed before it was there.
-  const isDrawn = useRef(false)
+  // Until then MUI writes what is chosen into the input, over what was typed before: that is
+  // ignored.
+  const isMounted = useRef(false)
   useEffect(() => {
-    isDrawn.current = true
+    isMounted.current = true
   }, [])
   const takeFocus = useCallback(
     (input: HTMLInputElement | null) => {
-      if (!start || isDrawn.current) return
+      if (!start || isMounted.current) return
       input?.focus({ preventScroll: true })
       if (start.typed === '') input?.select()
     },
@@ -47,7 +51,7 @@ export function ComboboxList({ chosen, isMany = false, isFound = false, start, .
       multiple={isMany}
       disabled={props.isDisabled ?? false}
       {...(isFound
-        ? { filterOptions: all }
+        ? { filterOptions: unfiltered }
         : { autoHighlight: true, disableCloseOnSelect: isMany })}
       options={props.options}
       value={isMany ? [...chosen] : (chosen[0] ?? null)}
@@ -68,7 +72,7 @@ export function ComboboxList({ chosen, isMany = false, isFound = false, start, .
       }}
       onClose={() => setOpen(false)}
       onInputChange={(_event, next, reason) => {
-        if (!isDrawn.current) return
+        if (!isMounted.current) return
         setText(next)
         props.onType?.(reason === 'input' ? next : '')
       }}
@@ -101,5 +105,5 @@ export function ComboboxList({ chosen, isMany = false, isFound = false, start, .
   )
 }
 
-/** Whoever found them has searched already. */
-const all = (options: ComboboxOption[]) => options
+/** Search results are not filtered again. */
+const unfiltered = (options: ComboboxOption[]) => options

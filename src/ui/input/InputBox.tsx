@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The line around an input and its neighbours. Plain elements with our own style sheet: MUI's
- * input takes twenty times as long to make, and a form has a hundred of them.
+ * The frame around an input and what stands beside it. Plain elements with our own style sheet:
+ * MUI's input takes twenty times as long to render, and a form has a hundred of them.
  */
 export function InputBox({
   hasError,

@@ -5,7 +5,7 @@ export interface ComboboxOption {
   readonly picture?: string | undefined
 }
 
-/** What a combobox shows of itself, used or not. */
+/** The properties of a combobox, before and after its first use. */
 export interface ComboboxProps {
   readonly id?: string
   readonly name?: string
@@ -17,7 +17,10 @@ export interface ComboboxProps {
   readonly onLeave?: () => void
 }
 
-/** What somebody did in the box before its list was there: the list goes on from it, and takes the focus. */
+/**
+ * What the user did in the box before its list was loaded: the list continues it, and takes the
+ * focus.
+ */
 export interface ComboboxStart {
   readonly typed: string
   readonly isOpen: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a key opens over any page. */
+/** The overlays that a key opens over any page. */
 export type Overlay = 'palette' | 'keys'
 
 let open: Overlay | null = null
@@ -25,7 +25,7 @@ export function closeOverlay(): void {
   show(null)
 }
 
-/** Which one is open. */
+/** The open overlay, or null. */
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(subscribe, () => open)
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** What the palette has a part of the open page do. */
+/** The commands of the open page that the palette can run. */
 export type PageCommand = 'exportList' | 'importList' | 'signOut'
 
 const commands = new Map<PageCommand, () => void>()
 
-/** Offers something of this page in the palette, as long as it is there. */
+/** Offers a command of this page in the palette while the component is mounted. */
 export function usePageCommand(name: PageCommand, run: () => void): void {
   useEffect(() => {
     commands.set(name, run)
@@ -15,7 +15,7 @@ export function usePageCommand(name: PageCommand, run: () => void): void {
   }, [name, run])
 }
 
-/** What the open page offers. */
+/** The function of a command; undefined where the open page does not offer it. */
 export function pageCommand(name: PageCommand): (() => void) | undefined {
   return commands.get(name)
 }

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 
-/** What keys do; those without an act stay the browser's. */
+/** Actions by key; for other keys the browser's action stays. */
 export type Keys = Readonly<Record<string, (() => void) | false | undefined>>
 
 interface Rows<R extends RaRecord> {
   readonly records: readonly R[] | undefined
   readonly onTurn?: ((by: 1 | -1) => void) | undefined
-  /** What else keys do with a record; `isRow` where its row itself has the focus. */
+  /** The actions of further keys for a record; `isRow` where its row itself has the focus. */
   readonly keysOf: (record: R, isRow: boolean) => Keys
 }
 
 /**
- * A key in the rows of a table: arrows, Home and End move the focus, the page keys turn pages. The keys
- * of links and boxes inside a row stay theirs.
+ * Handles a key in the rows of a table: arrows, Home and End move the focus, the page keys turn
+ * pages. Links and boxes inside a row keep their own keys.
  */
 export function pressInRows<R extends RaRecord>(
   event: KeyboardEvent<HTMLTableSectionElement>,

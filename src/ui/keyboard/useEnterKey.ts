@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isCovered } from '../../browser/isCovered.ts'
 
-/** What Ctrl+Enter does on a page, in a text box too, unless something lies over it. */
+/** Runs something on Ctrl+Enter, in a text box too, unless an overlay covers the page. */
 export function useEnterKey(run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isCovered } from '../../browser/isCovered.ts'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-/** What single letters do on a page, wherever the focus is, unless something lies over it. */
+/** Runs actions on single letters, wherever the focus is, unless an overlay covers the page. */
 export function useLetterKeys(letters: Readonly<Record<string, (() => void) | undefined>>): void {
   const [hasSingleKeys] = useSingleKeys()
   const latest = useRef(letters)

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
 interface Props {
-  /** Of the menu itself, for whatever opens it. */
+  /** The id of the menu, for the button that opens it. */
   readonly id?: string
-  /** Where it hangs; null while it is closed. */
+  /** The element that it is attached to; null while it is closed. */
   readonly anchor: Element | null
-  /** Its name; or the id of the button that says it. */
+  /** The accessible name; or the id of the button that names it. */
   readonly label?: string
   readonly labelledBy?: string
-  /** It stands outside of the page's own parts: where that matters it is one itself. */
+  /** The landmark that it is, where it must not be outside of all landmarks of the page. */
   readonly part?: 'region' | 'navigation'
-  /** Above what opened it, which stands at the lower edge. */
+  /** Opens above its button, which is at the lower edge. */
   readonly isAbove?: boolean
   readonly isDense?: boolean
   readonly className?: string
@@ -22,7 +22,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Entries to choose from, by arrows, letters and pointer; Escape closes it, and the focus goes back. */
+/**
+ * Entries to choose from, by arrows, letters and pointer; Escape closes it, and the focus goes
+ * back.
+ */
 export function Menu({ part, isAbove = false, isDense = false, ...props }: Props) {
   const name = { 'aria-label': props.label, 'aria-labelledby': props.labelledBy }
   return (
@@ -47,18 +50,18 @@ export function Menu({ part, isAbove = false, isDense = false, ...props }: Props
 }
 
 export interface ItemProps extends Omit<MenuItemProps, 'component'> {
-  /** Where it leads; without it, it does something. */
+  /** The address that it leads to; absent for an action. */
   readonly to?: string
-  /** It says whether its page is the one that is shown. */
+  /** Marks the entry while its page is open. */
   readonly isPlace?: boolean
 }
 
-/** A menu gives its entries what moves the focus between them: whoever wraps one hands that on. */
+/** An entry of a menu. A wrapper must pass on the properties by which the menu moves the focus. */
 export function MenuItem({ to, isPlace = false, ...rest }: ItemProps) {
   if (to === undefined) return <MuiMenuItem {...rest} />
   const link = { component: isPlace ? NavLink : Link, to }
   return <MuiMenuItem {...rest} {...link} />
 }
 
-/** A line between entries, past which the arrows go. */
+/** A line between entries, which the arrow keys skip. */
 export const MenuLine = Divider

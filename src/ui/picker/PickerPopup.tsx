@@ -44,7 +44,7 @@ const locales = {
 } as const
 
 function textsOf(pack: typeof enUS) {
-  // Its type says that each of them may be undefined; none is.
+  // Each of them may be undefined by its type, but none is.
   const texts = pack.components.MuiLocalizationProvider.defaultProps.localeText as PickersLocaleText
   return {
     ...texts,
@@ -57,7 +57,7 @@ function textsOf(pack: typeof enUS) {
 
 const Anchor = createContext<RefObject<HTMLElement | null> | null>(null)
 
-/** Stands where the library has its own field: the box is already there, and is not drawn anew. */
+/** Replaces the library's own field: the input box is already rendered. */
 function BoxAsField() {
   const { triggerRef } = usePickerContext()
   const anchor = useContext(Anchor)
@@ -67,13 +67,13 @@ function BoxAsField() {
 
 const slots = { field: BoxAsField }
 
-/** On a narrow screen, or under a finger, it is a dialog. */
-const asPopup = '@media (pointer: fine) and (min-width: 600px)'
+/** Where it is a popup; on a narrow or a touch screen it is a dialog. */
+const popupMedia = '@media (pointer: fine) and (min-width: 600px)'
 
 const pickers = { day: DatePicker, time: TimePicker, moment: DateTimePicker }
 
-/** In the dark a shadow alone sets nothing off. */
-const edge = { border: '1px solid var(--mui-palette-divider)' }
+/** In the dark scheme a shadow alone is not visible. */
+const paperBorder = { border: '1px solid var(--mui-palette-divider)' }
 
 /** The buttons below are wider than a clock: without this its columns stand to one side. */
 const wideClock = {
@@ -83,30 +83,30 @@ const wideClock = {
   '.MuiMultiSectionDigitalClockSection-item': { marginInline: 'auto' },
 }
 
-/** A value of the wire for the library; null for what is none. */
-const moments: Readonly<Record<PickerKind, (value: string) => Dayjs | null>> = {
+/** Converts a value of the API for the library; null for an invalid one. */
+const dayjsValues: Readonly<Record<PickerKind, (value: string) => Dayjs | null>> = {
   day: (value) => (isDay(value) ? dayjs(value) : null),
   time: (value) => (isTime(value) ? dayjs(`2000-01-01T${value}`) : null),
   moment: (value) => (isInstant(value) ? dayjs(value) : null),
 }
 
-const onWire: Readonly<Record<PickerKind, (moment: Dayjs) => string>> = {
+const apiValues: Readonly<Record<PickerKind, (moment: Dayjs) => string>> = {
   day: (moment) => moment.format('YYYY-MM-DD'),
   time: (moment) => moment.format('HH:mm'),
   moment: (moment) => moment.second(0).millisecond(0).toISOString(),
 }
 
-/** Escape leaves the value as it was; the library would take a half-made one. */
+/** Escape leaves the value as it was; the library would accept an incomplete one. */
 function useEscape(onEscape: () => void) {
   const leave = useEffectEvent(onEscape)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       leave()
     }
-    document.addEventListener('keydown', hear, true)
-    return () => document.removeEventListener('keydown', hear, true)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
 }
 
@@ -120,7 +120,7 @@ export function PickerPopup(props: Props) {
   const limits = {
     ...(min !== undefined && { minDate: dayjs(min) }),
     ...(max !== undefined && { maxDate: dayjs(max) }),
-    ...(isClosed && { shouldDisableDate: (day: Dayjs) => isClosed(onWire.day(day)) }),
+    ...(isClosed && { shouldDisableDate: (day: Dayjs) => isClosed(apiValues.day(day)) }),
   }
   return (
     <LocalizationProvider
@@ -137,16 +137,16 @@ export function PickerPopup(props: Props) {
           open
           {...(kind !== 'day' && { ampm: false })}
           {...(kind !== 'time' && limits)}
-          defaultValue={moments[kind](value ?? '')}
-          desktopModeMediaQuery={asPopup}
+          defaultValue={dayjsValues[kind](value ?? '')}
+          desktopModeMediaQuery={popupMedia}
           slots={slots}
           slotProps={{
             popper: { id, 'aria-label': label },
             dialog: { id },
-            desktopPaper: { sx: edge },
+            desktopPaper: { sx: paperBorder },
             ...(kind === 'time' && { layout: { sx: wideClock } }),
           }}
-          onAccept={(moment) => onPick(moment?.isValid() ? onWire[kind](moment) : null)}
+          onAccept={(moment) => onPick(moment?.isValid() ? apiValues[kind](moment) : null)}
           onClose={onClose}
         />
       </Anchor>

@@ -2,13 +2,13 @@ import MuiPopover from '@mui/material/Popover'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of the box itself, for whatever opens it. */
+  /** The id of the popover, for the button that opens it. */
   readonly id?: string
-  /** Where it hangs; null while it is closed. */
+  /** The element that it is attached to; null while it is closed. */
   readonly anchor: Element | null
-  /** Which of their edges are one. */
+  /** Which of its edges is aligned with that of the anchor. */
   readonly side?: 'start' | 'end'
-  /** Its name; or the id of the heading inside that says it. */
+  /** The accessible name; or the id of the heading inside that names it. */
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A small box below what opened it; Escape and a press beside it close it, and the focus goes back. */
+/** A small box below its button; Escape and a click outside close it and return the focus. */
 export function Popover(props: Props) {
   const { id, anchor, side = 'start', label, labelledBy, describedBy, className } = props
   const horizontal = side === 'start' ? 'left' : 'right'

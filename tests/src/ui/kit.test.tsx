@@ -290,7 +290,7 @@ const parts: readonly (readonly [string, ReactNode, string?])[] = [
       boxClass="notice-box"
       action={null}
       onClose={none}
-      onGone={none}
+      onExited={none}
     >
       Saved
     </Toast>,
