@@ -6,7 +6,7 @@ import type { LoadedDays } from '../../facts/mergeFacts.ts'
 
 const orderDoc = documents('orders')
 
-/** A product and a day of which facts and orders say different things. */
+/** A product and a day for which facts and orders differ. */
 export interface Disagreement {
   readonly day: string
   readonly sku: string
@@ -15,7 +15,7 @@ export interface Disagreement {
   readonly gmv: { readonly facts: number; readonly orders: number }
 }
 
-/** The first disagreements, and how many there are. */
+/** The first disagreements, and the number of all. */
 export interface Comparison {
   readonly first: readonly Disagreement[]
   readonly count: number
@@ -32,14 +32,15 @@ interface Row {
 }
 
 /**
- * Where units or GMV of some days are not those of the portal's own orders, by product and by the day in Italy
- * on which an order was completed. A canceled order is no sale; one that came back was.
- * @param most that are listed
+ * Finds products and days whose units or GMV differ from the portal's own orders, by the day in
+ * Italy on which an order was completed. A canceled order does not count as a sale, a returned one
+ * does.
+ * @param maxListed how many disagreements are listed
  */
 export async function compareWithOrders(
   database: Database,
   { firstDay, lastDay }: LoadedDays,
-  most = 10,
+  maxListed = 10,
 ): Promise<Comparison> {
   const { rows } = await sql<Row>`
     with ordered as (
@@ -64,7 +65,7 @@ export async function compareWithOrders(
     where "day" between ${firstDay}::date and ${lastDay}::date
       and (coalesce(c."units", 0) <> coalesce(o."units", 0)
         or coalesce(c."gmv", 0) <> round(coalesce(o."gmv", 0), 2))
-    order by "day", p."sku" limit ${most}`.execute(database)
+    order by "day", p."sku" limit ${maxListed}`.execute(database)
   return {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ day, sku, factUnits, orderUnits, factGmv, orderGmv }) => ({

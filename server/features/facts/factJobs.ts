@@ -18,7 +18,7 @@ export const refreshFiguresJob =
     await refreshFigures(database, model)
   }
 
-/** Deletes the facts of what was deleted while facts were being loaded. */
+/** Deletes the facts of products that were deleted while facts were being loaded. */
 export const deleteFactsJob =
   ({ database }: FactJobParts): JobHandler<'deleteFacts'> =>
   (_id, owner) =>
@@ -27,7 +27,9 @@ export const deleteFactsJob =
       await deleteFacts(tx, owner)
     })
 
-/** Deletes the facts of a product that is being deleted: at once, or as soon as a load under way is through. */
+/**
+ * Deletes the facts of a product that is being deleted: right away, or after a load in progress.
+ */
 export async function forgetFacts(tx: Tx, owner: FactsOwner): Promise<void> {
   if (await lockFactsIfFree(tx)) await deleteFacts(tx, owner)
   else await enqueueJob(tx, 'deleteFacts', owner)

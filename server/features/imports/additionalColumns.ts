@@ -28,10 +28,10 @@ function fieldOf({ type, key }: DataItem): AnyField {
   return localizedText({ max: 500 })
 }
 
-const asNumber = (text: string | null | undefined) =>
+const parseNumber = (text: string | null | undefined) =>
   text ? Number(text.trim().replace(',', '.')) : Number.NaN
 
-const written = (value: number | boolean) =>
+const cellText = (value: number | boolean) =>
   typeof value === 'boolean' ? answers[value ? 'yes' : 'no'] : numberTexts(value)
 
 /** Whether every language has this number already, however it is written. */
@@ -41,24 +41,26 @@ const hasNumber = (entries: readonly Entry[], item: DataItem, value: unknown) =>
       (entry) =>
         entry.language === language &&
         entry.key === nameIn(item, language) &&
-        asNumber(entry.value) === value,
+        parseNumber(entry.value) === value,
     ),
   )
 
-/** The value of an item: a number or an answer, as far as it is one, else what stands there in each language. */
-function valueOf(entries: readonly Entry[], item: DataItem, kind: string): unknown {
+/**
+ * The value of an item: a number or yes/no where the text is one, else the text in each language.
+ */
+function itemValue(entries: readonly Entry[], item: DataItem, kind: string): unknown {
   const texts = languages.flatMap((language) => valueIn(entries, item, language) ?? [])
   const [text] = texts
   if (text === undefined) return undefined
   if (kind === 'localizedText')
     return Object.fromEntries(languages.map((one) => [one, valueIn(entries, item, one)]))
-  if (kind === 'number') return isNumberText(text) ? asNumber(text) : text
+  if (kind === 'number') return isNumberText(text) ? parseNumber(text) : text
   const isYes = [answers.yes.en, answers.yes.it].some((yes) => yes === text)
   return isYes || [answers.no.en, answers.no.it].some((no) => no === text) ? isYes : text
 }
 
-/** @param itemFor the item as the product's own type has it */
-function columnOf(
+/** @param itemFor finds the item as the product's own type defines it */
+function additionalColumn(
   item: DataItem,
   name: string,
   itemFor: (type: unknown) => DataItem | undefined,
@@ -71,7 +73,7 @@ function columnOf(
     needs: ['type'],
     read: (entries, record) => {
       const own = itemFor(record['type'])
-      return own && valueOf(entries, own, fieldOf(item).kind)
+      return own && itemValue(entries, own, fieldOf(item).kind)
     },
     change: (entries, value, record, language) => {
       const own = itemFor(record['type'])
@@ -80,31 +82,32 @@ function columnOf(
         return withValue(entries, own, language, typeof value === 'string' ? value : null)
       if (typeof value !== 'number' && typeof value !== 'boolean')
         return withValues(entries, own, null)
-      return hasNumber(entries, own, value) ? entries : withValues(entries, own, written(value))
+      return hasNumber(entries, own, value) ? entries : withValues(entries, own, cellText(value))
     },
   }
 }
 
-/** Whether two items are one for whoever reads them: of one key, or called alike. */
+/** Whether two items mean the same to a reader: they share a key or a name. */
 const isAlike = (one: DataItem, other: DataItem) =>
   one.key === other.key ||
   languages.some((language) => nameIn(one, language) === nameIn(other, language))
 
 /**
- * The columns of what products hold beyond the fields that all of them have: the wooden crate, and the additional
- * fields of their types. Two types may give a field of one key different names; the product's own counts.
+ * Columns for data that not all products have: the wooden crate and the additional fields of
+ * product types. Types may name the field of a key differently; the name in the product's own type
+ * counts.
  */
 export function additionalColumns(types: readonly TypeWithItems[]): readonly NamedColumn<Entry>[] {
   const items = new Map(types.map(({ _id, dataItems }) => [_id, itemsOf(dataItems)]))
   const found: DataItem[] = []
   for (const item of [...items.values()].flat())
     if (![crateItem, ...found].some((one) => isAlike(one, item))) found.push(item)
-  const crate = columnOf(crateItem, nameIn(crateItem, 'en'), () => crateItem)
+  const crate = additionalColumn(crateItem, nameIn(crateItem, 'en'), () => crateItem)
   return [
     crate,
-    // A field may be called as one that all products have: its head tells them apart.
+    // The path in the heading distinguishes it from a regular field with the same name.
     ...found.map((item) =>
-      columnOf(item, `${path}.${item.key}`, (type) =>
+      additionalColumn(item, `${path}.${item.key}`, (type) =>
         items.get(String(type))?.find((one) => isAlike(one, item)),
       ),
     ),

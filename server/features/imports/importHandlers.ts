@@ -24,17 +24,19 @@ import { inTransaction } from '../../db/connect.ts'
 import { singleBatch, workbook } from '../../records/list/workbook.ts'
 import { sendRows } from './sendRows.ts'
 
-/** The mass update is one of products, for types of user of its own (rows MASS-003 and MASS-010). */
+/**
+ * Mass updates are for products only, and for certain types of user (rows MASS-003 and MASS-010).
+ */
 function refuseMassUpdate({ roles }: Model, resource: Resource, { subject }: Actor): void {
   if (!isAmong(massUpdates, subject, roles)) throw forbidden()
   if (resource.name !== 'products')
     throw badInput({ massUpdate: { key: 'errors.badFilter', vars: { field: 'massUpdate' } } })
 }
 
-const importsOnPage = 20
-const rowsOnPage = 50
+const importsPerPage = 20
+const rowsPerPage = 50
 
-/** Records changed by a file: every resource has these calls. */
+/** Handlers of the import calls, which every resource has. */
 export function importHandlers(
   parts: ImportParts,
 ): PortalHandlersOf<
@@ -52,7 +54,7 @@ export function importHandlers(
 > {
   const { database } = parts
 
-  async function shown(id: string, actor: Actor): Promise<CallAnswer<'readImport'>> {
+  async function importSummary(id: string, actor: Actor): Promise<CallAnswer<'readImport'>> {
     const stored = await findImport(database, id, actor)
     const [summary] = await shownImports(parts, actor, [stored])
     if (!summary) throw new Error('an import that was found is not shown')
@@ -103,7 +105,7 @@ export function importHandlers(
           return startImport(parts, { resource, fileName, table, isMassUpdate }, actor)
         },
       )
-      return shown(id, actor)
+      return importSummary(id, actor)
     },
 
     async readImports({ actor, query: { resource, page = '1' } }) {
@@ -118,13 +120,13 @@ export function importHandlers(
       const stored = await all
         .selectAll()
         .orderBy('_id', 'desc')
-        .limit(importsOnPage)
-        .offset((Number(page) - 1) * importsOnPage)
+        .limit(importsPerPage)
+        .offset((Number(page) - 1) * importsPerPage)
         .execute()
       return { imports: await shownImports(parts, actor, stored), total: Number(total) }
     },
 
-    readImport: ({ actor, params: { id } }) => shown(id, actor),
+    readImport: ({ actor, params: { id } }) => importSummary(id, actor),
 
     async readImportRows({ actor, params: { id }, query: { outcome, from, size } }) {
       const stored = await findImport(database, id, actor)
@@ -141,7 +143,7 @@ export function importHandlers(
       const rows = await all
         .selectAll()
         .orderBy('row')
-        .limit(Number(size ?? rowsOnPage))
+        .limit(Number(size ?? rowsPerPage))
         .offset(Number(from ?? 0))
         .execute()
       return { rows: await shownRows(parts, actor, stored, rows), total: Number(total) }
@@ -159,20 +161,21 @@ export function importHandlers(
     async applyImport({ actor, params: { id } }) {
       await findImport(database, id, actor)
       await beginStep(parts, id, 'applying', actor)
-      return shown(id, actor)
+      return importSummary(id, actor)
     },
 
     async undoImport({ actor, params: { id } }) {
       await findImport(database, id, actor)
       await beginStep(parts, id, 'undoing', actor)
-      return shown(id, actor)
+      return importSummary(id, actor)
     },
 
     async deleteImport({ actor, params: { id } }) {
       await inTransaction(database, async (tx) => {
         await findImport(tx, id, actor)
         const stored = await lockImport(tx, id)
-        // One that is being looked at has changed nothing: it may go, and whoever looks finds nothing more.
+        // An import still being checked has changed nothing: it can be deleted, which ends the
+        // check.
         if (stored && isUnderWay(stored) && stored.state !== 'checking')
           throw new ApiError(409, 'UNDER_WAY', 'app.importErrors.underWay')
         const applied = await tx
@@ -189,8 +192,8 @@ export function importHandlers(
 
     async readFailedRows({ actor, reply, params: { id }, query: { only, format } }) {
       const stored = await findImport(database, id, actor)
-      const wanted = { isAll: only === 'all', format: asTableFormat(format) }
-      return sendRows(parts, actor, reply, stored, wanted)
+      const fileOptions = { isAll: only === 'all', format: asTableFormat(format) }
+      return sendRows(parts, actor, reply, stored, fileOptions)
     },
   }
 }

@@ -9,7 +9,9 @@ import { additionalColumns, type TypeWithItems } from './additionalColumns.ts'
 
 const typeDoc = documents('productTypes', 'productTypes_docs')
 
-/** Every type of product; the oldest first, so that its names stand for a field that several have. */
+/**
+ * Every type of product, the oldest first: its names are used for a field that several types have.
+ */
 async function typesWithItems(database: Database, model: Model): Promise<readonly TypeWithItems[]> {
   const { docs } = tablesOf(model.resource('productTypes'))
   const { rows } = await sql<TypeWithItems>`
@@ -19,7 +21,7 @@ async function typesWithItems(database: Database, model: Model): Promise<readonl
   return rows
 }
 
-/** What imports of the portal's own resources are made with. */
+/** The parts that imports of the portal's resources need. */
 export const importPartsOf = ({
   database,
   model,

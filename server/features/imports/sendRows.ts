@@ -18,9 +18,9 @@ import { isWindowsText } from '../../imports/coding/windowsText.ts'
 import { faultTexts } from '../../imports/shownRows.ts'
 import { workbook } from '../../records/list/workbook.ts'
 
-const rowsPerPiece = 500
+const rowsPerChunk = 500
 
-/** The form that a file came in, as far as it has signs for all that is to be written. */
+/** The form of the uploaded file, but UTF-8 where its encoding lacks a character of the answer. */
 async function fittingForm(form: TextForm, pieces: AsyncIterable<string>): Promise<TextForm> {
   if (form.encoding !== 'windows-1252') return form
   for await (const piece of pieces)
@@ -28,27 +28,27 @@ async function fittingForm(form: TextForm, pieces: AsyncIterable<string>): Promi
   return form
 }
 
-interface Wanted {
-  /** All of them with what became of each; else those to mend. */
+interface ReportOptions {
+  /** All rows with their outcome; else only the rows to correct. */
   readonly isAll: boolean
-  /** Absent: as the file came. */
+  /** Absent for the format of the uploaded file. */
   readonly format: TableFormat | undefined
 }
 
-/** The rows of an import as a file like the one that came. */
+/** Sends the rows of an import as a file like the uploaded one. */
 export async function sendRows(
   parts: ImportParts,
   actor: Actor,
   reply: FastifyReply,
   stored: StoredImport,
-  { isAll, format }: Wanted,
+  { isAll, format }: ReportOptions,
 ): Promise<FastifyReply> {
   const { _id, resource, fileName, manner } = stored
   const { language } = actor
-  const textOf = faultTexts(language, resource)
+  const faultText = faultTexts(language, resource)
   const heads = await headsOf(parts, stored, actor)
   const file = { heads, manner, language, withOutcome: isAll }
-  async function* reported(): AsyncGenerator<readonly ReportedRow[]> {
+  async function* reportedRows(): AsyncGenerator<readonly ReportedRow[]> {
     for (let last = 0; ;) {
       const rows = await parts.database
         .selectFrom('importRows')
@@ -57,39 +57,39 @@ export async function sendRows(
         .where('row', '>', last)
         .$if(!isAll, (query) => query.where('outcome', 'in', ['faulty', 'failed']))
         .orderBy('row')
-        .limit(rowsPerPiece)
+        .limit(rowsPerChunk)
         .execute()
       yield rows.map(({ cells, outcome, faults }) => ({
         cells,
-        problem: faults.map(textOf).join('; '),
+        problem: faults.map(faultText).join('; '),
         ...(isAll && { outcome: translate(language, `app.importErrors.outcomes.${outcome}`) }),
       }))
-      if (rows.length < rowsPerPiece) return
+      if (rows.length < rowsPerChunk) return
       last = rows.at(-1)?.row ?? last
     }
   }
-  const { form: came } = manner
-  const plain = fileName.replace(/\.[^.]*$/, '') || 'import'
-  const name = `${plain}-${isAll ? 'results' : 'to-mend'}`
+  const { form: receivedForm } = manner
+  const baseName = fileName.replace(/\.[^.]*$/, '') || 'import'
+  const name = `${baseName}-${isAll ? 'results' : 'to-mend'}`
   const send = (type: string, ending: TableFormat, bytes: AsyncIterable<Uint8Array>) =>
     reply
       .type(type)
       .header('Content-Disposition', disposition(`${name}.${ending}`))
       .send(Readable.from(bytes, { highWaterMark: 1 }))
 
-  if (format === 'xlsx' || (format === undefined && came && isSheetForm(came))) {
+  if (format === 'xlsx' || (format === undefined && receivedForm && isSheetForm(receivedForm))) {
     const sheet = failedSheet(file)
     async function* cells() {
-      for await (const rows of reported()) yield rows.map(sheet.cells)
+      for await (const rows of reportedRows()) yield rows.map(sheet.cells)
     }
-    const bytes = workbook({ name: plain, heads: sheet.heads, rows: cells() })
+    const bytes = workbook({ name: baseName, heads: sheet.heads, rows: cells() })
     return send(tableTypes.xlsx, 'xlsx', bytes)
   }
-  const text = textForm(came, language)
+  const text = textForm(receivedForm, language)
   const csv = failedCsv({ ...file, form: text })
   async function* pieces() {
     yield csv.head
-    for await (const rows of reported()) yield rows.map(csv.line).join('')
+    for await (const rows of reportedRows()) yield rows.map(csv.line).join('')
   }
   const form = await fittingForm(text, pieces())
   return send(`text/csv; charset=${form.encoding}`, 'csv', encodedAs(form, pieces()))

@@ -12,8 +12,9 @@ import { faultTexts } from '../../imports/shownRows.ts'
 import { importPartsOf } from './importPartsOf.ts'
 
 /**
- * The documented mass update: looked at and applied in one go, row by row; one product that fails does not stop the
- * others (rows API-131 to 134). Columns that change nothing are named with each. It is an import as any other, so that it can be taken back.
+ * The documented mass update: checked and applied in one call, row by row; a product that fails
+ * does not stop the others (rows API-131 to 134). Each result names the ignored columns. It is
+ * stored as a regular import, so that it can be undone.
  */
 export const updator: CallHandler = async ({
   database,
@@ -30,12 +31,12 @@ export const updator: CallHandler = async ({
   })
   const { name = '', content = Buffer.alloc(0) } = contents['csvUpdator']?.[0] ?? {}
   const columns = await columnsFor(parts, resource, actor)
-  const textOf = faultTexts(actor.language, resource.name)
-  /** With the field that it is about: numbers alone could be those of any. */
-  const named = (fault: RowFault) =>
+  const faultText = faultTexts(actor.language, resource.name)
+  /** The fault with the name of its field: a number alone could belong to any field. */
+  const withField = (fault: RowFault) =>
     fault.path === undefined
-      ? textOf(fault)
-      : `${translate(actor.language, labelKey(resource.name, fault.path))}: ${textOf(fault)}`
+      ? faultText(fault)
+      : `${translate(actor.language, labelKey(resource.name, fault.path))}: ${faultText(fault)}`
   let ignored: readonly { readonly column: string; readonly error: string }[] = []
   let read: string | undefined
   const id = await withTable(
@@ -46,7 +47,7 @@ export const updator: CallHandler = async ({
       await checkMassUpdate(table, heads)
       if (isReadWithCare(table.form)) read = readAs(table.form, actor.language)
       ignored = heads.flatMap(({ name: column, problem }) =>
-        problem ? [{ column, error: textOf({ ...problem, column }) }] : [],
+        problem ? [{ column, error: faultText({ ...problem, column }) }] : [],
       )
       return startImport(parts, { resource, fileName: name, table, isMassUpdate: true }, actor)
     },
@@ -60,7 +61,7 @@ export const updator: CallHandler = async ({
     return {
       sku: key,
       success,
-      ...(!success && { error: [...new Set(faults.map(named))].join('; ') }),
+      ...(!success && { error: [...new Set(faults.map(withField))].join('; ') }),
       ...(read !== undefined && { read }),
       ...(ignored.length && { ignored }),
     }
