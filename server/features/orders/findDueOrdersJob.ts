@@ -7,32 +7,32 @@ import { tell } from '../../jobs/tell.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 
 const kind = 'findDueOrders'
-/** Mails of the same day to the same artisan are one. */
+/** Namespace of the job ids, so that an artisan gets one mail a day. */
 const namespace = '8e5c1f0a-6d1b-4c57-9b63-1d6f0a5b7c11'
-/** When artisans read it: before work begins in Italy, summer and winter. */
+/** Before work begins in Italy, summer and winter. */
 const hourUtc = 5
 
-/** The next time after a moment at which due orders are looked for. */
-export function nextLook(after: Date): Date {
+/** When the job runs next after a moment. */
+export function nextRun(after: Date): Date {
   const next = new Date(after)
   next.setUTCHours(hourUtc, 0, 0, 0)
   if (next <= after) next.setUTCDate(next.getUTCDate() + 1)
   return next
 }
 
-/** Sees to it that due orders are looked for once a day, however many servers there are. */
+/** Schedules the job once a day, however many servers there are. */
 export async function scheduleDueOrders(database: Database, now = new Date()): Promise<void> {
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return
-  const runAt = nextLook(now)
+  const runAt = nextRun(now)
   await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
 }
 
 /**
- * On each working day, leaves a mail for every artisan with an open order that has to leave by the next one:
- * what falls on a weekend or a holiday is announced on the last working day before. The next look is set
- * first: one that fails must not be the last.
+ * On each working day, queues a mail for every artisan with an open order that has to leave by the
+ * next working day: orders due on a weekend or holiday are announced on the last working day
+ * before. The next run is scheduled first, so that a failing run is not the last.
  * @param now in milliseconds
  */
 export function findDueOrdersJob(database: Database, now = Date.now): JobHandler<typeof kind> {

@@ -19,7 +19,7 @@ import type { CallContext, CallFinder, HandlersOf } from '../../http/callHandler
 import { changeFrom } from '../../http/changeFrom.ts'
 import { entryOf, type Order, type Preparation } from '../../../resources/parts/orders/order.ts'
 import type { orderCalls } from '../../../resources/parts/orders/orderCalls.ts'
-import { renamed } from './renamed.ts'
+import { withRenamedFields } from './withRenamedFields.ts'
 
 const orderDoc = documents('orders')
 const orderRow = documents('orders', 'orders_docs')
@@ -38,7 +38,7 @@ const emptyEntry = {
   packagePhoto: [],
 }
 
-/** Where the fields of a preparation come from in the documented body. */
+/** Paths of a preparation's fields in the documented body. */
 const bodyPaths = {
   expectedShippingAt: 'expectedShippingAt',
   comments: 'comment',
@@ -51,10 +51,11 @@ const bodyPaths = {
 } as const
 
 /**
- * The part of an order that has this shipment; a part whose shop reports no shipments goes by its product.
+ * The part of an order with this shipment, or with this product where the shop reports no
+ * shipments.
  * @throws ApiError 404
  */
-const partOf: CallFinder<'orders', Management> = async ({ database, params, resource }) => {
+const findOrderPart: CallFinder<'orders', Management> = async ({ database, params, resource }) => {
   const { number, shipment, product } = params
   const texts = [number, shipment, product]
   if (texts.some((text) => text.includes('\u0000'))) throw notFound(resource.name)
@@ -72,7 +73,7 @@ const partOf: CallFinder<'orders', Management> = async ({ database, params, reso
 }
 
 /** The part of an order with this preparation. @throws ApiError 404 */
-const preparedPart: CallFinder<'orders', (typeof orderCalls)['removePhoto']> = async ({
+const findPreparedPart: CallFinder<'orders', (typeof orderCalls)['removePhoto']> = async ({
   database,
   params,
   resource,
@@ -107,8 +108,8 @@ const fileFields = [
   'packagePhoto',
 ] as const satisfies readonly (keyof Preparation)[]
 
-/** What the body says of the entry, by the names of its fields; files without their signatures. */
-function changesIn({ comment, images, ...named }: BodyOf<Management>): Partial<Preparation> {
+/** The changes in the body, by the entry's field names; addresses of files without signatures. */
+function entryChanges({ comment, images, ...named }: BodyOf<Management>): Partial<Preparation> {
   const { cardbCertification, purchaseOrderFile, ...same } = named
   return {
     ...same,
@@ -125,7 +126,7 @@ function changesIn({ comment, images, ...named }: BodyOf<Management>): Partial<P
 }
 
 /**
- * Who sends files without naming an order may then name those, and what the entry named before.
+ * Allows only files that the entry already had, or that this user has uploaded.
  * @throws ApiError 400 for other addresses
  */
 async function checkOwnFiles(
@@ -137,7 +138,7 @@ async function checkOwnFiles(
   const known = new Set(filesIn(before))
   const brought = filesIn(after).filter((address) => !known.has(address))
   if (!brought.length) return
-  const own = await ownFiles(database, resource.name, actor.subject.id, brought)
+  const own = await claimOwnFiles(database, resource.name, actor.subject.id, brought)
   const isWrong = (name: (typeof fileFields)[number]) =>
     [after[name] ?? []].flat().some((one) => brought.includes(one) && !own.has(one))
   const fields = fileFields
@@ -146,8 +147,8 @@ async function checkOwnFiles(
   if (fields.length) throw badInput(Object.fromEntries(fields))
 }
 
-/** Those that this user has uploaded for records of this kind; from now on they are in use. */
-async function ownFiles(
+/** The addresses that this user has uploaded for this resource; marks them as used. */
+async function claimOwnFiles(
   database: Database,
   resource: string,
   userId: string,
@@ -162,8 +163,11 @@ async function ownFiles(
   return new Set(rows.map(({ address }) => address).filter(isUploaded))
 }
 
-/** @throws ApiError 422 for a preparation without a day or a box, of its own or another's (rows VAL-016, VAL-020) */
-function checkWhole(entry: Preparation): void {
+/**
+ * @throws ApiError 422 for a preparation without a day, or without boxes or `packedWith` (rows
+ * VAL-016, 020)
+ */
+function checkComplete(entry: Preparation): void {
   const fields: Record<string, FieldError> = {}
   if (!entry.expectedShippingAt) fields.expectedShippingAt = { key: 'validation.requiredMark' }
   if (!entry.packedWith && !entry.parcels?.length) fields.parcels = { key: 'validation.oneParcel' }
@@ -171,9 +175,9 @@ function checkWhole(entry: Preparation): void {
   if (first) throw new ApiError(422, 'RULE', first.key, { fields })
 }
 
-/** A refusal of the order in the words of the call's body. */
-const inBody = (error: unknown) =>
-  renamed(error, (path) => {
+/** An error of the order with the field paths of the call's body. */
+const withBodyPaths = (error: unknown) =>
+  withRenamedFields(error, (path) => {
     const [, field = '', rest = ''] = /^orderManagementData\.\d+\.(\w+)(.*)$/.exec(path) ?? [
       null,
       path,
@@ -182,7 +186,7 @@ const inBody = (error: unknown) =>
     return own === undefined ? path : own + rest
   })
 
-/** Stores an entry in place of the one about the same product, on whatever the order has become meanwhile. */
+/** Stores the entry in place of the one for the same product, in the order's present version. */
 async function storeEntry(
   context: Context,
   order: RecordNamed<'orders'>,
@@ -198,7 +202,7 @@ async function storeEntry(
     const message = translate(actor.language, 'notices.noChanges')
     return { ...(await engine.read(resource, actor, id)), message }
   }
-  checkWhole(entry)
+  checkComplete(entry)
   await checkOwnFiles(context, was, entry)
   const orderManagementData = stored.includes(was)
     ? stored.map((one) => (one === was ? entry : one))
@@ -210,14 +214,14 @@ async function storeEntry(
 export const managementCalls = {
   /** Rows API-183 to 190. */
   management: {
-    find: partOf,
+    find: findOrderPart,
     async handle(context) {
       const { engine, resource, actor, id, body } = context
       const order = await engine.stored(resource, actor, id)
       try {
-        return await storeEntry(context, order, changesIn(body))
+        return await storeEntry(context, order, entryChanges(body))
       } catch (error) {
-        throw inBody(error)
+        throw withBodyPaths(error)
       }
     },
   },
@@ -229,7 +233,7 @@ export const managementCalls = {
 
   /** Row API-193. */
   removePhoto: {
-    find: preparedPart,
+    find: findPreparedPart,
     handle(context) {
       const { params, body, id } = context
       const address = bareAddress(body.imageUrl)
@@ -240,10 +244,10 @@ export const managementCalls = {
         const pictures = entry?.[field] ?? []
         if (!entry || !pictures.includes(address))
           throw badInput({ imageUrl: { key: 'errors.notFound' } })
-        const left = pictures.filter((one) => one !== address)
+        const remaining = pictures.filter((one) => one !== address)
         return {
           orderManagementData: entries.map((one) =>
-            one === entry ? { ...one, [field]: left } : one,
+            one === entry ? { ...one, [field]: remaining } : one,
           ),
         }
       })

@@ -3,11 +3,11 @@ import { canRead, inAnyCase, isObject } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
-import { renamed } from './renamed.ts'
+import { withRenamedFields } from './withRenamedFields.ts'
 import { managementCalls, skuIn } from './management.ts'
 import { entryOf } from '../../../resources/parts/orders/order.ts'
 
-/** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
+/** Fields of the documented list beyond the usual columns: its cards show items and parcels. */
 const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments', 'waitsForDate']
 
 const wrongFilters = () =>
@@ -20,7 +20,7 @@ function requestedStatus(filters: unknown): (typeof orderFilters)[number] {
   if (typeof filters === 'string' && filters.trim().startsWith('{'))
     try {
       const named: unknown = JSON.parse(filters)
-      // What names no status means all of them.
+      // A filter without a status means all of them.
       requested =
         isObject(named) && Object.keys(named).every((name) => name === 'status')
           ? (named.status ?? '*')
@@ -48,7 +48,7 @@ export const orderCalls = {
     if (page.size > pageSizes.mostOrders)
       throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
     const { vendorId: vendor } = params
-    // The vendor itself: those who may not see it must not find out that it has no orders.
+    // Reads the vendor first: who may not see it must not learn that it has no orders.
     await engine.read(model.resource('vendors'), actor, vendor)
     const columns = [...new Set([...resource.list.columns, ...orderFields])].filter((name) =>
       resource.leaves.some((leaf) => leaf.path === name && canRead(model, leaf, actor.subject)),
@@ -65,7 +65,7 @@ export const orderCalls = {
     try {
       return await engine.update(resource, actor, id, { pickupAddressAndTime: body }, extras)
     } catch (error) {
-      throw renamed(error, (path) => path.replace(/^pickupAddressAndTime\./, ''))
+      throw withRenamedFields(error, (path) => path.replace(/^pickupAddressAndTime\./, ''))
     }
   },
 

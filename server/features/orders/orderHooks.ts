@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
-import { isEmpty, isId, type DocumentNamed } from '../../../schema/index.ts'
+import { isEmpty, isId, type DocumentNamed, isSameValue } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { tell } from '../../jobs/tell.ts'
@@ -8,16 +8,45 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { checkPacked, checkPreparation } from './checkPreparation.ts'
 import { deriveOrder, reopenShipments } from '../../../resources/parts/orders/deriveOrder.ts'
-import { keepReviews } from './keepReviews.ts'
 import { tellOrderNews } from './orderNews.ts'
-import type { Order } from '../../../resources/parts/orders/order.ts'
+import { type Order, entryOf, type Preparation } from '../../../resources/parts/orders/order.ts'
+
+/** The fields of a preparation that a review judges. */
+const reviewedFields = ['parcels', 'packedWith', 'readyPhoto', 'packagePhoto'] as const
+
+const remarkTargets = (entry: Preparation | undefined): ReadonlySet<string> =>
+  new Set([
+    ...(entry?.readyPhoto ?? []),
+    ...(entry?.packagePhoto ?? []),
+    ...(entry?.parcels ?? []).map((_, at) => `parcel:${at + 1}`),
+  ])
+
+/**
+ * Reopens the reviews of products whose pictures or boxes have changed. Remarks about those that
+ * are still there stay, so that artisan and staff see what was asked for.
+ */
+function reopenChangedReviews(before: Order, after: Order): void {
+  if (!isSameValue(before.reviews, after.reviews)) return
+  after.reviews = (after.reviews ?? []).map((review) => {
+    const was = entryOf(before.orderManagementData, review.productSKU)
+    const entry = entryOf(after.orderManagementData, review.productSKU)
+    if (reviewedFields.every((name) => isSameValue(was?.[name] ?? null, entry?.[name] ?? null)))
+      return review
+    const targets = remarkTargets(entry)
+    const remarks = (review.remarks ?? []).filter(({ target }) => targets.has(target))
+    return { ...review, state: 'open', remarks }
+  })
+}
 
 const contactDoc = documents('contacts')
 const productDoc = documents('products', 'products_docs')
 
-/** Each product of a new order has a preparation from the start, with the boxes that the product travels in. */
+/**
+ * Each product of a new order has a preparation from the start, with the boxes that the product
+ * travels in.
+ */
 async function addPreparations(tx: Tx, order: Order): Promise<void> {
-  // Whoever brings some brings what there is.
+  // An order that comes with preparations is complete.
   if (order.orderManagementData?.length) return
   const missing = order.line_items?.filter(({ variant_sku: sku }) => sku) ?? []
   if (!missing.length) return
@@ -40,8 +69,8 @@ async function addPreparations(tx: Tx, order: Order): Promise<void> {
 }
 
 /**
- * A carrier collects where the artisan's contact says, unless whoever makes the order says otherwise. A copy: what
- * changes at the contact later leaves orders that are under way alone.
+ * Copies the pickup address of the artisan's contact, unless the order comes with one. Later
+ * changes of the contact do not affect existing orders.
  */
 async function addPickup(tx: Tx, order: Order): Promise<void> {
   const brought = order.pickupAddressAndTime ?? {}
@@ -54,7 +83,7 @@ async function addPickup(tx: Tx, order: Order): Promise<void> {
   if (pickup) order.pickupAddressAndTime = { ...pickup }
 }
 
-/** The products whose boxes are open again: their label was taken back just now. */
+/** SKUs of the products whose label this write voids, so that their boxes are open again. */
 function voidedSkus(before: Order, after: Order): readonly string[] {
   const was = new Map(before.purchases?.map(({ key, state }) => [key, state]))
   const voided = after.purchases?.filter(
@@ -63,7 +92,7 @@ function voidedSkus(before: Order, after: Order): readonly string[] {
   return (voided ?? []).flatMap(({ parcels }) => (parcels ?? []).map((one) => one.productSKU))
 }
 
-/** When reviews came back, by the product that they are about. */
+/** When each product was sent back by its review, by SKU. */
 const sentBackAt = (order: Order | undefined) =>
   new Map(
     (order?.reviews ?? []).flatMap(({ productSKU, state, at }) =>
@@ -71,28 +100,28 @@ const sentBackAt = (order: Order | undefined) =>
     ),
   )
 
-/** Since when an order is canceled or returned: for the shop's orders since the shop says. */
-function noteEnd(order: Order, now: string): void {
+/** Notes when an order was canceled or returned; for the shop's orders, the shop's own time. */
+function setEndedAt(order: Order, now: string): void {
   order.endedAt = hasEnded(order.status) ? (order.endedAt ?? order.canceledInShopAt ?? now) : null
 }
 
-/** What lists show of an order follows from its items, shipments, preparation and purchases. */
+/** Derives an order's listed fields from its items, shipments, preparations and purchases. */
 export const orderHooks: Hooks<'orders'> = {
   complete({ before, after, now }) {
     for (const entry of after.orderManagementData ?? []) {
       entry._id ??= uuidv7()
-      // What travels in another's boxes has none of its own.
+      // A product packed with another one has no boxes of its own.
       if (entry.packedWith) entry.parcels = []
     }
     checkPacked(before ?? {}, after)
     if (before) {
       checkPreparation(before, after, Date.parse(now))
-      keepReviews(before, after)
+      reopenChangedReviews(before, after)
       const voided = voidedSkus(before, after)
       if (voided.length) reopenShipments(after, voided)
     }
     deriveOrder(after)
-    noteEnd(after, now)
+    setEndedAt(after, now)
   },
   async beforeWrite({ tx, before, after }) {
     if (before) return

@@ -12,30 +12,33 @@ import { mailRecipient } from '../../jobs/mailRecipient.ts'
 
 type Parts = Omit<MailJobParts, 'model'>
 type Point = { readonly name: string; readonly text: string }
-type Text = (key: Parameters<typeof translate>[1], vars?: Record<string, string | number>) => string
+type Translate = (
+  key: Parameters<typeof translate>[1],
+  vars?: Record<string, string | number>,
+) => string
 
-const nameOf = ({ line_items: items }: Order, sku: string): string =>
+const productName = ({ line_items: items }: Order, sku: string): string =>
   items?.find((one) => one.variant_sku === sku)?.productData?.name || sku
 
-/** What was ordered, and by when its customer expects it. */
-const itemPoints = (order: Order, t: Text): Point[] =>
+/** The ordered items, with the day by which the customer expects them. */
+const itemPoints = (order: Order, t: Translate): Point[] =>
   (order.line_items ?? []).map(({ variant_sku: sku, quantity: count, ...item }) => {
     const day = item.expected_shipping_at
     return {
-      name: nameOf(order, sku),
+      name: productName(order, sku),
       text: day
         ? t('mails.orderMail.itemBy', { count, sku, day: writtenDay(day) })
         : t('mails.orderMail.item', { count, sku }),
     }
   })
 
-/** A shipment with its boxes, its carrier and its day. */
-function parcelPoints(order: Order, purchases: readonly Purchase[], t: Text): Point[] {
+/** The shipments with their boxes, carrier and pickup day. */
+function parcelPoints(order: Order, purchases: readonly Purchase[], t: Translate): Point[] {
   return purchases.map((one) => {
     const boxes = (one.parcels ?? []).map(({ productSKU, number }) =>
       t('mails.orderMail.box', {
         name: packedIn(order, productSKU)
-          .map((sku) => nameOf(order, sku))
+          .map((sku) => productName(order, sku))
           .join(' + '),
         number,
       }),
@@ -50,14 +53,14 @@ function parcelPoints(order: Order, purchases: readonly Purchase[], t: Text): Po
   })
 }
 
-/** Where the carrier comes, in one line. */
+/** The pickup address in one line. */
 function pickupText({ pickupAddressAndTime: pickup }: Order): string {
   const town = [pickup?.zip, pickup?.city].filter(Boolean).join(' ')
   return [pickup?.locationName, pickup?.address, town].filter(Boolean).join(', ')
 }
 
-/** Whether what a mail says is still so when its turn comes. */
-const holds: Readonly<
+/** Whether a mail still applies to the order when it is sent. */
+const stillApplies: Readonly<
   Record<OrderMailSubject, (order: Order, purchase: Purchase | undefined) => boolean>
 > = {
   ordered: ({ status }) => status === 'ready' || status === 'partial',
@@ -69,24 +72,24 @@ const holds: Readonly<
 }
 
 /**
- * Tells an artisan what has become of an order: it came in, its label and pickup are there or are others than before,
- * it was canceled. What no longer holds is not told.
+ * Mails an artisan about an order: it came in, its label or pickup is ready or has changed, it was
+ * canceled. A mail that no longer applies is not sent.
  */
 export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
   const { database, mailer, publicUrl } = parts
   return async (id, { order, about, key }) => {
     const record = await readDocument(database, 'orders', order)
     const purchase = record?.purchases?.find((one) => one.key === key)
-    if (!record || !holds[about](record, purchase)) return
+    if (!record || !stillApplies[about](record, purchase)) return
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const { account, language } = reader
     const number = record.number ?? ''
     const day = (purchase?.pickupConfirmation && purchase.pickupOn) || ''
     const vars = { number, day: writtenDay(day), place: pickupText(record) }
-    const t: Text = (name, more) => translate(language, name, { ...vars, ...more })
-    const isCalledOff = about === 'pickupChanged' && !day
-    const subject = isCalledOff ? 'pickupCanceled' : about
+    const t: Translate = (name, more) => translate(language, name, { ...vars, ...more })
+    const isPickupCanceled = about === 'pickupChanged' && !day
+    const subject = isPickupCanceled ? 'pickupCanceled' : about
     const page = `${publicUrl}/vendors/${String(record.vendor)}/orders/${encodeURIComponent(number)}`
     const print = `${publicUrl}/api/order/${encodeURIComponent(number)}/vendor/${String(record.vendor)}/print`
     const isPrinted = subject === 'labelReady'
@@ -111,7 +114,9 @@ export function orderMailJob(parts: Parts): JobHandler<'orderMail'> {
   }
 }
 
-/** Asks somebody in logistics to stop the parcels of an order that was canceled after their label was bought. */
+/**
+ * Asks logistics to stop the parcels of an order that was canceled after their label was bought.
+ */
 export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
   const { database, mailer, publicUrl } = parts
   return async (id, { order, user }) => {
@@ -121,7 +126,7 @@ export function stopParcelJob(parts: Parts): JobHandler<'stopParcel'> {
     if (!record || !isCanceled(record) || !sold.length || !reader) return
     const { account, language } = reader
     const number = record.number ?? ''
-    const t: Text = (name, more) =>
+    const t: Translate = (name, more) =>
       translate(language, name, { number, vendor: record.vendorName ?? '', ...more })
     await mailer.send(
       mailLayout({

@@ -11,18 +11,18 @@ import { tell } from '../../jobs/tell.ts'
 
 const userDoc = documents('users')
 
-/** What there is to tell about an order that was written, and about which of its purchases. */
+/** A mail about a written order, and the key of the purchase that it is about. */
 interface OrderNews {
   readonly about: OrderMailSubject
   readonly key: string | null
 }
 
 const isOpen = ({ status }: Order) => status === 'ready' || status === 'partial'
-/** Bought with all that its artisan needs: something to stick on the box, and somebody who comes for it. */
+/** Whether the artisan has all that is needed: the label and a booked pickup. */
 const isArranged = (purchase: Purchase | undefined) =>
   purchase?.state === 'bought' && !!purchase.LabelURL && !!purchase.pickupConfirmation
 
-function newsOfPurchase(was: Purchase | undefined, is: Purchase): OrderMailSubject | null {
+function purchaseMailSubject(was: Purchase | undefined, is: Purchase): OrderMailSubject | null {
   if (was?.state === 'bought' && is.state === 'voided') return 'labelVoided'
   if (is.state !== 'bought') return null
   if (!was?.pickupConfirmation) return isArranged(is) && !isArranged(was) ? 'labelReady' : null
@@ -30,34 +30,37 @@ function newsOfPurchase(was: Purchase | undefined, is: Purchase): OrderMailSubje
   return isOther ? 'pickupChanged' : isArranged(is) && !isArranged(was) ? 'labelReady' : null
 }
 
-/** What its artisan has to hear after a write; nothing of what the artisan has done itself. */
+/** The mails for the artisan after a write, without changes that the artisan made. */
 export function orderNews(before: Order | undefined, after: Order, actor: Actor): OrderNews[] {
   if (!before) return isOpen(after) ? [{ about: 'ordered', key: null }] : []
-  const isOver = !isCanceled(before) && isCanceled(after)
-  // Who has sent everything has nothing to stop.
-  const isLeft = isOpen(after) || isOpen(before) || bookedPickups(before).length > 0
-  if (isOver) return isLeft ? [{ about: 'canceled', key: null }] : []
+  const isNewlyCanceled = !isCanceled(before) && isCanceled(after)
+  // An artisan who has sent everything has no work to stop.
+  const hasWorkLeft = isOpen(after) || isOpen(before) || bookedPickups(before).length > 0
+  if (isNewlyCanceled) return hasWorkLeft ? [{ about: 'canceled', key: null }] : []
   const was = new Map(before.purchases?.map((one) => [one.key, one]))
   const ofPurchases = (after.purchases ?? []).flatMap((one): OrderNews[] => {
-    const about = newsOfPurchase(was.get(one.key), one)
+    const about = purchaseMailSubject(was.get(one.key), one)
     return about ? [{ about, key: one.key || null }] : []
   })
-  const isMoved =
+  const isPickupMoved =
     isOpen(after) &&
     actor.subject.role !== 'vendor' &&
     !isSameValue(before.pickupAddressAndTime ?? null, after.pickupAddressAndTime ?? null)
-  return [...ofPurchases, ...(isMoved ? [{ about: 'addressChanged', key: null } as const] : [])]
+  return [
+    ...ofPurchases,
+    ...(isPickupMoved ? [{ about: 'addressChanged', key: null } as const] : []),
+  ]
 }
 
-/** Everybody in logistics who signs in: one of them stops a parcel. */
-async function logistics(tx: Tx): Promise<readonly string[]> {
+/** Ids of all active logistics users; one of them will stop the parcel. */
+async function logisticsUsers(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select g."_id"::text as id from users g
     join users_docs d on d."_id" = g."_id" where ${userDoc.text('profile.type')} = 'logistics'
       and coalesce(${userDoc.text('isActive')}, 'true') = 'true' order by g."_id"`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-const noticeOf = {
+const noticeNames = {
   ordered: 'orderCameIn',
   labelReady: 'labelReady',
   labelVoided: 'labelVoided',
@@ -66,7 +69,7 @@ const noticeOf = {
   canceled: 'orderCanceled',
 } as const satisfies Readonly<Record<OrderMailSubject, NoticeName>>
 
-/** Leaves the mails that a write of an order asks for. */
+/** Queues the mails that a write of an order calls for. */
 export async function tellOrderNews(
   tx: Tx,
   order: string,
@@ -75,8 +78,8 @@ export async function tellOrderNews(
   actor: Actor,
 ): Promise<void> {
   for (const { about, key } of orderNews(before, after, actor))
-    await tell(tx, noticeOf[about], { order, ...(key !== null && { key }) })
+    await tell(tx, noticeNames[about], { order, ...(key !== null && { key }) })
   const hasLabel = after.purchases?.some(({ state }) => state === 'bought')
   if (!before || isCanceled(before) || !isCanceled(after) || !hasLabel) return
-  for (const user of await logistics(tx)) await tell(tx, 'parcelToStop', { order, user })
+  for (const user of await logisticsUsers(tx)) await tell(tx, 'parcelToStop', { order, user })
 }

@@ -6,10 +6,13 @@ import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import { readDocument } from '../../db/tables/readDocument.ts'
 import { entryOf, type Preparation } from '../../../resources/parts/orders/order.ts'
 
-type Text = (key: Parameters<typeof translate>[1], vars?: Record<string, string | number>) => string
+type Translate = (
+  key: Parameters<typeof translate>[1],
+  vars?: Record<string, string | number>,
+) => string
 
-/** What a reason is about, in words: a box, or which picture of which group. */
-function nameOf(target: string, entry: Preparation | undefined, t: Text): string {
+/** The box or picture that a remark is about, in words. */
+function targetLabel(target: string, entry: Preparation | undefined, t: Translate): string {
   const [, number] = /^parcel:(\d+)$/.exec(target) ?? []
   if (number !== undefined) return t('mails.orderSentBack.parcel', { number })
   for (const group of ['readyPhoto', 'packagePhoto'] as const) {
@@ -20,8 +23,8 @@ function nameOf(target: string, entry: Preparation | undefined, t: Text): string
 }
 
 /**
- * Informs an artisan which pictures or boxes of an order came back, and why. When they have been judged again
- * since, or nobody signs in for the artisan, there is nothing to send.
+ * Mails an artisan which pictures or boxes of an order were sent back, and why. Nothing is sent
+ * when they have been reviewed again since, or the artisan has no account.
  */
 export function orderSentBackJob(parts: Omit<MailJobParts, 'model'>): JobHandler<'orderSentBack'> {
   const { database, mailer, publicUrl } = parts
@@ -36,7 +39,7 @@ export function orderSentBackJob(parts: Omit<MailJobParts, 'model'>): JobHandler
     const number = String(record.number)
     const item = record.line_items?.find((one) => one.variant_sku === sku)
     const name = item?.productData?.name || sku
-    const t: Text = (key, vars) => translate(language, key, { name, sku, number, ...vars })
+    const t: Translate = (key, vars) => translate(language, key, { name, sku, number, ...vars })
     const entry = entryOf(record.orderManagementData, sku)
     await mailer.send(
       mailLayout({
@@ -46,7 +49,7 @@ export function orderSentBackJob(parts: Omit<MailJobParts, 'model'>): JobHandler
         subject: t('mails.orderSentBack.subject'),
         paragraphs: [t('mails.orderSentBack.text'), t('mails.orderSentBack.where')],
         points: (review.remarks ?? []).map(({ target, text }) => ({
-          name: nameOf(target, entry, t),
+          name: targetLabel(target, entry, t),
           text,
         })),
         action: {

@@ -17,10 +17,10 @@ interface DueOrder {
   readonly items: readonly LineItem[] | null
 }
 
-const productsOf = (items: readonly LineItem[] | null) =>
+const productNames = (items: readonly LineItem[] | null) =>
   (items ?? []).map((one) => one.productData?.name || one.variant_sku).join(', ')
 
-/** Reminds an artisan of the orders that leave by a day; of those alone that are still open. */
+/** Reminds an artisan of the open orders that have to leave by a day. */
 export function ordersDueJob(
   parts: Omit<MailJobParts, 'model'>,
   now = Date.now,
@@ -28,7 +28,7 @@ export function ordersDueJob(
   const { database, mailer, publicUrl } = parts
   return async (id, { vendor, day }) => {
     const from = today(now())
-    // A mail that waited for its server until the day itself comes too late.
+    // Too late when the server was down until the day itself.
     if (from >= day) return
     const { rows } = await sql<DueOrder>`
       select g."number", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", ${orderDoc.json('line_items')} as items
@@ -52,7 +52,10 @@ export function ordersDueJob(
         paragraphs: [t('mails.ordersDue.text')],
         points: rows.map(({ number, shipBy, items }) => ({
           name: number,
-          text: t('mails.ordersDue.due', { day: writtenDay(shipBy), products: productsOf(items) }),
+          text: t('mails.ordersDue.due', {
+            day: writtenDay(shipBy),
+            products: productNames(items),
+          }),
         })),
         action: {
           text: t('mails.ordersDue.action'),

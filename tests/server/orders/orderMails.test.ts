@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWorkingDay, nextWorkingDay } from '../../../schema/days/workingDays.ts'
-import { findDueOrdersJob, nextLook } from '../../../server/features/orders/findDueOrdersJob.ts'
+import { findDueOrdersJob, nextRun } from '../../../server/features/orders/findDueOrdersJob.ts'
 import { ordersDueJob } from '../../../server/features/orders/ordersDueJob.ts'
 import { jobHandlers } from '../../../server/features/index.ts'
 import { jobRunner } from '../../../server/jobs/jobRunner.ts'
@@ -131,6 +131,6 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
 })
 
 test('the look is once a day, before work begins', () => {
-  expect(nextLook(new Date('2031-03-07T04:59:00Z'))).toEqual(new Date('2031-03-07T05:00:00Z'))
-  expect(nextLook(new Date('2031-03-07T05:00:00Z'))).toEqual(new Date('2031-03-08T05:00:00Z'))
+  expect(nextRun(new Date('2031-03-07T04:59:00Z'))).toEqual(new Date('2031-03-07T05:00:00Z'))
+  expect(nextRun(new Date('2031-03-07T05:00:00Z'))).toEqual(new Date('2031-03-08T05:00:00Z'))
 })

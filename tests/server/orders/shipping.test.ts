@@ -11,7 +11,7 @@ import { dropQuotes, soldCount, storePurchases } from './carrierRecords.ts'
 import { box, openOrder, wholePreparation } from './openOrder.ts'
 
 const armed = faults()
-const server = withServer(model, { faults: armed, carrierPatience: 3000 })
+const server = withServer(model, { faults: armed, carrierTimeoutMs: 3000 })
 const logistics = server.as('logistics')
 const admin = server.as('admin')
 const vendor = server.as('vendor')

@@ -10,7 +10,7 @@ import { openOrder, pickup } from './openOrder.ts'
 import { pickupDay, pickupSeconds, readyOrder } from './readyOrder.ts'
 
 const armed = faults()
-const server = withServer(model, { faults: armed, carrierPatience: 3000 })
+const server = withServer(model, { faults: armed, carrierTimeoutMs: 3000 })
 beforeEach(() => armed.clear('carrier'))
 
 const resetClock = async () => {
