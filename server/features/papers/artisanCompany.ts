@@ -2,7 +2,7 @@ import type { CallContext } from '../../http/callHandler.ts'
 import { readRows } from '../../records/list/readPage.ts'
 import type { Company } from './packingContent.ts'
 
-/** The data of an artisan's company, as far as their reader may see them; empty where there are none. */
+/** The company data of an artisan that the reader may see; empty without a contact. */
 export async function artisanCompany(
   { engine, model, actor }: Pick<CallContext, 'engine' | 'model' | 'actor'>,
   vendor: string,

@@ -1,7 +1,7 @@
 import type { Order } from '../../../resources/parts/orders/order.ts'
 import { bareAddress } from '../../../schema/index.ts'
 
-/** The addresses of the labels of an order, each once: several boxes may share one. */
+/** Addresses of an order's labels without duplicates: several boxes may share a label. */
 export function labelAddresses({ labels }: Order): readonly string[] {
   return [...new Set(labels?.flatMap(({ LabelURL }) => (LabelURL ? bareAddress(LabelURL) : [])))]
 }

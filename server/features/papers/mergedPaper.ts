@@ -2,26 +2,26 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { Documents } from '../../files/documents.ts'
 import { loadPdf } from '../../files/loadPdf.ts'
 
-/** Most pages of a single paper: nobody prints more unseen. */
-const mostPages = 200
+/** Limit for one paper, so that nobody prints hundreds of pages by mistake. */
+const maxPages = 200
 
 /** The pages of a paper, or why there are none. */
 export type CopiedPages = readonly PDFPage[] | 'missing' | 'unreadable'
 
-/** Whether an address is that of a PDF; office files cannot be put into one. */
+/** Whether an address is that of a PDF; office files cannot be merged. */
 export const isPdf = (address: string) => /\.pdf(?:$|[?#])/i.test(address)
 
 /** One PDF out of the pages of others. */
 export interface MergedPaper {
-  /** Copies the pages of a stored paper, whatever somebody has uploaded in its place. */
+  /** Copies the pages of a stored paper, which may be any uploaded file. */
   copyStored(documents: Documents, address: string): Promise<CopiedPages>
   copy(pdf: Uint8Array): Promise<CopiedPages>
-  /** Pages come in the order in which they are added, not in that of their copies. */
+  /** Appends copied pages; their order is that of `add`, not of `copy`. */
   add(pages: CopiedPages): void
   save(): Promise<Uint8Array>
 }
 
-/** A PDF that has no pages yet. */
+/** Starts an empty PDF. */
 export async function mergedPaper(title: string): Promise<MergedPaper> {
   const merged = await PDFDocument.create()
   merged.setTitle(title)
@@ -29,10 +29,10 @@ export async function mergedPaper(title: string): Promise<MergedPaper> {
     try {
       const paper = await loadPdf(pdf)
       const count = paper.getPageCount()
-      if (count === 0 || count > mostPages) return 'unreadable'
+      if (count === 0 || count > maxPages) return 'unreadable'
       return await merged.copyPages(paper, paper.getPageIndices())
     } catch {
-      // Broken, or locked by a password: the library says either in many ways.
+      // Broken or locked by a password: the library has many different errors for both.
       return 'unreadable'
     }
   }

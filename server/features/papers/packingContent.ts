@@ -6,7 +6,7 @@ import { countryText } from '../../records/list/choiceText.ts'
 
 /** A box as it stands on a packing list. */
 export interface PackedParcel {
-  /** Its place among all boxes of the order, from 1. */
+  /** Number among all boxes of the order, from 1. */
   readonly place: number
   readonly W: number
   readonly D: number
@@ -30,7 +30,7 @@ export interface PackedProduct {
   readonly packedWith: string
 }
 
-/** What a packing list says, of what its reader may see. */
+/** The content of a packing list. */
 export interface PackingContent {
   readonly number: string
   readonly shipments: readonly string[]
@@ -47,24 +47,24 @@ export interface PackingContent {
 export type Company = NonNullable<DocumentNamed<'contacts'>['companyData']>
 type Text = string | null | undefined
 
-const present = (lines: readonly Text[]) => lines.flatMap((line) => line?.trim() || [])
+const filledLines = (lines: readonly Text[]) => lines.flatMap((line) => line?.trim() || [])
 
-const townOf = (zip: Text, city: Text) => present([zip, city]).join(' ')
+const zipAndCity = (zip: Text, city: Text) => filledLines([zip, city]).join(' ')
 
-/** Where a company is. */
+/** Name and address of a company, line by line. */
 export function companyLines(
   { companyName, address, adressLine2, zip, city, country }: Company,
   language: Language,
 ): readonly string[] {
   const land = country && countryText(country, language)
-  return present([companyName, address, adressLine2, townOf(zip, city), land])
+  return filledLines([companyName, address, adressLine2, zipAndCity(zip, city), land])
 }
 
-/** Name, town and country: the street is on the label, and the list lies where others read it. */
+/** Name, town and country; no street, which is on the label, since others may read the list. */
 function recipientLines({ shipTo: to, country }: Order, language: Language): readonly string[] {
   const code = to?.country || country
   const land = code && countryText(code, language)
-  return present([to?.name, to?.company, townOf(to?.zip, to?.city), land])
+  return filledLines([to?.name, to?.company, zipAndCity(to?.zip, to?.city), land])
 }
 
 function trackingNumbers({ labels }: Order): ReadonlyMap<string, string> {
@@ -76,8 +76,8 @@ function trackingNumbers({ labels }: Order): ReadonlyMap<string, string> {
 }
 
 /**
- * Puts together what a packing list says.
- * @param order as its reader may see it, with its recipient, whoever reads it
+ * Puts together the content of a packing list.
+ * @param order as its reader may see it, but always with its recipient
  * @param company the data of the artisan's company, as far as the reader may see them
  */
 export function packingContent(order: Order, company: Company, language: Language): PackingContent {
@@ -85,7 +85,7 @@ export function packingContent(order: Order, company: Company, language: Languag
   const prepared = order.orderManagementData ?? []
   const tracking = trackingNumbers(order)
   let place = 0
-  const packed = (sku: string, entry: Preparation | undefined): PackedParcel[] =>
+  const packedParcels = (sku: string, entry: Preparation | undefined): PackedParcel[] =>
     (entry?.parcels ?? []).map(({ W, D, H, weight }, at) => ({
       place: (place += 1),
       W,
@@ -94,11 +94,11 @@ export function packingContent(order: Order, company: Company, language: Languag
       weight,
       trackingNumber: tracking.get(parcelName({ productSKU: sku, number: at + 1 })) ?? '',
     }))
-  const nameOf = (sku: string) =>
+  const productName = (sku: string) =>
     items.find((one) => one.variant_sku === sku)?.productData?.name || sku
   const hostName = (sku: string) => {
     const host = boxedWith(order, sku)
-    return host === sku ? '' : nameOf(host)
+    return host === sku ? '' : productName(host)
   }
   const seen = new Set<string>()
   const ordered = items.map((item): PackedProduct => {
@@ -112,7 +112,7 @@ export function packingContent(order: Order, company: Company, language: Languag
       photo: productData?.mainPhoto ?? '',
       quantity,
       customization: item.customization ?? '',
-      parcels: packed(sku, entry),
+      parcels: packedParcels(sku, entry),
       packedWith: hostName(sku),
     }
   })
@@ -126,7 +126,7 @@ export function packingContent(order: Order, company: Company, language: Languag
         photo: '',
         quantity: null,
         customization: '',
-        parcels: packed(sku, entry),
+        parcels: packedParcels(sku, entry),
         packedWith: hostName(sku),
       }
     })
@@ -136,7 +136,7 @@ export function packingContent(order: Order, company: Company, language: Languag
   return {
     number: order.number ?? '',
     shipments: order.shipments?.map((one) => one.number) ?? [],
-    sender: sender.length ? sender : present([order.vendorName]),
+    sender: sender.length ? sender : filledLines([order.vendorName]),
     recipient: recipientLines(order, language),
     products,
     boxes: place,

@@ -5,15 +5,15 @@ import { a4Paper, paperWidth, type A4Paper } from '../../pdf/a4Paper.ts'
 import type { PackedParcel, PackedProduct, PackingContent } from './packingContent.ts'
 
 const pictureSide = 26
-/** The rendition that is sharp enough at that size. */
+/** Width of the rendition that is sharp enough at that size. */
 const picturePixels = 300
-const beside = pictureSide + 4
-const half = paperWidth / 2
+const textLeft = pictureSide + 4
+const halfWidth = paperWidth / 2
 
 interface Options {
   readonly language: Language
   readonly documents: Documents
-  /** What the person who prints has to know: papers that are missing here. */
+  /** Notes for the person who prints, such as missing papers. */
   readonly notes: readonly string[]
 }
 
@@ -24,32 +24,32 @@ export async function packingList(
 ): Promise<Uint8Array> {
   const t = (key: MessageKey, vars?: MessageVars) => translate(language, key, vars)
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const shown = (value: number | null) => (value === null ? '–' : numbers.format(value))
+  const formatted = (value: number | null) => (value === null ? '–' : numbers.format(value))
   const { number, shipments, sender, recipient, products, boxes, weight } = content
   const title = t('app.papers.list.title', { number })
   const paper = await a4Paper({ language, title, content: [content, notes] })
 
   function sizeOf({ W, D, H, weight: kilos }: PackedParcel): string {
     return t('app.papers.list.size', {
-      W: shown(W),
-      D: shown(D),
-      H: shown(H),
-      weight: shown(kilos),
+      W: formatted(W),
+      D: formatted(D),
+      H: formatted(H),
+      weight: formatted(kilos),
     })
   }
 
   function writeParcel(parcel: PackedParcel): void {
     const { place, trackingNumber } = parcel
-    const width = paperWidth - beside
+    const width = paperWidth - textLeft
     paper.row([
       {
         text: t('app.papers.list.parcel', { place, boxes }),
-        x: beside,
+        x: textLeft,
         width: width * 0.28,
         weight: 'bold',
       },
-      { text: sizeOf(parcel), x: beside + width * 0.3, width: width * 0.4 },
-      { text: trackingNumber, x: beside + width * 0.72, width: width * 0.28, isSoft: true },
+      { text: sizeOf(parcel), x: textLeft + width * 0.3, width: width * 0.4 },
+      { text: trackingNumber, x: textLeft + width * 0.72, width: width * 0.28, isSoft: true },
     ])
   }
 
@@ -57,17 +57,17 @@ export async function packingList(
     const { sku, name, photo, quantity, customization, parcels, packedWith } = product
     paper.gap(3)
     paper.picture(photo ? await documents.readPicture(photo, picturePixels) : null, pictureSide)
-    paper.text(name, { from: beside, size: 12, weight: 'bold' })
+    paper.text(name, { from: textLeft, size: 12, weight: 'bold' })
     const pieces =
       quantity === null ? '' : ` · ${t('app.papers.list.pieces', { smart_count: quantity })}`
-    paper.text(`${t('app.papers.list.sku', { sku })}${pieces}`, { from: beside })
+    paper.text(`${t('app.papers.list.sku', { sku })}${pieces}`, { from: textLeft })
     for (const parcel of parcels) writeParcel(parcel)
     if (packedWith)
-      paper.text(t('app.papers.list.packedWith', { name: packedWith }), { from: beside })
+      paper.text(t('app.papers.list.packedWith', { name: packedWith }), { from: textLeft })
     else if (!parcels.length)
-      paper.text(t('app.papers.list.noParcels'), { from: beside, isSoft: true })
+      paper.text(t('app.papers.list.noParcels'), { from: textLeft, isSoft: true })
     if (customization)
-      paper.text(t('app.papers.list.customization', { text: customization }), { from: beside })
+      paper.text(t('app.papers.list.customization', { text: customization }), { from: textLeft })
     paper.below()
     paper.gap(2)
     paper.rule()
@@ -85,15 +85,15 @@ export async function packingList(
       : []),
     t('app.papers.list.total', { smart_count: boxes, weight: numbers.format(weight) }),
   ])
-  const soft = { size: 8.5, isSoft: true } as const
+  const captionStyle = { size: 8.5, isSoft: true } as const
   paper.row([
-    { text: t('app.papers.list.from'), x: 0, width: half - 4, ...soft },
-    { text: t('app.papers.list.to'), x: half, width: half, ...soft },
+    { text: t('app.papers.list.from'), x: 0, width: halfWidth - 4, ...captionStyle },
+    { text: t('app.papers.list.to'), x: halfWidth, width: halfWidth, ...captionStyle },
   ])
   for (let at = 0; at < Math.max(sender.length, recipient.length); at += 1)
     paper.row([
-      { text: sender[at] ?? '', x: 0, width: half - 4, size: 10.5 },
-      { text: recipient[at] ?? '', x: half, width: half, size: 10.5 },
+      { text: sender[at] ?? '', x: 0, width: halfWidth - 4, size: 10.5 },
+      { text: recipient[at] ?? '', x: halfWidth, width: halfWidth, size: 10.5 },
     ])
   if (notes.length) {
     paper.gap(4)

@@ -7,24 +7,24 @@ import { labelAddresses } from './labelAddresses.ts'
 import { mergedPaper } from './mergedPaper.ts'
 import { facesFor } from '../../pdf/paperFaces.ts'
 
-/** As large as a label, in millimetres. */
-const size = { width: 100, height: 150, margin: 10 }
+/** Size of a label, in millimetres. */
+const labelSize = { width: 100, height: 150, margin: 10 }
 
-/** A page in the place of a label that is not there, so that nobody sticks the next one on its box. */
+/** A page in place of a missing label, so that nobody sticks the next label on its box. */
 async function labelSlip(text: string, language: Language): Promise<Uint8Array> {
   const { jsPDF } = await import('jspdf')
-  const pdf = new jsPDF({ unit: 'mm', format: [size.width, size.height], compress: true })
+  const pdf = new jsPDF({ unit: 'mm', format: [labelSize.width, labelSize.height], compress: true })
   pdf.setLanguage(language)
   const faces = await facesFor(pdf, text)
   const written = faces.use(text, 'bold')
   pdf.setFontSize(14)
-  const lines = pdf.splitTextToSize(written, size.width - 2 * size.margin) as string[]
-  pdf.text(lines, size.margin, size.height / 3)
+  const lines = pdf.splitTextToSize(written, labelSize.width - 2 * labelSize.margin) as string[]
+  pdf.text(lines, labelSize.margin, labelSize.height / 3)
   return new Uint8Array(pdf.output('arraybuffer'))
 }
 
-/** The orders that are named, each once. @throws ApiError 400 */
-function namedOrders(orders: string): readonly string[] {
+/** The ids in the query, without duplicates. @throws ApiError 400 */
+function requestedOrders(orders: string): readonly string[] {
   const ids = [...new Set(orders.split(',').map((one) => one.trim()))]
   if (!ids.every(isId)) throw badInput({ orders: { key: 'validation.invalid' } })
   if (ids.length > printing.mostOrders)
@@ -34,7 +34,7 @@ function namedOrders(orders: string): readonly string[] {
   return ids
 }
 
-/** The labels of many orders as one PDF, in the order that was asked for. */
+/** The labels of many orders as one PDF, in the requested order. */
 export const printLabels: HandlersOf<'orders'>['printLabels'] = async ({
   engine,
   resource,
@@ -45,19 +45,19 @@ export const printLabels: HandlersOf<'orders'>['printLabels'] = async ({
   const { language } = actor
   const merged = await mergedPaper(translate(language, 'app.papers.labels'))
   let count = 0
-  // One after the other: only what goes into the file is in memory.
-  for (const id of namedOrders(query.orders ?? '')) {
+  // One at a time, to keep memory low.
+  for (const id of requestedOrders(query.orders ?? '')) {
     const order = await engine.read(resource, actor, id)
     const number = order.number ?? ''
     const labels = labelAddresses(order)
     count += labels.length
     for (const address of labels.length ? labels : [null]) {
       const pages = address === null ? 'missing' : await merged.copyStored(documents, address)
-      const why = address === null ? 'noLabel' : 'lostLabel'
+      const reasonKey = address === null ? 'noLabel' : 'lostLabel'
       merged.add(
         typeof pages === 'string'
           ? await merged.copy(
-              await labelSlip(translate(language, `app.papers.${why}`, { number }), language),
+              await labelSlip(translate(language, `app.papers.${reasonKey}`, { number }), language),
             )
           : pages,
       )

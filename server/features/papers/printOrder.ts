@@ -8,11 +8,11 @@ import { isPdf, mergedPaper, type CopiedPages } from './mergedPaper.ts'
 import { packingContent } from './packingContent.ts'
 import { packingList } from './packingList.ts'
 
-/** One PDF with all that an order needs on its way, in the order in which it is needed. */
+/** One PDF with an order's labels, packing list, customs paper and certificates. */
 export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
   const { engine, resource, actor, id, params, documents } = context
   const { language } = actor
-  // As its reader sees it: who may not read the customs paper gets none.
+  // Read as the user: one who may not see the customs paper gets none.
   const order = await engine.read(resource, actor, id)
   const labels = labelAddresses(order)
   if (!labels.length) throw new ApiError(422, 'NO_LABEL', 'errors.noLabelYet')
@@ -21,7 +21,7 @@ export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
   const merged = await mergedPaper(t('app.papers.order', { number }))
 
   const notes: string[] = []
-  async function copied(addresses: readonly string[], kind: 'label' | 'etd' | 'carb') {
+  async function copyPapers(addresses: readonly string[], kind: 'label' | 'etd' | 'carb') {
     const found: CopiedPages[] = []
     for (const address of new Set(addresses.filter((one) => one !== ''))) {
       const pages = await merged.copyStored(documents, address)
@@ -34,16 +34,17 @@ export const printOrder: HandlersOf<'orders'>['print'] = async (context) => {
     return found
   }
   const certificates = order.orderManagementData?.flatMap((one) => one.cardbCertification ?? [])
-  const front = await copied(labels, 'label')
+  const front = await copyPapers(labels, 'label')
   const back = [
-    ...(await copied([order.documentation ?? ''], 'etd')),
-    ...(await copied(certificates ?? [], 'carb')),
+    ...(await copyPapers([order.documentation ?? ''], 'etd')),
+    ...(await copyPapers(certificates ?? [], 'carb')),
   ]
   const company = await artisanCompany(context, params.vendorId)
-  // Whoever packs reads name and town on the label as well; the list alone says them, the record does not.
+  // The packer sees the recipient on the label anyway, so the list shows it even where the record
+  // hides it.
   const { shipTo } = await engine.stored(resource, actor, id)
   const content = packingContent({ ...order, shipTo: shipTo ?? null }, company, language)
-  // The list is drawn last: it says what is missing.
+  // The list is drawn last, since it names the missing papers.
   const list = await merged.copy(await packingList(content, { language, documents, notes }))
   for (const pages of [...front, list, ...back]) merged.add(pages)
   return {

@@ -8,17 +8,17 @@ import { readRows } from '../../records/list/readPage.ts'
 import { artisanCompany } from './artisanCompany.ts'
 import { statementCsv } from './statementCsv.ts'
 import { statementPdf } from './statementPdf.ts'
-import { dayOf, statementOf } from './statementRows.ts'
+import { completionDay, statementOf } from './statementRows.ts'
 
 const columns = ['number', 'completed_at', 'status', 'netToVendor', 'line_items']
 
-/** The orders of an artisan that were completed in a month of Italy. */
-async function ordersOf(
+/** The orders of an artisan that were completed in a month, by the days of Italy. */
+async function ordersInMonth(
   { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
   vendor: string,
   month: string,
 ): Promise<readonly Order[]> {
-  // Days begin elsewhere in Italy than in UTC: a day more on both sides is read, and looked at.
+  // Days in Italy differ from days in UTC: one more day is read on both sides and filtered below.
   const first = daysAfter(`${month}-01`, -1)
   const filter = {
     vendor,
@@ -33,7 +33,7 @@ async function ordersOf(
     const page = readRows(resource, found)
     orders.push(...page)
     if (page.length < largestPage)
-      return orders.filter((order) => dayOf(order).startsWith(`${month}-`))
+      return orders.filter((order) => completionDay(order).startsWith(`${month}-`))
   }
 }
 
@@ -42,11 +42,11 @@ export const statement: HandlersOf<'orders'>['statement'] = async (context) => {
   const { engine, model, actor, params, query } = context
   const { vendorId: vendor, month } = params
   const { language } = actor
-  // Another artisan’s is not found, whatever the month.
+  // Answers 404 for another artisan's, before the month is checked.
   const { artisanName } = await engine.read(model.resource('vendors'), actor, vendor)
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month))
     throw badInput({ month: { key: 'errors.badMonth' } })
-  const found = statementOf(await ordersOf(context, vendor, month))
+  const found = statementOf(await ordersInMonth(context, vendor, month))
   const format = query.format ?? 'pdf'
   const vendorName = artisanName ?? ''
   const title = `${translate(language, 'app.papers.file.statement')}-${vendorName}-${month}`

@@ -13,10 +13,13 @@ const columns = [
   ...moneyNames,
 ] as const satisfies readonly (keyof StatementRow)[]
 
-/** An amount as programs read it, such as `1234.50`. A column of sums has gaps and no dashes. */
+/** An amount for programs, such as `1234.50`; empty where there is none. */
 const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-/** A statement for a spreadsheet or for bookkeeping: points as decimal signs and commas in every language. */
+/**
+ * A statement for spreadsheets or bookkeeping: decimal points and comma separators in every
+ * language.
+ */
 export function statementCsv(statement: Statement, language: Language): string {
   const head = columns.map((name) => translate(language, `app.papers.statement.csv.${name}`))
   const lines = allRows(statement).map((row) =>

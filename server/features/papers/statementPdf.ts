@@ -13,10 +13,10 @@ interface Options {
   readonly company: Company
 }
 
-/** How wide the columns are, in millimetres; with their gaps they come to the paper’s width. */
+/** Widths of the columns in millimetres; the gaps fill the rest of the paper's width. */
 const widths = [17, 23, 24, 36, 7, 17, 17, 17, 17] as const
 const gapWidth = (paperWidth - widths.reduce((sum, width) => sum + width, 0)) / (widths.length - 1)
-/** From this column on, figures stand on the right. */
+/** Columns from this one on hold figures, aligned right. */
 const firstFigure = 4
 const size = 8
 
@@ -48,7 +48,7 @@ export async function statementPdf(
 
   function texts(row: StatementRow, label: string): readonly string[] {
     const { day, number: order, sku, quantity } = row
-    // Without an own paid sum there is nothing to subtract from either.
+    // A correction has no paid sum, so its other sums stay empty.
     const sums = moneyNames.map((name) =>
       row.kind === 'correction' && row[name] === null ? '' : money(row[name]),
     )

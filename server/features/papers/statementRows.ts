@@ -4,12 +4,12 @@ import { hasEnded } from '../../../resources/parts/orders/orderStatus.ts'
 import { today } from '../../../schema/index.ts'
 
 /**
- * What a row stands for: a thing ordered, what was agreed for the order beyond its lines, what an order
- * comes to, what all of them come to, and a thing of an order that was returned or canceled.
+ * What a row shows: an ordered item, a correction agreed for the order beyond its lines, the sum of
+ * an order, the total of all orders, or an item of a returned or canceled order.
  */
 export type RowKind = 'line' | 'correction' | 'order' | 'total' | 'ended'
 
-/** Cents; null where there is nothing to say. */
+/** Cents; null where there is no amount. */
 type Cents = number | null
 
 export interface StatementRow {
@@ -27,11 +27,11 @@ export interface StatementRow {
 }
 
 export interface Statement {
-  /** The orders that count: each its lines, its correction and its sum. */
+  /** The orders that are paid for: the lines, correction and sum of each. */
   readonly orders: readonly (readonly StatementRow[])[]
   readonly total: StatementRow
   readonly ended: readonly StatementRow[]
-  /** Some line has no price, so that only its net is known. */
+  /** Whether a line has no price, so that only its net is known. */
   readonly hasUnexplained: boolean
 }
 
@@ -40,22 +40,23 @@ const moneyNames = ['paid', 'share', 'deduction', 'net'] as const
 const noMoney: Money = { paid: null, share: null, deduction: null, net: null }
 
 /** The day in Italy on which an order was completed. */
-export const dayOf = ({ completed_at: at }: Order): string => (at ? today(Date.parse(at)) : '')
+export const completionDay = ({ completed_at: at }: Order): string =>
+  at ? today(Date.parse(at)) : ''
 
-/** What the rows show, added up. */
-function sumOf(rows: readonly Money[]): Money {
+/** The sums of the rows. */
+function sumMoney(rows: readonly Money[]): Money {
   const sum = (name: keyof Money) => rows.reduce((total, row) => total + (row[name] ?? 0), 0)
   return { paid: sum('paid'), share: sum('share'), deduction: sum('deduction'), net: sum('net') }
 }
 
 /** The money of a line; of one without a price its net alone is known. */
-function moneyOf(line: NetLine): Money {
+function lineMoney(line: NetLine): Money {
   if (line.isUnexplained) return { ...noMoney, net: line.net }
   const { paid, share, deduction, net } = line
   return { paid, share, deduction, net }
 }
 
-function rowsOf(order: Order, day: string): readonly StatementRow[] {
+function orderRows(order: Order, day: string): readonly StatementRow[] {
   const { lines, net, correction: beyond } = netOfOrder(order)
   const about = { day, number: order.number ?? '' }
   const blank = { ...about, sku: '', product: '', quantity: null }
@@ -65,38 +66,40 @@ function rowsOf(order: Order, day: string): readonly StatementRow[] {
     sku: line.sku,
     product: order.line_items?.[at]?.productData?.name ?? '',
     quantity: line.quantity,
-    ...moneyOf(line),
+    ...lineMoney(line),
   }))
   const correction: readonly StatementRow[] =
     beyond === 0 ? [] : [{ kind: 'correction', ...blank, ...noMoney, net: beyond }]
-  const sum: StatementRow = { kind: 'order', ...blank, ...sumOf(rows), net }
+  const sum: StatementRow = { kind: 'order', ...blank, ...sumMoney(rows), net }
   return [...rows, ...correction, sum]
 }
 
-/** What is paid for some orders, oldest first; those that were returned or canceled are apart. */
+/**
+ * The statement of these orders, oldest first; returned and canceled ones are listed separately.
+ */
 export function statementOf(orders: readonly Order[]): Statement {
   const dated = orders
-    .map((order) => ({ order, day: dayOf(order), at: order.completed_at ?? '' }))
+    .map((order) => ({ order, day: completionDay(order), at: order.completed_at ?? '' }))
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
   const counted = dated
     .filter(({ order }) => !hasEnded(order.status))
-    .map(({ order, day }) => rowsOf(order, day))
+    .map(({ order, day }) => orderRows(order, day))
   const ended = dated
     .filter(({ order }) => hasEnded(order.status))
-    .flatMap(({ order, day }) => rowsOf(order, day))
+    .flatMap(({ order, day }) => orderRows(order, day))
     .filter(({ kind }) => kind === 'line')
     .map((row): StatementRow => ({ ...row, ...noMoney, kind: 'ended' }))
   const sums = counted.flat().filter(({ kind }) => kind === 'order')
   const blank = { day: '', number: '', sku: '', product: '', quantity: null }
   return {
     orders: counted,
-    total: { kind: 'total', ...blank, ...sumOf(sums) },
+    total: { kind: 'total', ...blank, ...sumMoney(sums) },
     ended,
     hasUnexplained: counted.flat().some(({ kind, paid }) => kind === 'line' && paid === null),
   }
 }
 
-/** All rows in their order. */
+/** All rows, in the order of the statement. */
 export const allRows = ({ orders, total, ended }: Statement): readonly StatementRow[] => [
   ...orders.flat(),
   total,

@@ -12,29 +12,70 @@ import {
   type Right,
   type Role,
   type Verb,
+  editsRecord,
+  isAmong,
+  takesRecord,
 } from '../../../schema/index.ts'
 import { tryAction, type Trial } from './tryAction.ts'
-import { tryCall } from './tryCall.ts'
-import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
+import { ApiError, badInput, notFound, forbidden } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
+import { refuseLocked } from '../../access/refuseLocked.ts'
+import { refuseState } from '../../access/refuseState.ts'
+import type { WriteTarget } from '../../records/write/writeTarget.ts'
+
+/**
+ * Runs every check of rights that a documented call of the target's user would meet, and
+ * changes nothing. Whether its body is valid is not checked.
+ * @throws ApiError as the call would be answered
+ */
+async function tryCall(
+  target: WriteTarget,
+  call: Call,
+  { id, to }: Pick<Trial, 'id' | 'to'>,
+): Promise<void> {
+  const { model, resource, actor } = target
+  const { subject } = actor
+  if (!isAmong(call.roles, subject, model.roles)) throw forbidden()
+  const about = takesRecord(call) && id !== undefined ? { id } : {}
+  if (about.id !== undefined && model.scope(resource, 'read', subject) === null)
+    throw notFound(resource.name)
+  const leaf = call.moves && resource.leaf.get(call.moves.field)
+  const goal = call.moves?.to ?? to
+  const trial: Trial = leaf
+    ? { verb: 'update', leaf, ...about, ...(goal !== undefined && { to: goal }) }
+    : { verb: 'read', ...about }
+  if (call.during && about.id !== undefined) {
+    const record = await tryAction(target, { verb: 'read', ...about })
+    refuseState(resource, call, record)
+  }
+  // Some transitions are allowed through this call only.
+  const through = { ...actor, call: `${call.method} ${call.path}` }
+  const record = await tryAction({ ...target, actor: through }, trial)
+  if (record && editsRecord(call)) refuseLocked(model, resource, subject, record)
+}
 
 const userDoc = documents('users', 'users_docs')
 
-const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
+const successStatus: Readonly<Record<Verb, number>> = {
+  read: 200,
+  create: 201,
+  update: 200,
+  delete: 204,
+}
 
 interface PermissionTest {
   readonly userId: string
   readonly resource: Resource
   readonly trial: Trial
-  /** In place of the trial's verb and field. */
+  /** A documented call, tried instead of the trial's verb and field. */
   readonly call?: Call
 }
 
 const names = Object.keys(permissionCalls.testPermission.body)
 
-function testOf(model: Model, body: Readonly<Record<string, unknown>>): PermissionTest {
+function parseTest(model: Model, body: Readonly<Record<string, unknown>>): PermissionTest {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   if (unknown.length)
     throw badInput(
@@ -78,7 +119,7 @@ interface UserRow {
   readonly isActive: boolean | null
 }
 
-/** A user as the session check would see them. */
+/** The user as an actor; null for an inactive one. */
 async function actorFor(database: Database, userId: string, like: Actor): Promise<Actor | null> {
   const { rows } = await sql<UserRow>`
     select ${userDoc.text('email')} as email, ${userDoc.text('profile.type')} as type, ${userDoc.json('rights')} as rights,
@@ -91,10 +132,10 @@ async function actorFor(database: Database, userId: string, like: Actor): Promis
   return { ...like, email: user.email, subject: { id: userId, role: user.type, rights } }
 }
 
-/** Whether a user may do something, tried without doing it; our extension. */
+/** Tests whether a user may do something, without doing it; our extension. */
 export function testPermission(model: Model, database: Database): PortalHandler<'testPermission'> {
   return async ({ actor: me, body }): Promise<CallAnswer<'testPermission'>> => {
-    const { userId, resource, trial, call } = testOf(model, body)
+    const { userId, resource, trial, call } = parseTest(model, body)
     const actor = await actorFor(database, userId, me)
     if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
     try {
@@ -107,7 +148,11 @@ export function testPermission(model: Model, database: Database): PortalHandler<
         return { allowed: false, status: error.status, code: error.code }
       throw error
     }
-    const status = call ? ('status' in call.answer ? call.answer.status : 200) : success[trial.verb]
+    const status = call
+      ? 'status' in call.answer
+        ? call.answer.status
+        : 200
+      : successStatus[trial.verb]
     return { allowed: true, status, code: 'OK' }
   }
 }

@@ -8,18 +8,18 @@ import { linkedRecords } from '../../records/read/linkedRecords.ts'
 import type { WriteTarget } from '../../records/write/writeTarget.ts'
 import { refusalTexts } from '../../records/write/requestedChanges.ts'
 
-/** What is to be tried, for the user of the target. */
+/** The action that is tried for the user of the target. */
 export interface Trial {
   readonly verb: Verb
-  /** Absent for a new record, and where no particular one is meant. */
+  /** Absent for a new record, and for a test about no particular record. */
   readonly id?: string
   readonly leaf?: Leaf
   /** The state that the field is to take. */
   readonly to?: string
 }
 
-/** The record, by the same conditions in SQL that a real call goes through. */
-async function inReach(target: WriteTarget, verb: Verb, id: string): Promise<StoredRecord> {
+/** The record, found with the same SQL conditions as in a real call. */
+async function findReachable(target: WriteTarget, verb: Verb, id: string): Promise<StoredRecord> {
   const { tx, model, resource, actor } = target
   if (model.scope(resource, 'read', actor.subject) === null)
     throw verb === 'read' ? forbidden() : notFound(resource.name)
@@ -59,7 +59,7 @@ async function tryWrite(
 /**
  * Runs every check of rights that a call of the target's user would meet, and changes
  * nothing. Whether values are valid is not checked.
- * @returns the record that it is about, as it is stored
+ * @returns the stored record that the action is about
  * @throws ApiError as the call would be answered
  */
 export async function tryAction(
@@ -68,7 +68,8 @@ export async function tryAction(
 ): Promise<StoredRecord | undefined> {
   const { model, resource, actor } = target
   const { verb, id, leaf } = trial
-  const stored = id === undefined || verb === 'create' ? undefined : await inReach(target, verb, id)
+  const stored =
+    id === undefined || verb === 'create' ? undefined : await findReachable(target, verb, id)
   if (!stored && model.scope(resource, verb, actor.subject) === null) throw forbidden()
   if (verb === 'create' || verb === 'update') await tryWrite(target, trial, stored)
   else if (leaf && !canRead(model, leaf, actor.subject))
