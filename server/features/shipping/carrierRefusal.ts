@@ -5,8 +5,8 @@ import type { MessageKey } from '../../../schema/index.ts'
 import type { OutsideSystems } from '../../http/callHandler.ts'
 
 /**
- * What a failed call of the carrier is answered as, in the documented words; what the carrier says goes along.
- * An error that is none of the carrier's stays what it is.
+ * The error of a call whose request to the carrier failed, with the documented code and the
+ * carrier's message. Errors that are not the carrier's are returned unchanged.
  */
 export function carrierRefusal(error: unknown, key: MessageKey): unknown {
   if (!(error instanceof CarrierError)) return error
@@ -15,7 +15,7 @@ export function carrierRefusal(error: unknown, key: MessageKey): unknown {
     : new ApiError(503, 'CARRIER_AWAY', key)
 }
 
-/** @throws ApiError 503 where there is none */
+/** @throws ApiError 503 for a portal without a carrier */
 export function presentCarrier({ carrier }: OutsideSystems): Carrier {
   if (!carrier) throw new ApiError(503, 'NO_CARRIER', 'errors.noCarrier')
   return carrier

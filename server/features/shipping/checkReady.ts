@@ -6,7 +6,7 @@ import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Order } from '../../../resources/parts/orders/order.ts'
 
 /** The field behind each need: of a product's preparation, or of the order. */
-const fieldOf: Readonly<Record<ShippingNeed, string>> = {
+const needFields: Readonly<Record<ShippingNeed, string>> = {
   date: 'expectedShippingAt',
   readyPhoto: 'readyPhoto',
   packagePhoto: 'packagePhoto',
@@ -19,15 +19,15 @@ const fieldOf: Readonly<Record<ShippingNeed, string>> = {
   documentation: 'documentation',
 }
 
-function pathOf({ orderManagementData }: Order, need: ShippingNeed, sku: string | null): string {
-  if (sku === null || need === 'review') return fieldOf[need]
+function needPath({ orderManagementData }: Order, need: ShippingNeed, sku: string | null): string {
+  if (sku === null || need === 'review') return needFields[need]
   const at = orderManagementData?.findIndex(({ productSKU }) => productSKU === sku) ?? 0
-  return `orderManagementData.${Math.max(at, 0)}.${fieldOf[need]}`
+  return `orderManagementData.${Math.max(at, 0)}.${needFields[need]}`
 }
 
 /**
- * The check list of the order's page, asked by the server.
- * @param needs those that matter; absent for all of them
+ * The server's check of the list that the order's page shows.
+ * @param needs which to check; absent for all of them
  * @throws ApiError 422 `NOT_READY` naming what is missing
  */
 export function checkReady(order: Order, skus: readonly string[], needs?: readonly ShippingNeed[]) {
@@ -36,7 +36,7 @@ export function checkReady(order: Order, skus: readonly string[], needs?: readon
   )
   if (!missing.length) return
   const fields = missing.map(
-    ({ need, sku }) => [pathOf(order, need, sku), { key: 'validation.required' }] as const,
+    ({ need, sku }) => [needPath(order, need, sku), { key: 'validation.required' }] as const,
   )
   throw new ApiError(422, 'NOT_READY', 'errors.notReadyToShip', {
     fields: Object.fromEntries(fields),
@@ -44,7 +44,7 @@ export function checkReady(order: Order, skus: readonly string[], needs?: readon
 }
 
 /**
- * The day of a pickup, whose time is 08:00 UTC of it (row VAL-183).
+ * The day of a pickup, whose time is always 08:00 UTC (row VAL-183).
  * @param pickupTime epoch seconds
  * @throws ApiError 400 for another hour, 422 for a day on which nobody collects
  */
@@ -59,7 +59,7 @@ export function pickupDay(pickupTime: number, now: number): string {
     throw new ApiError(422, 'PICKUP_DAY', key, { vars, fields: { pickupTime: { key, vars } } })
   }
   if (day < today(now) || !isWorkingDay(day)) refuse('validation.pickupDay')
-  // A carrier would say so only after the label was bought.
+  // The carrier would refuse it only after the label was bought.
   if (day > daysAfter(today(now), mostPickupDays)) refuse('validation.pickupTooLate')
   return day
 }

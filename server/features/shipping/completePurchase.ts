@@ -8,10 +8,13 @@ import { ownerOf } from '../../files/ownerOf.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
-import { carrierParcel, senderOf, windowsOf } from './shipment.ts'
+import { carrierParcel, senderOf, pickupWindows } from './shipment.ts'
 import { loadPdf } from '../../files/loadPdf.ts'
 
-/** The pages of some PDFs as one, in their order; a single one stays as it came. @throws Error for a broken one of many */
+/**
+ * Merges PDFs in their order; a single one stays unchanged.
+ * @throws Error for a broken PDF among several
+ */
 async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
   const [only] = pdfs
   if (only && pdfs.length === 1) return only
@@ -24,14 +27,17 @@ async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
   return merged.save()
 }
 
-/** Epoch seconds of the hour at which a pickup is asked for. */
+/** Epoch seconds of the pickup hour on a day. */
 export const pickupSeconds = (day: string) =>
   Date.parse(`${day}T00:00:00Z`) / 1000 + pickupHour * 3600
 
 type Parts = Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>
 
-/** What goes wrong after something was paid for is noted; it undoes nothing. */
-async function attempt<T>(problems: string[], work: () => Promise<T>): Promise<T | null> {
+/**
+ * Runs a step after the payment: a failure of the carrier is added to `problems` and undoes
+ * nothing.
+ */
+async function tryStep<T>(problems: string[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {
@@ -41,8 +47,8 @@ async function attempt<T>(problems: string[], work: () => Promise<T>): Promise<T
   }
 }
 
-/** The labels of a shipment as one paper of the order. */
-async function keepLabel(
+/** Stores the labels of a shipment as one PDF of the order. */
+async function storeLabel(
   { documents, resource, actor }: Parts,
   carrier: Carrier,
   order: RecordNamed<'orders'>,
@@ -61,7 +67,7 @@ async function keepLabel(
   })
 }
 
-/** The pickup of a purchase on its day. */
+/** Books the pickup of a purchase on its day. */
 export function bookPickupOf(
   carrier: Carrier,
   order: Order,
@@ -75,13 +81,13 @@ export function bookPickupOf(
       .filter((one) => names.has(parcelName(one)))
       .map(carrierParcel),
     pickupTime: pickupSeconds(String(pickupOn)),
-    windows: windowsOf(order),
+    windows: pickupWindows(order),
   })
 }
 
 /**
- * Writes down at once that a purchase stands, and then what belongs to it: its label, its pickup, the paper for
- * the customs. Whatever of that fails stands in `Errors`, and can be done again.
+ * Records right away that a purchase succeeded, and then adds its label, its pickup and the customs
+ * paper. Failures of these are listed in `Errors`; each can be retried.
  */
 export async function completePurchase(
   parts: Parts,
@@ -94,7 +100,7 @@ export async function completePurchase(
     state: 'bought',
     order_id: bought.orderId,
     TrackingNumber: bought.trackingNumber,
-    // What was paid for is written down, whatever a carrier calls a link.
+    // A paid purchase must be stored even when the carrier's link is malformed.
     TrackingExternalLink: isWebAddress(bought.trackingLink, true) ? bought.trackingLink : null,
     Errors: null,
   })
@@ -104,14 +110,14 @@ export async function completePurchase(
   if (!purchase) return
   const problems: string[] = []
   const LabelURL =
-    purchase.LabelURL ?? (await attempt(problems, () => keepLabel(parts, carrier, order, bought)))
+    purchase.LabelURL ?? (await tryStep(problems, () => storeLabel(parts, carrier, order, bought)))
   const pickup = purchase.pickupConfirmation
     ? null
-    : await attempt(problems, () => bookPickupOf(carrier, order, purchase))
+    : await tryStep(problems, () => bookPickupOf(carrier, order, purchase))
   const { documentation: paper } = order
   const pdf = paper ? await documents.read(paper) : null
   if (pdf)
-    await attempt(problems, () =>
+    await tryStep(problems, () =>
       carrier.uploadDocument(bought.orderId, paper ? fileName(paper) : 'etd.pdf', pdf),
     )
   await changePurchase(parts, id, key, {

@@ -13,15 +13,15 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { orderHooks } from '../orders/orderHooks.ts'
-import { firstScan, scansOf } from './takeBack.ts'
+import { firstScan, scansOf } from './cancelShipping.ts'
 
 const orderDoc = documents('orders', 'orders_docs')
 
 const kind = 'findMissedPickups'
-/** Looks at the same time are one. */
+/** Namespace of the job ids, so that runs for the same time are one job. */
 const namespace = 'c2a9d6b4-5f0e-4a7b-8d3c-9e1f2a3b4c5d'
-/** So many orders are asked about at a look; the rest waits for the next one. */
-const mostOrders = 200
+/** Orders checked per run; the rest waits for the next one. */
+const maxOrders = 200
 
 interface Parts {
   readonly database: Database
@@ -29,33 +29,36 @@ interface Parts {
   readonly carrier: Carrier | null
 }
 
-/** Some minutes past each hour: vans come all day. */
-function nextLook(after: Date): Date {
+/** Twenty minutes past each hour, since vans come all day. */
+function nextRun(after: Date): Date {
   const next = new Date(after)
   next.setUTCMinutes(20, 0, 0)
   if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
   return next
 }
 
-/** Sees to it that pickups are looked at every hour, however many servers there are. */
+/** Schedules the job every hour, however many servers there are. */
 export async function scheduleMissedPickups(database: Database, now = new Date()): Promise<void> {
   const { rows } = await sql`select from jobs
     where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
   if (rows.length) return
-  const runAt = nextLook(now)
+  const runAt = nextRun(now)
   await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
 }
 
-/** Orders with a pickup whose day has come, or with parcels that may have left without one. */
-async function ordersToAsk(database: Database, day: string): Promise<readonly string[]> {
+/** Orders whose pickup day has come, or with parcels that may have left without a pickup. */
+async function ordersToCheck(database: Database, day: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select "_id"::text as id from orders
     where "pickupOn" <= ${day}::date or "needsAttention" in ('noPickup', 'notCollected', 'stopParcel')
-    order by "pickupOn" nulls last, "_id" limit ${sql.lit(mostOrders)}`.execute(database)
+    order by "pickupOn" nulls last, "_id" limit ${sql.lit(maxOrders)}`.execute(database)
   return rows.map(({ id }) => id)
 }
 
-/** What the carrier says about the parcels of an order that are still waiting, by the key of their purchase. */
-async function scans(database: Database, carrier: Carrier, id: string) {
+/**
+ * First scans of an order's uncollected parcels, by the key of their purchase; null for unscanned
+ * ones.
+ */
+async function firstScans(database: Database, carrier: Carrier, id: string) {
   const order = (await readDocument(database, 'orders', id)) ?? {}
   const found = new Map<unknown, string | null>()
   for (const one of [...bookedPickups(order), ...withoutPickup(order)])
@@ -64,8 +67,8 @@ async function scans(database: Database, carrier: Carrier, id: string) {
   return found
 }
 
-/** Writes down which parcels have left, and which should have. */
-async function noteScans(
+/** Records which parcels have been collected and which pickups were missed. */
+async function recordScans(
   { database, model }: Parts,
   id: string,
   found: ReadonlyMap<unknown, string | null>,
@@ -77,17 +80,17 @@ async function noteScans(
       Pick<DocumentNamed<'orders'>, 'purchases'>
     >`select ${orderDoc.json('purchases')} as purchases
       from orders_docs where "_id" = ${id}::uuid for update`.execute(tx)
-    let hasNews = false
+    let hasChanged = false
     const purchases = rows[0]?.purchases?.map((one) => {
       const at = found.get(one.key)
       if (one.state !== 'bought' || one.collectedAt || at === undefined) return one
       const isMissed =
         !at && Boolean(one.pickupConfirmation) && !!one.pickupOn && one.pickupOn < day
       if (!at && isMissed === (one.isMissed === true)) return one
-      hasNews = true
+      hasChanged = true
       return { ...one, collectedAt: at, isMissed }
     })
-    if (purchases && hasNews)
+    if (purchases && hasChanged)
       await changeRecord(
         { ...target, tx },
         id,
@@ -98,8 +101,9 @@ async function noteScans(
 }
 
 /**
- * Asks the carrier about parcels that should have left: those that it has scanned are done with, those that it has not
- * by the end of their day need somebody's attention. The next look is set first: one that fails must not be the last.
+ * Asks the carrier about parcels that should have left: scanned ones are marked as collected, and
+ * those not scanned by the end of their pickup day as missed. The next run is scheduled first, so
+ * that a failing run is not the last.
  * @param now in milliseconds
  */
 export function findMissedPickupsJob(parts: Parts, now = Date.now): JobHandler<typeof kind> {
@@ -108,11 +112,11 @@ export function findMissedPickupsJob(parts: Parts, now = Date.now): JobHandler<t
     await scheduleMissedPickups(database, new Date(now()))
     if (!carrier) return
     const day = today(now())
-    for (const id of await ordersToAsk(database, day))
+    for (const id of await ordersToCheck(database, day))
       try {
-        await noteScans(parts, id, await scans(database, carrier, id), day)
+        await recordScans(parts, id, await firstScans(database, carrier, id), day)
       } catch (error) {
-        // Whoever does not answer is asked again in an hour.
+        // A carrier that does not answer is asked again in an hour.
         if (error instanceof CarrierError) return
         throw error
       }

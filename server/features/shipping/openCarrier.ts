@@ -8,17 +8,17 @@ import type { OutsideParts, PageParts } from '../registry/feature.ts'
 
 declare module '../../settings/areaSettings.ts' {
   interface AreaSettings {
-    /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
+    /** URL and key of the carrier's API; without them a demo uses the embedded carrier. */
     readonly carrierUrl?: string
     readonly carrierKey?: string
-    /** How long its answer is waited for, in milliseconds; absent for the usual time. */
-    readonly carrierPatience?: number
+    /** Timeout of its answers in milliseconds; absent for the default. */
+    readonly carrierTimeoutMs?: number
   }
 }
 
 declare module '../../http/callHandler.ts' {
   interface OutsideSystems {
-    /** Who takes shipments along; null for a portal without a carrier. */
+    /** The shipping carrier; null for a portal without one. */
     readonly carrier: Carrier | null
   }
 }
@@ -34,17 +34,17 @@ export function carrierSettings(settings: Settings) {
   }
 }
 
-/** Somebody waits in front of the screen for rates and labels. */
-const usualPatience = 20_000
+/** A user is waiting for rates and labels. */
+const defaultTimeoutMs = 20_000
 
-/** Whether this server shows how shipments of the embedded carrier travel. */
+/** Whether this server has the tracking page of the embedded carrier. */
 export const hasTrackingPage = ({ isDemo, carrierUrl }: PageParts) =>
   isDemo && carrierUrl === undefined
 
-/** The carrier of this server: the real one that is set up, else a demo's own; null for none. */
+/** Opens the configured carrier, or the embedded one in a demo; null for none. */
 export function openCarrier(parts: OutsideParts): Carrier | null {
   const { app, carrierUrl: url, carrierKey: key, calls } = parts
-  const { carrierPatience: timeoutMilliseconds = usualPatience } = parts
+  const { carrierTimeoutMs: timeoutMilliseconds = defaultTimeoutMs } = parts
   if (url !== undefined && key !== undefined)
     return shippyProCarrier({ url, key, calls, timeoutMilliseconds })
   if (!hasTrackingPage(parts)) return null

@@ -6,8 +6,8 @@ import type { RecordNamed } from '../../../schema/index.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 
 /**
- * The same for the same boxes of the same order, whoever asks and however often, until a label is taken back: what
- * is bought after that is another purchase.
+ * Key of a purchase: the same for the same boxes of an order, however often it is requested, until
+ * a label of the order is voided. A purchase after that is a new one.
  */
 export function purchaseKey(order: RecordNamed<'orders'>, parcels: readonly OrderParcel[]): string {
   const names = parcels.map(parcelName).toSorted()
@@ -22,18 +22,19 @@ export function purchaseKey(order: RecordNamed<'orders'>, parcels: readonly Orde
 export const purchaseOf = ({ purchases }: Order, key: string): Purchase | undefined =>
   purchases?.find((one) => one.key === key)
 
-/** Puts a purchase in place of the one with its key, or after the others. */
+/** Replaces the purchase with the same key, or appends it. */
 export const withPurchase = ({ purchases }: Order, purchase: Purchase): Purchase[] => [
   ...(purchases ?? []).filter(({ key }) => key !== purchase.key),
   purchase,
 ]
 
-/** Tries before it is given up: others may change the order at the same moment. */
-const tries = 16
+/** Others may change the order at the same moment. */
+const maxAttempts = 16
 
 /**
- * Changes a purchase on whatever the order has become meanwhile; what was paid for is never lost to a version.
- * @param change may be worked out from the purchase as it is then, and refuse
+ * Changes a purchase in the newest version of the order, so that a paid one is never lost to a
+ * conflict.
+ * @param change a function is given the purchase of that version, and may throw to refuse
  */
 export async function changePurchase(
   { engine, resource, actor }: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor'>,
@@ -41,7 +42,7 @@ export async function changePurchase(
   key: string,
   change: Partial<Purchase> | ((now: Purchase) => Partial<Purchase>),
 ): Promise<void> {
-  for (let left = tries; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
     const order = await engine.stored(resource, actor, id)
     const purchases = (order.purchases ?? []).map((one) =>
       one.key === key ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one,
@@ -57,7 +58,7 @@ export async function changePurchase(
       return
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'STALE'
-      if (!isStale || left <= 1) throw error
+      if (!isStale || attemptsLeft <= 1) throw error
     }
   }
 }

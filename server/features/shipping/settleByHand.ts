@@ -2,7 +2,7 @@ import type { Purchase } from '../../../resources/parts/orders/order.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { changePurchase, purchaseOf } from './purchases.ts'
-import { isUnderWay, isUnknown } from './settlePurchases.ts'
+import { isUnderWay, isUnknown } from './resolvePurchases.ts'
 
 /**
  * Writes down what somebody found out about a purchase of unknown outcome, at the carrier's own desk. Its pickup is

@@ -10,17 +10,17 @@ import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
 import { checkReady, pickupDay } from './checkReady.ts'
 import { completePurchase } from './completePurchase.ts'
 import { changePurchase, purchaseKey, purchaseOf, withPurchase } from './purchases.ts'
-import { settlePurchases, shareParcels } from './settlePurchases.ts'
-import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
+import { resolvePurchases, sharesParcels } from './resolvePurchases.ts'
+import { requestedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 
 type Context = CallContext<'orders', (typeof orderCalls)['ship']>
 type Rate = EntryOf<'orders', 'shippingRates'>
 
-/** A purchase as it stands before the carrier is asked. */
+/** A purchase before the carrier is asked. */
 interface PlannedPurchase {
   readonly id: string
   readonly order: Order
-  /** Which is to be changed. */
+  /** Version of the order that is changed. */
   readonly version: number
   readonly parcels: readonly OrderParcel[]
   readonly rate: Rate
@@ -28,7 +28,10 @@ interface PlannedPurchase {
   readonly pickupOn: string
 }
 
-/** The rate as the carrier offered it. @throws ApiError 422 where it did not, or has since offered others */
+/**
+ * The rate as the carrier offered it.
+ * @throws ApiError 422 for a rate not among its latest offers
+ */
 function offeredRate({ shippingRates }: Order, id: string): Rate {
   const rate = shippingRates?.find((one) => one.rate_id === id)
   if (rate) return rate
@@ -37,8 +40,8 @@ function offeredRate({ shippingRates }: Order, id: string): Rate {
   })
 }
 
-/** Writes the purchase down before the carrier is asked: whatever happens then, its key is known. */
-async function notePurchase(
+/** Records the purchase before the carrier is asked, so that its key is known whatever happens. */
+async function recordPurchase(
   context: Context,
   { id, order, ...wanted }: PlannedPurchase,
 ): Promise<void> {
@@ -75,7 +78,10 @@ async function notePurchase(
   await engine.update(resource, actor, id, change, { version, isServer: true })
 }
 
-/** @throws ApiError 422 in the carrier's words, 503 where it was not reached or nobody knows */
+/**
+ * @throws ApiError 422 with the carrier's refusal, 503 where it was not reached or the outcome is
+ * unknown
+ */
 async function buy(
   context: Context,
   carrier: Carrier,
@@ -107,36 +113,40 @@ async function buy(
   }
 }
 
-/** What came of it, as documented. */
-async function resultOf({ engine, resource, actor }: Context, id: string) {
+/** The documented result of the call. */
+async function shipmentResultOf({ engine, resource, actor }: Context, id: string) {
   const { shipmentResult } = await engine.read(resource, actor, id)
   return shipmentResult ?? {}
 }
 
-/** Buys a shipment (rows API-173 to 182). The same boxes are bought once, whatever happens on the way. */
+/**
+ * Buys a shipment (rows API-173 to 182). The same boxes are never bought twice, even after a
+ * failure.
+ */
 export const ship: HandlersOf<'orders'>['ship'] = async (context) => {
   const { engine, resource, actor, id, body, extras } = context
   const carrier = presentCarrier(context.outside)
   const pickupOn = pickupDay(body.pickupTime, Date.now())
   const before = await engine.stored(resource, actor, id)
-  const named = namedParcels(before, body.parcels)
-  const names = new Set(named.map(parcelName))
-  await settlePurchases(context, carrier, id, before, (one) => shareParcels(one, names))
+  const requested = requestedParcels(before, body.parcels)
+  const names = new Set(requested.map(parcelName))
+  await resolvePurchases(context, carrier, id, before, (one) => sharesParcels(one, names))
   const order = await engine.stored(resource, actor, id)
-  const key = purchaseKey(before, named)
-  // What was asked for before and turned out to be bought is the answer.
+  const key = purchaseKey(before, requested)
+  // An earlier request for the same boxes turned out to have bought them: its result is answered.
   const wasBought = purchaseOf(before, key)?.state === 'bought'
-  if (!wasBought && purchaseOf(order, key)?.state === 'bought') return resultOf(context, id)
-  const parcels = unboughtParcels(order, named)
+  if (!wasBought && purchaseOf(order, key)?.state === 'bought') return shipmentResultOf(context, id)
+  const parcels = unboughtParcels(order, requested)
   const rate = offeredRate(order, body.rate_id)
   const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
   checkReady({ ...order, invoiceTotal: body.invoiceTotal }, skus)
-  // What was settled on the way has made another version, which is nobody else's change.
+  // Resolving purchases may have made a new version, which is no conflict with another user's
+  // change.
   const isSame = before.version === order.version
   const version = (isSame ? extras.version : undefined) ?? order.version
   const purchase: PlannedPurchase = { id, order, version, parcels, rate, key, pickupOn }
-  await notePurchase(context, purchase)
+  await recordPurchase(context, purchase)
   const bought = await buy(context, carrier, purchase)
   await completePurchase(context, carrier, id, key, bought)
-  return resultOf(context, id)
+  return shipmentResultOf(context, id)
 }

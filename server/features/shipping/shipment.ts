@@ -10,7 +10,7 @@ import { packedIn } from '../../../resources/parts/shipping/packedWith.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Order, Purchase } from '../../../resources/parts/orders/order.ts'
 
-/** Where a carrier collects an order. */
+/** The address where the carrier collects an order. */
 export function senderOf({ pickupAddressAndTime: pickup, vendorName }: Order): CarrierAddress {
   return {
     name: pickup?.shippingLabelRecipent || (pickup?.locationName ?? ''),
@@ -26,7 +26,7 @@ export function senderOf({ pickupAddressAndTime: pickup, vendorName }: Order): C
   }
 }
 
-/** Where it goes. */
+/** The address to which an order is sent. */
 function recipientOf({ shipTo: to }: Order): CarrierAddress {
   return {
     name: to?.name ?? '',
@@ -42,15 +42,15 @@ function recipientOf({ shipTo: to }: Order): CarrierAddress {
   }
 }
 
-/** When somebody is there. */
-export function windowsOf({ pickupAddressAndTime: pickup }: Order) {
+/** The times at which the carrier can come. */
+export function pickupWindows({ pickupAddressAndTime: pickup }: Order) {
   return [
     { from: pickup?.morningMinTime ?? '', until: pickup?.morningMaxTime ?? '' },
     { from: pickup?.afternoonMinTime ?? '', until: pickup?.afternoonMaxTime ?? '' },
   ].filter(({ from, until }) => from && until)
 }
 
-/** A box as a carrier measures it. */
+/** A box in the carrier's terms. */
 export const carrierParcel = ({ parcel }: OrderParcel): CarrierParcel => ({
   length: parcel.D,
   width: parcel.W,
@@ -58,8 +58,8 @@ export const carrierParcel = ({ parcel }: OrderParcel): CarrierParcel => ({
   weight: parcel.weight,
 })
 
-/** What is in the boxes, for the carrier's papers. */
-function contentOf(order: Order, parcels: readonly OrderParcel[]): string {
+/** Names of the products in the boxes, for the carrier's papers. */
+function contentDescription(order: Order, parcels: readonly OrderParcel[]): string {
   const skus = new Set(parcels.flatMap(({ productSKU }) => packedIn(order, productSKU)))
   const names = (order.line_items ?? [])
     .filter(({ variant_sku: sku }) => skus.has(sku))
@@ -68,10 +68,10 @@ function contentOf(order: Order, parcels: readonly OrderParcel[]): string {
 }
 
 /**
- * The boxes that somebody names, else all that have no label yet.
+ * The named boxes, or all without a label where none are named.
  * @throws ApiError 400 for one that the order does not have
  */
-export function namedParcels(order: Order, named: Purchase['parcels']): readonly OrderParcel[] {
+export function requestedParcels(order: Order, named: Purchase['parcels']): readonly OrderParcel[] {
   const wanted = new Set(named?.map(parcelName))
   if (named && !wanted.size) throw badInput({ parcels: { key: 'validation.oneParcel' } })
   if (!wanted.size) return openParcels(order)
@@ -80,7 +80,10 @@ export function namedParcels(order: Order, named: Purchase['parcels']): readonly
   return found
 }
 
-/** These boxes, none of which may have a label. @throws ApiError 422 where nothing is left to buy */
+/**
+ * Checks that none of these boxes has a label.
+ * @throws ApiError 422 where one has, or none is left to buy
+ */
 export function unboughtParcels(
   order: Order,
   parcels: readonly OrderParcel[],
@@ -93,7 +96,7 @@ export function unboughtParcels(
   })
 }
 
-/** What a carrier is asked about these boxes. */
+/** The carrier's request for rates of these boxes. */
 export function rateRequest(
   order: Order,
   parcels: readonly OrderParcel[],
@@ -108,6 +111,6 @@ export function rateRequest(
     parcels: parcels.map(carrierParcel),
     totalValue: invoiceTotal,
     isInsured: addInsurance === true,
-    content: contentOf(order, parcels),
+    content: contentDescription(order, parcels),
   }
 }

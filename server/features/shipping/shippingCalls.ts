@@ -8,19 +8,19 @@ import { checkReady, pickupDay } from './checkReady.ts'
 import { bookPickupOf } from './completePurchase.ts'
 import { changePurchase } from './purchases.ts'
 import { settleByHand } from './settleByHand.ts'
-import { settlePurchases } from './settlePurchases.ts'
-import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
+import { resolvePurchases } from './resolvePurchases.ts'
+import { requestedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 import { ship } from './ship.ts'
-import { cancelPickup, voidLabel } from './takeBack.ts'
+import { cancelPickup, voidLabel } from './cancelShipping.ts'
 
-const nobodyFits = { carrier: '', error_message: translate('en', 'errors.noCarrierFits') }
+const noCarrierError = { carrier: '', error_message: translate('en', 'errors.noCarrierFits') }
 
 export const shippingCalls = {
   /** Rows API-166 to 169. */
   async rates({ engine, resource, actor, id, body, outside }) {
     const carrier = presentCarrier(outside)
     const order = await engine.stored(resource, actor, id)
-    const parcels = unboughtParcels(order, namedParcels(order, body.parcels))
+    const parcels = unboughtParcels(order, requestedParcels(order, body.parcels))
     const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
     checkReady(order, skus, ['pickup', 'recipient', 'parcels'])
     const answer = await carrier.getRates(rateRequest(order, parcels, body)).catch((error) => {
@@ -34,7 +34,7 @@ export const shippingCalls = {
       fedexBookingConfirmationNumber: body.fedexBookingConfirmationNumber ?? null,
     }
     await engine.update(resource, actor, id, change, { isServer: true })
-    const RatesErrors = Rates.length ? answer.RatesErrors : [...answer.RatesErrors, nobodyFits]
+    const RatesErrors = Rates.length ? answer.RatesErrors : [...answer.RatesErrors, noCarrierError]
     return { Rates, RatesErrors }
   },
 
@@ -63,7 +63,7 @@ export const shippingCalls = {
       ({ TrackingNumber, state, pickupConfirmation, collectedAt, isMissed }) =>
         state === 'bought' &&
         !collectedAt &&
-        // Whoever did not come is asked again; who is still to come is called off first.
+        // A missed pickup is booked again; a pending one has to be canceled first.
         (!pickupConfirmation || isMissed === true) &&
         TrackingNumber === body.TrackingNumber,
     )
@@ -94,7 +94,7 @@ export const shippingCalls = {
   async settle(context) {
     const { engine, resource, actor, id } = context
     const carrier = presentCarrier(context.outside)
-    await settlePurchases(context, carrier, id, await engine.stored(resource, actor, id))
+    await resolvePurchases(context, carrier, id, await engine.stored(resource, actor, id))
     return engine.read(resource, actor, id)
   },
 
@@ -107,7 +107,8 @@ export const shippingCalls = {
       numbers.map(async (TrackingNumber) => {
         const events = await carrier?.track(TrackingNumber).catch((error: unknown) => {
           if (!(error instanceof CarrierError)) throw error
-          // A number that it does not know has no news; silence is something else.
+          // An unknown number has no events yet; a carrier that does not answer leaves them
+          // unknown.
           return error.kind === 'refused' ? [] : undefined
         })
         return { TrackingNumber, isKnown: events !== undefined, events: events ?? [] }

@@ -6,7 +6,7 @@ import { soldCount, storePurchases } from './carrierRecords.ts'
 import { readyOrder } from './readyOrder.ts'
 
 const armed = faults()
-const server = withServer(undefined, { faults: armed, carrierPatience: 3000 })
+const server = withServer(undefined, { faults: armed, carrierTimeoutMs: 3000 })
 beforeEach(() => armed.clear('carrier'))
 
 /** An order whose purchase got no answer, while the carrier cannot be asked about it either. */

@@ -10,8 +10,8 @@ import { completePurchase } from './completePurchase.ts'
 import { changePurchase } from './purchases.ts'
 
 /**
- * Whether an answer may still be on its way: to the purchase itself, or, once that is paid for, to what belongs to
- * it, which leaves a label or an error behind.
+ * Whether another request may still be working on the purchase: waiting for the carrier's answer,
+ * or, once bought, fetching its label, which ends with a label or an error.
  */
 export function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
   const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
@@ -24,19 +24,19 @@ export const isUnknown = ({ state }: Purchase) => state === 'requested' || state
 const isOpen = (purchase: Purchase) => isUnknown(purchase) || lacksLabel(purchase)
 
 /**
- * Asks the carrier about every purchase whose outcome nobody knows, and writes down what it says: bought, or
- * never done. Purchases without their label get it now.
- * @param only those that it is about; absent for all of them
- * @throws ApiError 409 while one is under way, 503 where the carrier does not answer
+ * Asks the carrier about every purchase with an unknown outcome and records whether it was bought.
+ * Bought purchases without a label get it now.
+ * @param matches selects purchases; absent for all of them
+ * @throws ApiError 409 while a purchase is in progress, 503 where the carrier does not answer
  */
-export async function settlePurchases(
+export async function resolvePurchases(
   context: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'documents'>,
   carrier: Carrier,
   id: string,
   { purchases }: Order,
-  only: (purchase: Purchase) => boolean = () => true,
+  matches: (purchase: Purchase) => boolean = () => true,
 ): Promise<void> {
-  const open = purchases?.filter((one) => isOpen(one) && only(one)) ?? []
+  const open = purchases?.filter((one) => isOpen(one) && matches(one)) ?? []
   if (open.some((one) => isUnderWay(one, Date.now())))
     throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
   for (const purchase of open) {
@@ -54,8 +54,8 @@ export async function settlePurchases(
   }
 }
 
-/** Whether two sets of boxes have one in common. */
-export const shareParcels = (purchase: Purchase, names: ReadonlySet<string>) =>
+/** Whether a purchase contains one of these boxes. */
+export const sharesParcels = (purchase: Purchase, names: ReadonlySet<string>) =>
   [...boughtParcels({ purchases: [{ ...purchase, state: 'bought' }] })].some((name) =>
     names.has(name),
   )

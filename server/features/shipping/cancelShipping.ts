@@ -7,11 +7,11 @@ import type { Purchase } from '../../../resources/parts/orders/order.ts'
 import { presentCarrier } from './carrierRefusal.ts'
 import { changePurchase } from './purchases.ts'
 
-/** When a carrier first had a parcel in its hands; null while it knows of a label alone. */
+/** Time of the carrier's first scan of a parcel; null while only its label exists. */
 export const firstScan = (events: readonly TrackingEvent[]): string | null =>
   events.find(({ state }) => state !== 'labelMade')?.at ?? null
 
-/** What a carrier says about a number; nothing for one that it does not know. @throws CarrierError */
+/** The events of a tracking number; none for an unknown number. @throws CarrierError */
 export async function scansOf(carrier: Carrier, number: string): Promise<readonly TrackingEvent[]> {
   try {
     return await carrier.track(number)
@@ -21,13 +21,13 @@ export async function scansOf(carrier: Carrier, number: string): Promise<readonl
   }
 }
 
-/** The shipment of the call, which its carrier has not scanned. @throws ApiError 422 */
-async function untouched(
+/** The shipment that the call names. @throws ApiError 422 once the carrier has scanned it */
+async function unscannedPurchase(
   context: Pick<CallContext<'orders'>, 'engine' | 'resource' | 'actor' | 'id'> & {
     readonly body: { readonly TrackingNumber: string }
   },
   carrier: Carrier,
-  fits: (purchase: Purchase) => boolean,
+  matches: (purchase: Purchase) => boolean,
 ): Promise<{
   readonly order: RecordNamed<'orders'>
   readonly purchase: Purchase
@@ -36,7 +36,7 @@ async function untouched(
   const { engine, resource, actor, id, body } = context
   const order = await engine.stored(resource, actor, id)
   const purchase = order.purchases?.find(
-    (one) => one.state === 'bought' && one.TrackingNumber === body.TrackingNumber && fits(one),
+    (one) => one.state === 'bought' && one.TrackingNumber === body.TrackingNumber && matches(one),
   )
   if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', 'errors.noSuchLabel')
   const key = String(purchase.key)
@@ -47,8 +47,11 @@ async function untouched(
   throw new ApiError(422, 'COLLECTED', 'errors.alreadyCollected')
 }
 
-/** A carrier's no in its own words; of what it does not answer nobody knows whether it was done, so it may be asked again. */
-async function asked(work: () => Promise<unknown>, refusal: MessageKey): Promise<void> {
+/**
+ * Calls the carrier.
+ * @throws ApiError 422 with its refusal; 503 without an answer, after which it may be repeated
+ */
+async function callCarrier(work: () => Promise<unknown>, refusal: MessageKey): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -58,12 +61,12 @@ async function asked(work: () => Promise<unknown>, refusal: MessageKey): Promise
   }
 }
 
-/** Takes a label back while nothing is scanned; its boxes are open again. */
+/** Voids a label that is not scanned yet; its boxes are open again. */
 export const voidLabel: HandlersOf<'orders'>['voidLabel'] = async (context) => {
   const { engine, resource, actor, id } = context
   const carrier = presentCarrier(context.outside)
-  await asked(async () => {
-    const { purchase, key } = await untouched(context, carrier, () => true)
+  await callCarrier(async () => {
+    const { purchase, key } = await unscannedPurchase(context, carrier, () => true)
     await carrier.voidShipment(String(purchase.order_id))
     await changePurchase(context, id, key, {
       state: 'voided',
@@ -75,12 +78,12 @@ export const voidLabel: HandlersOf<'orders'>['voidLabel'] = async (context) => {
   return engine.read(resource, actor, id)
 }
 
-/** Calls the pickup of a shipment off while nothing is scanned; it can be booked again. */
+/** Cancels the pickup of a shipment that is not scanned yet; it can be booked again. */
 export const cancelPickup: HandlersOf<'orders'>['cancelPickup'] = async (context) => {
   const { engine, resource, actor, id } = context
   const carrier = presentCarrier(context.outside)
-  await asked(async () => {
-    const { purchase, key } = await untouched(context, carrier, (one) =>
+  await callCarrier(async () => {
+    const { purchase, key } = await unscannedPurchase(context, carrier, (one) =>
       Boolean(one.pickupConfirmation),
     )
     await carrier.cancelPickup(String(purchase.order_id), String(purchase.pickupConfirmation))
