@@ -1,6 +1,6 @@
 import {
   readTextId,
-  writable,
+  sanitizeText,
   type ExchangedField,
   type IncomingFile,
   type IncomingText,
@@ -13,17 +13,17 @@ interface Collected {
   readonly texts: Map<ExchangedField, IncomingText>
 }
 
-function textOf({ source, target, isReady, isPartial }: Unit): IncomingText {
+function incomingText({ source, target, isReady, isPartial }: Unit): IncomingText {
   const text = {
-    source: source === '' ? null : writable(source),
-    target: target === null ? null : writable(target),
+    source: source === '' ? null : sanitizeText(source),
+    target: target === null ? null : sanitizeText(target),
   }
   return isPartial
     ? { ...text, isReady: false, problem: 'app.translationFiles.problems.partial' }
     : { ...text, isReady }
 }
 
-/** Puts the units of a file together, by the translation that their ids name. */
+/** Groups the units of a file by the translation that their ids name. */
 export function collectTexts(
   units: readonly Unit[],
 ): Pick<IncomingFile, 'translations' | 'foreign'> {
@@ -39,9 +39,9 @@ export function collectTexts(
     const version = unit.version ?? named.version
     const known = found.get(id) ?? { id, version, texts: new Map() }
     found.set(id, known)
-    // Pieces of two exports in one file: the older one must not pass for the newer.
+    // A file may mix two exports: the older version counts.
     known.version = version && known.version && Math.min(known.version, version)
-    const text = textOf(unit)
+    const text = incomingText(unit)
     const before = known.texts.get(field)
     known.texts.set(
       field,

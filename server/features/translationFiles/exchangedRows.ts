@@ -6,7 +6,7 @@ import { largestPage, type RawListRequest } from '../../records/list/checkListRe
 import type { Engine } from '../../records/engine.ts'
 import type { ExchangedField } from './exchangedTexts.ts'
 
-/** What is read of a translation, to send it out or to compare it with a file. */
+/** Columns of a translation that exports and imports read. */
 export const translationColumns = [
   'product',
   'collection',
@@ -57,10 +57,10 @@ export function listReader(engine: Engine, model: Model, actor: Actor) {
 }
 export type ReadAll = ReturnType<typeof listReader>
 
-/** Most ids of one filter. */
-const atOnce = 500
+/** Limit for the ids in one filter. */
+const idsPerFilter = 500
 
-/** The originals of products as people read them, colour and material in words of the original's language. */
+/** The original texts of products, with labels instead of values for colour and material. */
 export async function originalsOf(
   readAll: ReadAll,
   model: Model,
@@ -73,9 +73,9 @@ export async function originalsOf(
     return value === null ? '' : leaf ? choiceText(resource, leaf, value, language) : value
   }
   const found = new Map<string, Readonly<Record<ExchangedField, string>>>()
-  for (let at = 0; at < products.length; at += atOnce) {
+  for (let at = 0; at < products.length; at += idsPerFilter) {
     const rows = await readAll<Row>('products', {
-      filter: { _id: products.slice(at, at + atOnce) },
+      filter: { _id: products.slice(at, at + idsPerFilter) },
       columns: ['name', 'description', 'mainColor', 'material'],
     })
     for (const row of rows) {

@@ -5,24 +5,24 @@ import {
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
-/** The texts of a translation that travel in a file, in their order there. */
+/** The texts of a translation that a file contains, in the file's order. */
 export const exchangedFields = translatedFields
 export type ExchangedField = TranslatedField
 
 export const isExchangedField = (name: string): name is ExchangedField =>
   (exchangedFields as readonly string[]).includes(name)
 
-/** How far a text is: a file tells it in words of its format. */
+/** Progress of a text; each file format has its own words for it. */
 export type TextStatus = 'todo' | 'draft' | 'stale' | 'waiting' | 'approved'
 
-/** One text as it goes out. */
+/** An exported text. */
 export interface OutgoingText {
   readonly field: ExchangedField
   readonly source: string
-  /** Empty as long as there is none. */
+  /** Empty while it is not translated. */
   readonly target: string
   /** Most characters of the target. */
-  readonly most: number
+  readonly maxLength: number
 }
 
 export interface OutgoingTranslation {
@@ -30,12 +30,12 @@ export interface OutgoingTranslation {
   readonly version: number
   readonly sku: string
   readonly status: TextStatus
-  /** What the translator should know: which product it is, why it came back. */
+  /** Notes for the translator: the product's name, why a text was rejected. */
   readonly notes: readonly string[]
   readonly texts: readonly OutgoingText[]
 }
 
-/** What a file holds as it goes out. */
+/** The content of an exported file. */
 export interface OutgoingFile {
   readonly collection: { readonly id: string; readonly name: string }
   readonly source: Language
@@ -43,56 +43,56 @@ export interface OutgoingFile {
   readonly translations: readonly OutgoingTranslation[]
 }
 
-/** One text as it came back. */
+/** An imported text. */
 export interface IncomingText {
-  /** What it was made from; null where the file does not say. */
+  /** The original that it was made from; null where the file has none. */
   readonly source: string | null
-  /** Null where the file has none: the text stays as it is. */
+  /** Null where the file has none: the stored text stays. */
   readonly target: string | null
-  /** Whether the file says that the translator is through with it. */
+  /** Whether the file marks it as finished. */
   readonly isReady: boolean
-  /** Why it cannot be taken, whatever it says. */
+  /** Why the text cannot be imported. */
   readonly problem?: MessageKey
 }
 
 export interface IncomingTranslation {
   readonly id: string
-  /** The version that the file was made of; null where a tool has dropped it. */
+  /** The exported version; null where a tool has dropped it. */
   readonly version: number | null
   readonly texts: ReadonlyMap<ExchangedField, IncomingText>
 }
 
-/** What came back in a file. */
+/** The content of an imported file. */
 export interface IncomingFile {
-  /** As the file names its languages; absent where it has no place for that. */
+  /** Language codes as in the file; absent where its format has none. */
   readonly source?: string | undefined
   readonly target?: string | undefined
   readonly translations: readonly IncomingTranslation[]
-  /** Texts by ids that are none of ours. */
+  /** Number of texts whose ids are not ours. */
   readonly foreign: number
 }
 
-/** Most translations of one file: some ten seconds of work; a collection of an artisan has a few hundred. */
-export const mostTranslations = 2000
+/** Limit for one file, some ten seconds of work; an artisan's collection has a few hundred. */
+export const maxTranslations = 2000
 
 type Refusal = Extract<MessageKey, `app.translationFiles.refused.${string}`>
 
-/** 400: a file that is refused as a whole, with a sentence of its own. */
+/** 400: the whole file is refused, with a message of its own. */
 export const refusedFile = (key: Refusal, vars?: Readonly<Record<string, string | number>>) =>
   new ApiError(400, 'BAD_FILE', key, vars && { vars })
 
 /**
- * The id of one text in a file: letters, figures, dots and hyphens alone, which every format allows. The same in every
- * export, so that a tool knows the text again.
+ * The id of a text in a file: only letters, digits, dots and hyphens, which every format allows. It
+ * is the same in every export, so that a tool recognises the text.
  */
 export const textId = ({ id }: Pick<OutgoingTranslation, 'id'>, field: ExchangedField) =>
   `${id}.${field}`
 
-/** Files of before had the version in their ids. */
+/** Older files have the version in their ids. */
 const idPattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([1-9]\d{0,8}))?\.(\w{1,20})$/i
 
-/** What the id of a text names; null for one that is none of ours. */
+/** Parses the id of a text; null for an id that is not ours. */
 export function readTextId(
   text: string,
 ): { id: string; version: number | null; field: ExchangedField } | null {
@@ -101,13 +101,13 @@ export function readTextId(
   return { id: id.toLowerCase(), version: version ? Number(version) : null, field }
 }
 
-/** What marks the note of a unit that says of which version it was made. */
+/** Marks the note of a unit that holds the exported version. */
 export const versionNote = 'version'
 
-/** Control characters and halves of characters, which XML cannot hold and no translation needs. */
+/** Control characters and lone surrogates, which XML cannot contain and no translation needs. */
 // oxlint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const unsupportedCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
-/** A text as every format can carry it: lines end with LF alone. */
-export const writable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(unwritable, '')
+/** Removes what a format cannot carry; lines end with LF. */
+export const sanitizeText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(unsupportedCharacters, '')

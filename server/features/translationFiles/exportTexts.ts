@@ -36,7 +36,7 @@ const isOpen = ({ status, isStale }: TranslationRow) =>
 function textStatusOf({ status, isStale }: TranslationRow): TextStatus {
   if (isStale && (status === 'approved' || status === 'waiting')) return 'stale'
   if (status === 'todo' || status === 'waiting' || status === 'approved') return status
-  // Labels alone: somebody is at it (row TRANS-020).
+  // Statuses that are only labels mean work in progress (row TRANS-020).
   return 'draft'
 }
 
@@ -50,7 +50,7 @@ function notesOf(row: TranslationRow, language: Language): string[] {
   ]
 }
 
-/** Most characters of each text of a product. */
+/** Maximum length of each text. */
 function limitsOf(model: Model): Readonly<Record<ExchangedField, number>> {
   const most = (path: string) => {
     const field = model.resource('translations').leaf.get(path)?.field as { max?: number }
@@ -80,11 +80,11 @@ const writers: Readonly<
     const bytes = workbook({ name: file.collection.name, heads, rows: singleBatch(rows) })
     return [Readable.from(bytes), tableTypes.xlsx, 'xlsx']
   },
-  // The separator that spreadsheets of the reader's country expect.
+  // Italian spreadsheets expect semicolons.
   csv: (file, language) => [writeTextsCsv(file, language === 'it' ? ';' : ','), 'text/csv', 'csv'],
 }
 
-/** A collection's texts for the tools of translators, with the version of each that the way back checks. */
+/** Exports a collection's texts for translation tools, with the versions that an import checks. */
 export const exportTexts =
   (engine: Engine, model: Model): PortalHandler<'exportTranslations'> =>
   async ({ reply, actor, params, query }) => {
@@ -106,7 +106,9 @@ export const exportTexts =
       const original = originals.get(row.product ?? '')
       const texts = translatedFields.flatMap((field): OutgoingText[] => {
         const text = original?.[field] ?? ''
-        return text ? [{ field, source: text, target: row[field] ?? '', most: limits[field] }] : []
+        return text
+          ? [{ field, source: text, target: row[field] ?? '', maxLength: limits[field] }]
+          : []
       })
       return {
         id: row._id,

@@ -10,32 +10,32 @@ import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { TranslationRow } from './exchangedRows.ts'
 import type { ExchangedField, IncomingTranslation } from './exchangedTexts.ts'
 import type { Plan } from './planTexts.ts'
-import { changedSince } from '../translations/textsAtVersion.ts'
+import { changedSince } from '../translations/changedSince.ts'
 
 export type AnsweredRow = CallAnswer<'importTranslations'>['rows'][number]
 
 /** What an import works with. */
-export interface Import {
+export interface ImportContext {
   readonly engine: Engine
   readonly model: Model
   readonly database: Database
   readonly actor: Actor
   readonly textIn: ErrorTexts
   readonly dryRun: boolean
-  /** Notes a failure that nobody foresaw: what is already written stays written. */
-  readonly noteFailure: (error: unknown) => void
+  /** Logs an unexpected failure; rows already written stay. */
+  readonly logFailure: (error: unknown) => void
 }
 
-/** Ends a transaction that has shown what it would do. */
-class DryRunOver extends Error {}
+/** Rolls back the transaction of a dry run. */
+class DryRunRollback extends Error {}
 
 /**
- * Makes the changes of a row, all or none of them. A dry run makes them as one, in a transaction that is taken
- * back: the same rules judge what comes of it, in half the time.
- * @returns the version that comes of it
+ * Writes the steps of a row in one transaction. A dry run merges them into one change and rolls it
+ * back: the same rules are checked in half the time.
+ * @returns the new version
  */
 async function write(
-  { engine, model, database, actor, dryRun }: Import,
+  { engine, model, database, actor, dryRun }: ImportContext,
   { _id, version }: TranslationRow,
   steps: Plan['steps'],
 ): Promise<number> {
@@ -48,55 +48,67 @@ async function write(
         const options = { hooks, version: version + at }
         await changeRecord({ tx, model, resource, actor }, _id, change, options)
       }
-      if (dryRun) throw new DryRunOver()
+      if (dryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof DryRunOver)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
     return version
   }
   return version + steps.length
 }
 
 /**
- * What has changed since the file was made, of what it changes: the text, or its original where the file does not say
- * which one it was. What else has moved is no matter.
+ * Whether a text that the file changes has itself changed since the export, or, where the file does
+ * not contain the original, whether that has. Other changes do not matter.
  */
-async function movedSince(
-  { engine, model, actor }: Import,
+async function findConflict(
+  { engine, model, actor }: ImportContext,
   row: TranslationRow,
   { version, texts }: IncomingTranslation,
   fields: readonly ExchangedField[],
 ): Promise<'moved' | 'otherSource' | null> {
   if (version === null || row.version === version) return null
   if (row.version < version) return 'moved'
-  const held = await changedSince(engine, model.resource('translations'), actor, row._id, version)
-  if (held === null) return 'moved'
+  const earlierValues = await changedSince(
+    engine,
+    model.resource('translations'),
+    actor,
+    row._id,
+    version,
+  )
+  if (earlierValues === null) return 'moved'
   const now: Readonly<Record<string, unknown>> = { ...row }
   const isMoved = [...fields, 'status'].some(
-    (field) => held.has(field) && !isSameValue(held.get(field) ?? null, now[field] ?? null),
+    (field) =>
+      earlierValues.has(field) &&
+      !isSameValue(earlierValues.get(field) ?? null, now[field] ?? null),
   )
   if (isMoved) return 'moved'
-  const isUnsaid = fields.some((field) => texts.get(field)?.source === null)
-  return isUnsaid && held.has('sourceChangedAt') ? 'otherSource' : null
+  const lacksSource = fields.some((field) => texts.get(field)?.source === null)
+  return lacksSource && earlierValues.has('sourceChangedAt') ? 'otherSource' : null
 }
 
 const labelOf = ({ language }: Actor, path: string) =>
   translate(language, labelKey('translations', path))
 
-/** Why a row was refused: at its texts, where it was one of them, else for the row. */
-function refusalOf(
-  { actor, textIn, noteFailure }: Import,
+/**
+ * Puts the problem of a refused row at its texts where it is about one of them, else at the row.
+ */
+function describeRefusal(
+  { actor, textIn, logFailure }: ImportContext,
   error: unknown,
   fields: AnsweredRow['fields'],
 ) {
   const known = error instanceof ApiError ? error : null
-  if (!known) noteFailure(error)
-  const of = known?.details.fields ?? {}
+  if (!known) logFailure(error)
+  const fieldErrors = known?.details.fields ?? {}
   const named = fields.map((one) => {
-    const problem = of[one.field]
+    const problem = fieldErrors[one.field]
     return problem ? { ...one, problem: textIn(problem, one.field) } : one
   })
-  const others = Object.entries(of).filter(([path]) => !fields.some(({ field }) => field === path))
+  const others = Object.entries(fieldErrors).filter(
+    ([path]) => !fields.some(({ field }) => field === path),
+  )
   if (others.length)
     return {
       fields: named,
@@ -109,9 +121,12 @@ function refusalOf(
   return { fields, problem: textIn({ key, ...(details?.vars && { vars: details.vars }) }) }
 }
 
-/** A row that names no translation of the collection; of another collection's text it tells nothing. */
-export const strangeRow = (
-  { textIn }: Import,
+/**
+ * Answer for an id that is no translation of the collection; it reveals nothing of another
+ * collection's text.
+ */
+export const unknownRow = (
+  { textIn }: ImportContext,
   id: string,
   why: 'otherCollection' | 'unknown',
 ): AnsweredRow => ({
@@ -127,14 +142,14 @@ export const strangeRow = (
   steps: [],
 })
 
-/** Writes what a file changes of a translation, or tries it. */
+/** Writes the changes of a file to one translation, or tries them in a dry run. */
 export async function importRow(
-  work: Import,
+  context: ImportContext,
   row: TranslationRow,
   incoming: IncomingTranslation,
   { steps, fields: planned, unsent }: Plan,
 ): Promise<AnsweredRow> {
-  const { textIn, dryRun } = work
+  const { textIn, dryRun } = context
   const fields = planned.map(({ problem, ...one }) => ({
     ...one,
     problem: problem ? textIn({ key: problem }, one.field) : null,
@@ -150,7 +165,7 @@ export async function importRow(
       unsent &&
       textIn({
         key: `app.translationFiles.staysDraft.${unsent.why}`,
-        vars: { fields: unsent.lacks.map((path) => labelOf(work.actor, path)).join(', ') },
+        vars: { fields: unsent.lacks.map((path) => labelOf(context.actor, path)).join(', ') },
       }),
     fields,
     steps: [],
@@ -159,14 +174,14 @@ export async function importRow(
   if (fields.some(({ problem }) => problem !== null)) return { ...answered, outcome: 'refused' }
   const names = fields.map(({ field }) => field)
   try {
-    const moved = await movedSince(work, row, incoming, names)
+    const moved = await findConflict(context, row, incoming, names)
     if (moved) {
       const problem = textIn({ key: `app.translationFiles.problems.${moved}` })
       return { ...answered, outcome: 'refused', problem }
     }
-    const version = await write(work, row, steps)
+    const version = await write(context, row, steps)
     return { ...answered, steps, version, outcome: dryRun ? 'change' : 'done' }
   } catch (error) {
-    return { ...answered, outcome: 'refused', ...refusalOf(work, error, fields) }
+    return { ...answered, outcome: 'refused', ...describeRefusal(context, error, fields) }
   }
 }

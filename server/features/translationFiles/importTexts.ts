@@ -15,19 +15,19 @@ import {
   type TranslationRow,
 } from './exchangedRows.ts'
 import { refusedFile, type IncomingTranslation } from './exchangedTexts.ts'
-import { importRow, strangeRow, type AnsweredRow, type Import } from './importRow.ts'
+import { importRow, unknownRow, type AnsweredRow, type ImportContext } from './importRow.ts'
 import { planTexts } from './planTexts.ts'
-import { readAside } from './readAside.ts'
-import { checkLanguages, sentIn } from './readTexts.ts'
+import { readTextsInThread } from './readTextsInThread.ts'
+import { checkLanguages, checkImportBody } from './readTexts.ts'
 
-/** Most ids of one filter. */
-const atOnce = 500
+/** Limit for the ids in one filter. */
+const idsPerFilter = 500
 
 async function storedRows(readAll: ReadAll, ids: readonly string[]) {
   const found = new Map<string, TranslationRow>()
-  for (let at = 0; at < ids.length; at += atOnce) {
+  for (let at = 0; at < ids.length; at += idsPerFilter) {
     const rows = await readAll<TranslationRow>('translations', {
-      filter: { _id: ids.slice(at, at + atOnce) },
+      filter: { _id: ids.slice(at, at + idsPerFilter) },
       columns: translationColumns,
     })
     for (const row of rows) found.set(row._id, row)
@@ -35,11 +35,13 @@ async function storedRows(readAll: ReadAll, ids: readonly string[]) {
   return found
 }
 
-/** Rows at a time, so that others are served meanwhile. */
-const rowsAtOnce = 3
+/** Rows imported at the same time, few enough to serve other requests meanwhile. */
+const workerCount = 3
 
-/** Does the same to each, a few at a time; the results stand in the order of the entries. */
-async function inOrder<T, R>(
+/**
+ * Maps the entries asynchronously, a few at a time; the results are in the order of the entries.
+ */
+async function mapWithWorkers<T, R>(
   entries: readonly T[],
   work: (entry: T) => R | Promise<R>,
 ): Promise<R[]> {
@@ -48,11 +50,13 @@ async function inOrder<T, R>(
   async function worker() {
     for (const [at, entry] of queue) results[at] = await work(entry)
   }
-  await Promise.all(Array.from({ length: rowsAtOnce }, worker))
+  await Promise.all(Array.from({ length: workerCount }, worker))
   return results
 }
 
-/** Takes the texts of a file into the translations of its collection, or tells what that would do. */
+/**
+ * Imports the texts of a file into the translations of a collection, or tells what that would do.
+ */
 export function importTexts(
   engine: Engine,
   model: Model,
@@ -61,7 +65,7 @@ export function importTexts(
   const resource = model.resource('translations')
 
   return async ({ request, actor, params, body }) => {
-    const { content, isBase64, dryRun, sends } = sentIn(body)
+    const { content, isBase64, dryRun, sends } = checkImportBody(body)
     const { collection } = params
     await engine.read(model.resource('collections'), actor, collection)
     const window = { filter: { collection }, columns: ['sourceLanguage'], from: 0, size: 1 }
@@ -69,7 +73,7 @@ export function importTexts(
     const [one] = JSON.parse(found) as TranslationRow[]
     const source: Language = sourceLanguageOf(one?.sourceLanguage)
     const target = targetLanguageOf(source)
-    const file = await readAside(content, target, isBase64)
+    const file = await readTextsInThread(content, target, isBase64)
     checkLanguages(file, source, target, actor.language)
 
     const readAll = listReader(engine, model, actor)
@@ -79,23 +83,23 @@ export function importTexts(
     if (!ours.length) throw refusedFile('app.translationFiles.refused.noTexts')
     const products = ours.flatMap(({ product }) => product ?? [])
     const originals = await originalsOf(readAll, model, products, source)
-    const work: Import = {
+    const context: ImportContext = {
       engine,
       model,
       database,
       actor,
       dryRun,
       textIn: errorTexts(actor.language, resource.name),
-      noteFailure: (error) => request.log.error({ err: error }, 'a row of a file failed'),
+      logFailure: (error) => request.log.error({ err: error }, 'a row of a file failed'),
     }
-    const take = (incoming: IncomingTranslation): AnsweredRow | Promise<AnsweredRow> => {
+    const importOne = (incoming: IncomingTranslation): AnsweredRow | Promise<AnsweredRow> => {
       const row = stored.get(incoming.id)
       if (row?.collection !== collection)
-        return strangeRow(work, incoming.id, row ? 'otherCollection' : 'unknown')
+        return unknownRow(context, incoming.id, row ? 'otherCollection' : 'unknown')
       const plan = planTexts(resource, row, incoming, originals.get(row.product ?? ''), sends)
-      return importRow(work, row, incoming, plan)
+      return importRow(context, row, incoming, plan)
     }
-    const rows = await inOrder(file.translations, take)
+    const rows = await mapWithWorkers(file.translations, importOne)
     return { rows, foreign: file.foreign }
   }
 }

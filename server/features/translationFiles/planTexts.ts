@@ -1,6 +1,6 @@
 import { cleanValue, type MessageKey, type Resource } from '../../../schema/index.ts'
 import type { TranslationRow } from './exchangedRows.ts'
-import { writable, type ExchangedField, type IncomingTranslation } from './exchangedTexts.ts'
+import { sanitizeText, type ExchangedField, type IncomingTranslation } from './exchangedTexts.ts'
 
 /** One text that a file would change. */
 export interface PlannedField {
@@ -13,27 +13,27 @@ export interface PlannedField {
 /** What a file would do to one translation. */
 export interface Plan {
   readonly fields: readonly PlannedField[]
-  /** What is written, one change after the other; none for nothing. */
+  /** The changes to write, in order; empty where the file changes nothing. */
   readonly steps: readonly Readonly<Record<string, string>>[]
-  /** Why it is not sent to proofreading, where that is wanted; the fields that it lacks. */
+  /** Why it is not sent to proofreading although requested, and the fields that it lacks. */
   readonly unsent: {
     readonly why: 'lacks' | 'unfinished'
     readonly lacks: readonly string[]
   } | null
 }
 
-/** Spaces and lines are no difference between two originals: tools lay them out anew. */
-const spaced = (text: string) => writable(text).replace(/\s+/g, ' ').trim()
+/** Originals are compared without regard to white space, which tools change. */
+const normalizeSpaces = (text: string) => sanitizeText(text).replace(/\s+/g, ' ').trim()
 
-/** What the portal has already, or has as far as a file can carry it. */
-const isHeld = (held: string | null, text: string) =>
-  text === held || text.trim() === writable(held ?? '').trim()
+/** Whether the text equals the stored one, apart from characters that a file cannot carry. */
+const isUnchanged = (held: string | null, text: string) =>
+  text === held || text.trim() === sanitizeText(held ?? '').trim()
 
 /**
- * What a file would change of a translation, as `PUT /api/translation/{id}` takes it: a changed text becomes
- * a draft, which is sent to proofreading where the file calls finished what it has, nothing is missing that sending by hand
- * would want, and that is wanted.
- * @param originals the texts as they are now
+ * Plans the changes of a file to a translation, in the form of `PUT /api/translation/{id}`. Changed
+ * texts become a draft. It is sent to proofreading where that is requested, the file marks its
+ * texts as finished, and no field is missing that sending by hand would require.
+ * @param originals the present original texts
  */
 export function planTexts(
   resource: Resource,
@@ -49,11 +49,13 @@ export function planTexts(
     const leaf = resource.leaf.get(field)
     const to = leaf ? cleanValue(target, leaf.field) : target
     const from = row[field] ?? null
-    if (typeof to !== 'string' || isHeld(from, to)) return []
-    const isOther = text.source !== null && spaced(text.source) !== spaced(originals?.[field] ?? '')
-    // Nobody knows what it would be written over.
-    const isBlind = incoming.version === null && from !== null
-    const why = isOther ? 'otherSource' : isBlind ? 'noVersion' : null
+    if (typeof to !== 'string' || isUnchanged(from, to)) return []
+    const isOther =
+      text.source !== null &&
+      normalizeSpaces(text.source) !== normalizeSpaces(originals?.[field] ?? '')
+    // Without a version it is unknown which text it would overwrite.
+    const isUnversioned = incoming.version === null && from !== null
+    const why = isOther ? 'otherSource' : isUnversioned ? 'noVersion' : null
     const problem = text.problem ?? (why && `app.translationFiles.problems.${why}`)
     return [{ field, from, to, ...(problem && { problem }) }]
   })
@@ -63,17 +65,19 @@ export function planTexts(
   const sent = { ...row, subject: 'product', ...texts, status: 'waiting' }
   const lacks = resource.rules.filter(({ fails }) => fails(sent)).flatMap((rule) => rule.fields)
   const isReady = given.length > 0 && isFinished && !lacks.length
-  const waits = sends && isReady && (fields.length > 0 || isUnsent)
-  const begins = fields.length > 0 || (waits && row.status !== 'draft')
+  const isSent = sends && isReady && (fields.length > 0 || isUnsent)
+  const becomesDraft = fields.length > 0 || (isSent && row.status !== 'draft')
   return {
     fields,
-    // As by hand: kept, then sent. So each can be undone by whoever did it, which a rejection in disguise
-    // (from waiting to to do) could not.
+    // As by hand: saved as a draft, then sent. Each step can be undone by its author; a single step
+    // could only be undone as a rejection (from waiting to to do).
     steps: [
-      ...(begins ? [{ ...texts, status: 'draft' }] : []),
-      ...(waits ? [{ status: 'waiting' }] : []),
+      ...(becomesDraft ? [{ ...texts, status: 'draft' }] : []),
+      ...(isSent ? [{ status: 'waiting' }] : []),
     ],
     unsent:
-      sends && !isReady && begins ? { why: isFinished ? 'lacks' : 'unfinished', lacks } : null,
+      sends && !isReady && becomesDraft
+        ? { why: isFinished ? 'lacks' : 'unfinished', lacks }
+        : null,
   }
 }

@@ -14,19 +14,19 @@ import { readXliff } from './readXliff.ts'
 /** A file as it was sent. */
 export interface SentFile {
   readonly content: string
-  /** It is bytes in base64, and not a text. */
+  /** Whether `content` is bytes in base64 instead of text. */
   readonly isBase64: boolean
 }
 
-/** What an import is sent. */
-export interface Sent extends SentFile {
+/** The checked body of an import. */
+export interface SentImport extends SentFile {
   readonly name: string
   readonly dryRun: boolean
   readonly sends: boolean
 }
 
 /** @throws ApiError 400 or 413 */
-export function sentIn(body: Readonly<Record<string, unknown>>): Sent {
+export function checkImportBody(body: Readonly<Record<string, unknown>>): SentImport {
   const { content, encoding, name = 'texts', dryRun = false, sends = false, ...others } = body
   const [other] = Object.keys(others)
   if (other !== undefined)
@@ -45,7 +45,7 @@ export function sentIn(body: Readonly<Record<string, unknown>>): Sent {
   return { content, isBase64, name, dryRun, sends }
 }
 
-/** Reads a file by what it holds, whatever it is called. @throws ApiError 400 */
+/** Reads a file by its content, regardless of its name. @throws ApiError 400 */
 export async function readTexts(
   { content, isBase64 }: SentFile,
   target: Language,
@@ -65,10 +65,10 @@ export async function readTexts(
   return text.startsWith('<') ? readXliff(text) : readTextsCsv(text, target)
 }
 
-/** `it-IT` is Italian too. */
+/** The language of a code such as `it-IT`. */
 const languageIn = (code: string) => code.toLowerCase().split(/[-_]/)[0] ?? ''
 
-/** A language by its name; a code that is none stays what it is. */
+/** The name of a language; an unknown code stays as it is. */
 function languageName(code: string, reader: Language): string {
   try {
     return new Intl.DisplayNames(reader, { type: 'language' }).of(languageIn(code)) ?? code

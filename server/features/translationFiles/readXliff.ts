@@ -1,14 +1,14 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { collectTexts } from './collectTexts.ts'
 import {
-  mostTranslations,
+  maxTranslations,
   refusedFile,
   exchangedFields,
   type IncomingFile,
 } from './exchangedTexts.ts'
 import { XliffUnits, type Unit } from './xliffUnits.ts'
 
-/** Versions of XLIFF by what they look like; 2.1 and 2.2 have the units of 2.0. */
+/** How each version of XLIFF is read; 2.1 and 2.2 have the units of 2.0. */
 const versions: Readonly<Record<string, '1.2' | '2.0'>> = {
   '1.2': '1.2',
   '2.0': '2.0',
@@ -16,40 +16,40 @@ const versions: Readonly<Record<string, '1.2' | '2.0'>> = {
   '2.2': '2.0',
 }
 
-/** Levels of elements; tools write ten at most. */
-const deepest = 60
-/** Attributes of an element; tools write twenty at most. */
-const mostAttributes = 200
-/** Elements of a file: some sixty for each text, as tools write them. */
-const mostElements = 500_000
-/** Units of a file, ours and others. */
-const mostUnits = mostTranslations * exchangedFields.length
-/** Characters that are read before others get their turn. */
-const piece = 64 * 1024
+/** Tools nest ten levels at most. */
+const maxDepth = 60
+/** Per element; tools write twenty at most. */
+const maxAttributes = 200
+/** Per file: allows some sixty elements for each text. */
+const maxElements = 500_000
+/** Per file, including foreign units. */
+const maxUnits = maxTranslations * exchangedFields.length
+/** Characters parsed before other requests get a turn. */
+const chunkSize = 64 * 1024
 
 const tooManyParts = () => refusedFile('app.translationFiles.refused.tooManyParts')
 
-const house = 'urn:oasis:names:tc:xliff:document:'
+const xliffNamespace = 'urn:oasis:names:tc:xliff:document:'
 
-const aside = () => new Promise<void>((done) => setImmediate(done))
+const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done))
 
 /** Reads the languages and units of a file while it is parsed; keeps nothing else. */
 class XliffReader {
   source: string | undefined
   target: string | undefined
   readonly units: Unit[] = []
-  #open: XliffUnits | null = null
+  #xliffUnits: XliffUnits | null = null
   readonly #parser = new SaxesParser({ xmlns: true })
   #depth = 0
-  /** What is counted while it is read: a tag is complete only when all of it has been kept. */
+  /** Counted while parsing, since a tag is reported only after all its attributes are in memory. */
   #attributes = 0
   #elements = 0
-  /** Levels inside an element of another namespace, which is none of ours whatever it holds. */
+  /** Depth inside an element of another namespace, whose content is ignored. */
   #skipped = 0
 
   constructor() {
     const parser = this.#parser
-    // Entities of a document's own are how a small file becomes an endless one.
+    // Custom entities could expand a small file without limit.
     parser.on('doctype', () => {
       throw refusedFile('app.translationFiles.refused.doctype')
     })
@@ -59,36 +59,36 @@ class XliffReader {
     })
     parser.on('attribute', () => {
       this.#attributes += 1
-      if (this.#attributes > mostAttributes) throw tooManyParts()
+      if (this.#attributes > maxAttributes) throw tooManyParts()
     })
     parser.on('opentag', (tag) => {
       this.#attributes = 0
       this.#elements += 1
-      if (this.#elements > mostElements) throw tooManyParts()
+      if (this.#elements > maxElements) throw tooManyParts()
       this.#enter(tag)
     })
     parser.on('closetag', (tag) => this.#leave(tag))
     const read = (text: string) => {
-      if (!this.#skipped) this.#open?.text(text)
+      if (!this.#skipped) this.#xliffUnits?.text(text)
     }
     parser.on('text', read)
     parser.on('cdata', read)
   }
 
   async read(text: string): Promise<void> {
-    for (let at = 0; at < text.length; at += piece) {
-      this.#parser.write(text.slice(at, at + piece))
-      await aside()
+    for (let at = 0; at < text.length; at += chunkSize) {
+      this.#parser.write(text.slice(at, at + chunkSize))
+      await yieldToEventLoop()
     }
     this.#parser.close()
-    // An empty document has no root to be judged by.
-    if (!this.#open) throw refusedFile('app.translationFiles.refused.notXliff')
+    // An empty document has no root element.
+    if (!this.#xliffUnits) throw refusedFile('app.translationFiles.refused.notXliff')
   }
 
   #enter(tag: SaxesTagNS): void {
     this.#depth += 1
-    if (this.#depth > deepest) throw refusedFile('app.translationFiles.refused.tooDeep')
-    if (this.#skipped || !(tag.uri === '' || tag.uri.startsWith(house))) {
+    if (this.#depth > maxDepth) throw refusedFile('app.translationFiles.refused.tooDeep')
+    if (this.#skipped || !(tag.uri === '' || tag.uri.startsWith(xliffNamespace))) {
       this.#skipped += 1
       return
     }
@@ -96,7 +96,7 @@ class XliffReader {
     if (this.#depth === 1) this.#openRoot(tag, valueOf)
     else if (tag.local === 'file')
       this.#readLanguages(valueOf('source-language'), valueOf('target-language'))
-    this.#open?.enter(tag.local, valueOf)
+    this.#xliffUnits?.enter(tag.local, valueOf)
   }
 
   #openRoot({ local }: SaxesTagNS, valueOf: (name: string) => string | undefined): void {
@@ -106,14 +106,14 @@ class XliffReader {
     if (!version)
       throw refusedFile('app.translationFiles.refused.version', { version: given.slice(0, 20) })
     this.#readLanguages(valueOf('srcLang'), valueOf('trgLang'))
-    this.#open = new XliffUnits(version, (unit) => {
+    this.#xliffUnits = new XliffUnits(version, (unit) => {
       this.units.push(unit)
-      if (this.units.length > mostUnits)
-        throw refusedFile('app.translationFiles.refused.tooMany', { most: mostTranslations })
+      if (this.units.length > maxUnits)
+        throw refusedFile('app.translationFiles.refused.tooMany', { most: maxTranslations })
     })
   }
 
-  /** Files of a document may differ: then none of them is the language of all. */
+  /** All `file` elements must have the same languages. */
   #readLanguages(source: string | undefined, target: string | undefined): void {
     const isOther = (known: string | undefined, given: string | undefined) =>
       known !== undefined && given !== undefined && known !== given
@@ -126,14 +126,14 @@ class XliffReader {
   #leave({ local }: SaxesTagNS): void {
     this.#depth -= 1
     if (this.#skipped) this.#skipped -= 1
-    else this.#open?.leave(local)
+    else this.#xliffUnits?.leave(local)
   }
 }
 
 /**
- * Reads XLIFF 1.2 and 2.x as tools write it back: in segments, with marks inside the texts, with elements of
- * their own beside them.
- * @throws ApiError 400 for what is no XLIFF or broken, and for what no honest tool writes
+ * Reads XLIFF 1.2 and 2.x as written by translation tools: with segments, inline codes and elements
+ * of other namespaces.
+ * @throws ApiError 400 for broken or other XML, and beyond the limits above
  */
 export async function readXliff(text: string): Promise<IncomingFile> {
   const reader = new XliffReader()

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Language } from '../../../schema/index.ts'
 import { byteOrderMark, csvLine } from '../../records/list/csv.ts'
 import {
-  mostTranslations,
+  maxTranslations,
   refusedFile,
   type IncomingFile,
   type OutgoingFile,
@@ -17,24 +17,24 @@ export function writeTextsCsv(file: OutgoingFile, separator: ',' | ';'): string 
 
 const separators = [',', ';', '\t'] as const
 
-/** A spreadsheet saves with the separator of its country, whatever it was given. */
-function separatorOf(text: string): string {
+/** Detected, since a spreadsheet saves with the separator of its country. */
+function detectSeparator(text: string): string {
   const [head = ''] = text.split('\n', 1)
   const parts = (separator: string) => head.split(separator).length
   return separators.reduce((best, one) => (parts(one) > parts(best) ? one : best))
 }
 
-function tableOf(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   try {
     return parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: detectSeparator(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      // A quote that is never closed would swallow the rest as one cell.
+      // An unclosed quote would make the rest of the file one cell.
       max_record_size: 100_000,
-      // The heads, and one more than is taken: what follows is not even read.
-      to: mostTranslations + 2,
+      // Headings, and one row over the limit to detect an excess; the rest is not read.
+      to: maxTranslations + 2,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -46,9 +46,9 @@ function tableOf(text: string): string[][] {
 }
 
 /**
- * Reads a table as `writeTextsCsv` writes it and spreadsheets save it.
- * @param expected the target, by which a table of one language is known
- * @throws ApiError 400 for what is no such table, or a broken one
+ * Reads the CSV of `writeTextsCsv`, perhaps saved by a spreadsheet.
+ * @param expected the target language
+ * @throws ApiError 400 for another or a broken table
  */
 export const readTextsCsv = (text: string, expected: Language): IncomingFile =>
-  readTextsTable(tableOf(text), expected)
+  readTextsTable(parseCsv(text), expected)

@@ -3,9 +3,9 @@ import { isFormula } from '../../records/list/csv.ts'
 import {
   exchangedFields,
   isExchangedField,
-  mostTranslations,
+  maxTranslations,
   refusedFile,
-  writable,
+  sanitizeText,
   type ExchangedField,
   type IncomingFile,
   type IncomingText,
@@ -14,7 +14,7 @@ import {
   type TextStatus,
 } from './exchangedTexts.ts'
 
-/** Progress in the words of XLIFF, one for the whole row. */
+/** The XLIFF state of each status; a row has one. */
 const states: Readonly<Record<TextStatus, string>> = {
   todo: 'needs-translation',
   draft: 'needs-translation',
@@ -22,17 +22,20 @@ const states: Readonly<Record<TextStatus, string>> = {
   waiting: 'translated',
   approved: 'final',
 }
-const ready: ReadonlySet<string> = new Set(['translated', 'reviewed', 'signed-off', 'final'])
+const readyStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'signed-off', 'final'])
 
-const fixed = ['id', 'version', 'sku', 'state', 'note'] as const
+const fixedColumns = ['id', 'version', 'sku', 'state', 'note'] as const
 
-/** Whether the apostrophe at the beginning may be one that keeps a formula from running. */
-const isMarked = (text: string) => text.startsWith("'") && isFormula(text.replace(/^'+/, ''))
-/** An apostrophe of the text itself gets another one before it, so that reading takes off what was put on. */
-const cellOf = (text: string) => (isMarked(text) ? `'${text}` : text)
-const textOf = (cell: string) => writable(isMarked(cell) ? cell.slice(1) : cell)
+/** Whether the text starts with an apostrophe that may have been added to disable a formula. */
+const isEscaped = (text: string) => text.startsWith("'") && isFormula(text.replace(/^'+/, ''))
+/** Doubles an apostrophe of the text itself, so that reading removes only the added one. */
+const escapeCell = (text: string) => (isEscaped(text) ? `'${text}` : text)
+const unescapeCell = (cell: string) => sanitizeText(isEscaped(cell) ? cell.slice(1) : cell)
 
-/** A collection's texts as a table: a row for each translation, source and target of a field side by side. */
+/**
+ * A collection's texts as a table: a row for each translation, with source and target of a field
+ * adjacent.
+ */
 export function textsTable(file: OutgoingFile): {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -45,13 +48,13 @@ export function textsTable(file: OutgoingFile): {
       return [text?.source ?? '', text?.target ?? '']
     })
     const about = [id, String(version), sku, states[status], notes.join('\n')]
-    return [...about, ...cells].map((cell) => cellOf(writable(cell)))
+    return [...about, ...cells].map((cell) => escapeCell(sanitizeText(cell)))
   })
-  return { heads: [...fixed, ...columns], rows }
+  return { heads: [...fixedColumns, ...columns], rows }
 }
 
-/** Columns of a table, ours and others. */
-const mostColumns = 200
+/** Including foreign columns. */
+const maxColumns = 200
 
 interface Column {
   readonly at: number
@@ -66,7 +69,7 @@ function columnsOf(head: readonly string[]): Column[] {
   })
 }
 
-/** Languages in the order of their columns: the source's stand first, and may have been left out. */
+/** Source and target by the order of the columns: the source comes first and may be missing. */
 function languagesIn(columns: readonly Column[]): { source?: string | undefined; target: string } {
   const found = [...new Set(columns.map(({ language }) => language))]
   if (found.length > 2) throw refusedFile('app.translationFiles.refused.mixedLanguages')
@@ -75,24 +78,24 @@ function languagesIn(columns: readonly Column[]): { source?: string | undefined;
 }
 
 /**
- * Reads a table as `textsTable` makes it and spreadsheets save it.
- * @param expected the target, by which a table of one language is known
- * @throws ApiError 400 for what is no such table
+ * Reads the table of `textsTable`, perhaps saved by a spreadsheet.
+ * @param expected the target language
+ * @throws ApiError 400 for another table
  */
 export function readTextsTable(
   [head = [], ...rows]: readonly (readonly string[])[],
   expected: Language,
 ): IncomingFile {
-  if (head.length > mostColumns) throw refusedFile('app.translationFiles.refused.tooManyParts')
+  if (head.length > maxColumns) throw refusedFile('app.translationFiles.refused.tooManyParts')
   const names = head.map((name) => name.trim())
   const columns = columnsOf(names)
-  const at = Object.fromEntries(fixed.map((name) => [name, names.indexOf(name)])) as Readonly<
-    Record<(typeof fixed)[number], number>
-  >
+  const at = Object.fromEntries(
+    fixedColumns.map((name) => [name, names.indexOf(name)]),
+  ) as Readonly<Record<(typeof fixedColumns)[number], number>>
   if (at.id < 0 || at.version < 0 || columns.length === 0)
     throw refusedFile('app.translationFiles.refused.notCsv', { language: expected })
-  if (rows.length > mostTranslations)
-    throw refusedFile('app.translationFiles.refused.tooMany', { most: mostTranslations })
+  if (rows.length > maxTranslations)
+    throw refusedFile('app.translationFiles.refused.tooMany', { most: maxTranslations })
   const languages = languagesIn(columns)
   const targets = columns.filter(({ language }) => language === languages.target)
   const found = new Map<string, IncomingTranslation>()
@@ -104,9 +107,9 @@ export function readTextsTable(
       foreign += 1
       continue
     }
-    const isReady = ready.has((row[at.state] ?? '').trim().toLowerCase())
+    const isReady = readyStates.has((row[at.state] ?? '').trim().toLowerCase())
     const filledAt = (column: Column | undefined) => {
-      const text = textOf(row[column?.at ?? -1] ?? '')
+      const text = unescapeCell(row[column?.at ?? -1] ?? '')
       return text.trim() === '' ? null : text
     }
     const texts = targets.map((column): [ExchangedField, IncomingText] => {
@@ -117,13 +120,16 @@ export function readTextsTable(
         { source: filledAt(columns.find(isSource)), target: filledAt(column), isReady },
       ]
     })
-    found.set(id, withTwice(found.get(id), { id, version: Number(version), texts: new Map(texts) }))
+    found.set(
+      id,
+      markDuplicate(found.get(id), { id, version: Number(version), texts: new Map(texts) }),
+    )
   }
   return { ...languages, translations: [...found.values()], foreign }
 }
 
-/** A translation in two rows is taken from neither. */
-function withTwice(
+/** Marks all texts of a translation that has two rows as a problem. */
+function markDuplicate(
   before: IncomingTranslation | undefined,
   now: IncomingTranslation,
 ): IncomingTranslation {

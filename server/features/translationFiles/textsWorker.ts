@@ -1,4 +1,4 @@
-/** Reads a file of texts in a thread of its own: see `readAside.ts`. */
+/** The thread of `readTextsInThread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'

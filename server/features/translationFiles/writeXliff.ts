@@ -1,7 +1,7 @@
 import {
   textId,
   versionNote,
-  writable,
+  sanitizeText,
   type OutgoingFile,
   type OutgoingText,
   type OutgoingTranslation,
@@ -10,7 +10,7 @@ import {
 
 export type XliffVersion = '1.2' | '2.0'
 
-/** How each version calls the progress of a text (table in docs/translations.md). */
+/** The XLIFF state of each status, by version (table in docs/translations.md). */
 export const xliffStates: Readonly<Record<XliffVersion, Readonly<Record<TextStatus, string>>>> = {
   '1.2': {
     todo: 'needs-translation',
@@ -37,25 +37,27 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 }
 
-const escaped = (text: string, marks: RegExp) =>
-  writable(text).replace(marks, (mark) => entities[mark] ?? mark)
-/** Lines of a text stay lines, those of an attribute would become spaces. */
-const content = (text: string) => escaped(text, /[&<>]/g)
-const attribute = (text: string) => escaped(text, /[&<>"\t\n]/g)
+const escapeText = (text: string, marks: RegExp) =>
+  sanitizeText(text).replace(marks, (mark) => entities[mark] ?? mark)
+/**
+ * Line breaks stay as they are; in attributes they are escaped, since XML turns them into spaces.
+ */
+const escapeContent = (text: string) => escapeText(text, /[&<>]/g)
+const escapeAttribute = (text: string) => escapeText(text, /[&<>"\t\n]/g)
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-function tag(name: string, attributes: Attributes, inner: string): string {
+function element(name: string, attributes: Attributes, inner: string): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : ` ${key}="${attribute(String(value))}"`,
+    value === undefined ? [] : ` ${key}="${escapeAttribute(String(value))}"`,
   )
   return `<${name}${written.join('')}>${inner}</${name}>`
 }
 
-const leaf = (name: string, text: string, attributes: Attributes = {}) =>
-  tag(name, attributes, content(text))
+const textElement = (name: string, text: string, attributes: Attributes = {}) =>
+  element(name, attributes, escapeContent(text))
 
-/** Elements of an element, each on a line of its own. */
+/** Child elements, each on its own line. */
 const lines = (indent: string, inner: readonly string[]) =>
   `\n${inner.map((one) => `${indent}  ${one}\n`).join('')}${indent}`
 
@@ -65,49 +67,49 @@ const stateOf = (
   { target }: OutgoingText,
 ) => xliffStates[version][target === '' && status !== 'approved' ? 'todo' : status]
 
-const limitNote = ({ most }: OutgoingText) => `max. ${most}`
+const limitNote = ({ maxLength }: OutgoingText) => `max. ${maxLength}`
 const nameOf = ({ sku }: OutgoingTranslation, { field }: OutgoingText) => `${sku} ${field}`
 
 function unit12(translation: OutgoingTranslation, text: OutgoingText): string {
   const state = stateOf('1.2', translation, text)
-  return tag(
+  return element(
     'trans-unit',
     {
       id: textId(translation, text.field),
       resname: nameOf(translation, text),
-      maxwidth: text.most,
+      maxwidth: text.maxLength,
       'size-unit': 'char',
       approved: state === 'final' ? 'yes' : undefined,
     },
     lines('      ', [
-      leaf('source', text.source),
-      leaf('target', text.target, { state }),
-      leaf('note', String(translation.version), { from: versionNote }),
-      ...[...translation.notes, limitNote(text)].map((note) => leaf('note', note)),
+      textElement('source', text.source),
+      textElement('target', text.target, { state }),
+      textElement('note', String(translation.version), { from: versionNote }),
+      ...[...translation.notes, limitNote(text)].map((note) => textElement('note', note)),
     ]),
   )
 }
 
 function unit20(translation: OutgoingTranslation, text: OutgoingText): string {
   const notes = [
-    leaf('note', String(translation.version), { category: versionNote }),
-    ...[...translation.notes, limitNote(text)].map((note) => leaf('note', note)),
+    textElement('note', String(translation.version), { category: versionNote }),
+    ...[...translation.notes, limitNote(text)].map((note) => textElement('note', note)),
   ]
-  return tag(
+  return element(
     'unit',
     {
       id: textId(translation, text.field),
       name: nameOf(translation, text),
-      'slr:sizeRestriction': text.most,
+      'slr:sizeRestriction': text.maxLength,
     },
     lines('    ', [
-      tag('notes', {}, lines('      ', notes)),
-      tag(
+      element('notes', {}, lines('      ', notes)),
+      element(
         'segment',
         { state: stateOf('2.0', translation, text) },
         lines('      ', [
-          leaf('source', text.source),
-          ...(text.target === '' ? [] : [leaf('target', text.target)]),
+          textElement('source', text.source),
+          ...(text.target === '' ? [] : [textElement('target', text.target)]),
         ]),
       ),
     ]),
@@ -120,8 +122,8 @@ const unitsOf = (
 ) => translations.flatMap((one) => one.texts.map((text) => write(one, text)))
 
 function root12(file: OutgoingFile): string {
-  const body = tag('body', {}, lines('    ', unitsOf(file, unit12)))
-  const inner = tag(
+  const body = element('body', {}, lines('    ', unitsOf(file, unit12)))
+  const inner = element(
     'file',
     {
       original: file.collection.name,
@@ -133,21 +135,21 @@ function root12(file: OutgoingFile): string {
     lines('  ', [body]),
   )
   const xmlns = 'urn:oasis:names:tc:xliff:document:1.2'
-  return tag('xliff', { xmlns, version: '1.2' }, lines('', [inner]))
+  return element('xliff', { xmlns, version: '1.2' }, lines('', [inner]))
 }
 
-/** What limits of size are counted in, which 2.0 wants before the texts. */
+/** The unit of size limits, which XLIFF 2.0 requires before the texts. */
 const profiles =
   '<slr:profiles generalProfile="xliff:codepoints"><slr:normalization/></slr:profiles>'
 
 function root20(file: OutgoingFile): string {
   const { id, name } = file.collection
-  const inner = tag(
+  const inner = element(
     'file',
     { id, original: name, 'xml:space': 'preserve' },
     lines('  ', [profiles, ...unitsOf(file, unit20)]),
   )
-  return tag(
+  return element(
     'xliff',
     {
       xmlns: 'urn:oasis:names:tc:xliff:document:2.0',

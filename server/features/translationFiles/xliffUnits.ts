@@ -1,9 +1,9 @@
 import { versionNote } from './exchangedTexts.ts'
 
-/** A unit of a file: its id, and its target as far as there is one. */
+/** A translation unit of a file. */
 export interface Unit {
   readonly id: string
-  /** The version that it was made of, as a note says; null without one. */
+  /** The exported version, from a note; null without it. */
   readonly version: number | null
   readonly source: string
   readonly target: string | null
@@ -14,17 +14,17 @@ export interface Unit {
 
 type ValueOf = (attribute: string) => string | undefined
 
-interface Names {
+interface ElementNames {
   readonly unit: string
-  /** Elements whose source and target are the unit's own. */
+  /** Elements that directly contain the unit's source and target. */
   readonly parts: ReadonlySet<string>
-  /** Elements inside a text that stand for a mark, and whose content is no text. */
+  /** Inline codes, whose content is not text. */
   readonly codes: ReadonlySet<string>
-  /** States in which the translator is through with a text. */
+  /** States of a finished text. */
   readonly ready: ReadonlySet<string>
 }
 
-const names: Readonly<Record<'1.2' | '2.0', Names>> = {
+const elementNames: Readonly<Record<'1.2' | '2.0', ElementNames>> = {
   '1.2': {
     unit: 'trans-unit',
     parts: new Set(['trans-unit']),
@@ -39,19 +39,19 @@ const names: Readonly<Record<'1.2' | '2.0', Names>> = {
   },
 }
 
-/** A piece of a unit, as a tool has cut it. */
+/** A segment of a unit. */
 interface Part {
   source: string
   target: string | null
   isReady: boolean
 }
 
-/** Elements that stand for the end of a line, by an attribute. */
+/** Whether an element stands for a line break. */
 const isLineBreak = (local: string, valueOf: ValueOf) =>
   (local === 'x' && valueOf('ctype') === 'lb') ||
   (local === 'ph' && valueOf('subType') === 'xlf:lb')
 
-/** The character that 2.0 writes by its number, as XML cannot hold it. */
+/** A character that 2.0 encodes as a number, since XML cannot contain it. */
 function characterOf(hex: string): string {
   const code = Number.parseInt(hex, 16)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
@@ -70,7 +70,7 @@ function unitOf(id: string, version: string, parts: readonly Part[]): Unit {
     id,
     version: versionIn(version),
     source: parts.map(({ source }) => source).join(''),
-    // Between sentences a tool leaves the source's own spaces, without repeating them as a target.
+    // Tools leave white space between sentences in the source without repeating it in the target.
     target: written.length
       ? parts.map(({ source, target }) => target ?? (isBlank(source) ? source : '')).join('')
       : null,
@@ -79,9 +79,9 @@ function unitOf(id: string, version: string, parts: readonly Part[]): Unit {
   }
 }
 
-/** Takes the elements of a document one by one, and gives each unit when it ends. */
+/** Collects the units from the parser's events and reports each when it ends. */
 export class XliffUnits {
-  readonly #names: Names
+  readonly #names: ElementNames
   readonly #found: (unit: Unit) => void
   readonly #path: string[] = []
   #id: string | null = null
@@ -89,13 +89,13 @@ export class XliffUnits {
   #parts: Part[] = []
   #version = ''
   #into: 'source' | 'target' | 'version' | null = null
-  /** The depth at which the text began that is read at the moment. */
+  /** The depth at which the text being read began. */
   #from = 0
-  /** Codes that are open inside it. */
+  /** Number of open inline codes inside it. */
   #codes = 0
 
   constructor(version: '1.2' | '2.0', found: (unit: Unit) => void) {
-    this.#names = names[version]
+    this.#names = elementNames[version]
     this.#found = found
   }
 
@@ -136,7 +136,7 @@ export class XliffUnits {
 
   text(text: string): void {
     if (this.#into === 'version') {
-      // Longer ones are none.
+      // A longer text is not a version.
       if (this.#version.length < 20) this.#version += text
       return
     }

@@ -16,16 +16,17 @@ import { insertEmpty } from '../../records/write/insertEmpty.ts'
 import { updateRecord } from '../../records/write/storeRecord.ts'
 import { reportTranslation } from './reportTranslation.ts'
 
-const idOf = (record: StoredRecord | undefined) => valueAt(record, ['translation', '_id'])
+const translationIdOf = (record: StoredRecord | undefined) =>
+  valueAt(record, ['translation', '_id'])
 
-/** Whether somebody is to translate it: a product that is sent to translation, a company page with a text. */
-function isReady(name: TranslatedResource, record: StoredRecord | undefined): boolean {
+/** Whether it is to be translated: a product sent to translation, a company page with a text. */
+function needsTranslation(name: TranslatedResource, record: StoredRecord | undefined): boolean {
   return name === 'products'
     ? record?.readyToTranslate === true
     : !isEmpty(record?.[sourceFields.companies.description])
 }
 
-async function make(
+async function createTranslation(
   { tx, model, actor, id, now }: WriteContext,
   name: TranslatedResource,
   after: StoredRecord,
@@ -49,23 +50,23 @@ async function make(
 }
 
 /**
- * Makes the translation of what is sent to translation for the first time, and notes on one that is there
- * whether its original has changed since (decision 54) and whether anybody is to work on it. Every change of the original
- * is a version of the translation, so that who has the one before on screen is told; a text that nobody has begun is to be
- * made from the new one.
+ * Creates the translation of a record sent to translation for the first time, and notes on an
+ * existing one whether its original has changed since (decision 54) and whether it is to be worked
+ * on. Every change of the original makes a new version of the translation, so that a user with the
+ * old one on screen is told. A translation that is not begun gets the new original as its source.
  */
 export async function followSource(context: WriteContext, name: TranslatedResource): Promise<void> {
   const { tx, model, actor, id, before, after, now } = context
   if (!after) return
-  const ready = isReady(name, after)
-  const known = idOf(after)
+  const ready = needsTranslation(name, after)
+  const known = translationIdOf(after)
   if (!isId(known)) {
-    if (ready) await make(context, name, after)
+    if (ready) await createTranslation(context, name, after)
     return
   }
   const source = sourceOf(name, after)
   const isSameSource = isSameValue(source, sourceOf(name, before))
-  if (ready === isReady(name, before) && isSameSource) return
+  if (ready === needsTranslation(name, before) && isSameSource) return
   const resource = model.resource('translations')
   const stored = (await lockStored(tx, resource, [known])).get(known)
   if (!stored) return

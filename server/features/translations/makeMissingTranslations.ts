@@ -14,7 +14,7 @@ import {
 
 const batch = 5_000
 
-/** Products that are in translation, and company pages with a text, that have no translation of their own. */
+/** Products in translation and company pages with a text that have no translation yet. */
 const missing = {
   products: sql`p."readyToTranslate" = true
     and not exists (select 1 from translations t where t."product" = p."_id")`,
@@ -23,20 +23,23 @@ const missing = {
     and not exists (select 1 from translations t where t."company" = p."_id")`,
 }
 
-/** The original texts: the translation was made from them as far as anybody knows, or is to be. */
+/** The original texts, assumed to be the source of the existing translated texts. */
 const sources = {
   products: sql`jsonb_build_object('name', f."doc" -> 'name', 'description', f."doc" -> 'description',
     'color', f."doc" -> 'mainColor', 'material', f."doc" -> 'material')`,
   companies: sql`jsonb_build_object('name', null, 'description', f."doc" -> 'description', 'color', null, 'material', null)`,
 }
 
-const nothing = sql`'{"name": null, "description": null, "color": null, "material": null}'::jsonb`
+const emptyTexts = sql`'{"name": null, "description": null, "color": null, "material": null}'::jsonb`
 const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Name = keyof typeof missing
 const referenceTo = { products: 'product', companies: 'company' } as const
 
-/** What a column of a new translation has: of what it translates, the document is at hand. Alias: x. */
+/**
+ * The value of a column of a new translation; lookups into the translated record read its document.
+ * Alias: x.
+ */
 function columnValue(model: Model, name: Name, leaf: Leaf): RawBuilder<unknown> {
   const resource = model.resource('translations')
   const { lookup } = leaf.field
@@ -46,11 +49,11 @@ function columnValue(model: Model, name: Name, leaf: Leaf): RawBuilder<unknown> 
 }
 
 /**
- * A batch of those after an id, each with its row of the list: where one begins, no earlier one has to be
- * looked at again, and one that is broken off leaves nothing half made.
- * @returns the last id; null after the last of all
+ * Creates a batch of translations for the records after an id, in one statement: an interrupted
+ * batch leaves nothing half done.
+ * @returns the last id of the batch; null when there are no more
  */
-async function makeSome(
+async function makeBatch(
   database: Database,
   model: Model,
   name: Name,
@@ -81,7 +84,7 @@ async function makeSome(
         'status', status, 'readyToTranslate', true, 'isStale', false, 'waitingSince', ${now},
         'source', ${sources[name]}, 'sourceChangedAt', null,
         'isPublished', coalesce("doc" #> '{translation,isPublished}', 'false'),
-        'published', ${nothing} || coalesce("doc" #> '{translation,published}', '{}') || '{"at": null, "by": null}',
+        'published', ${emptyTexts} || coalesce("doc" #> '{translation,published}', '{}') || '{"at": null, "by": null}',
         'decline', '{"reason": null, "at": null, "by": null}'::jsonb, 'translatedBy', null) as text
       from found f
     ), stored as (
@@ -98,13 +101,13 @@ async function makeSome(
 }
 
 /**
- * Gives every product that is in translation and every company page with a text a translation, as portals made
- * before had them only where somebody had begun. What their records say of it is what it starts with.
+ * Creates a translation for every product in translation and every company page with a text: older
+ * portals had one only where someone had begun. It starts with the copy in the record.
  */
 export async function makeMissingTranslations(database: Database, model: Model): Promise<void> {
   for (const name of ['products', 'companies'] as const) {
     let after: string | null = leastId
-    while (after !== null) after = await makeSome(database, model, name, after)
+    while (after !== null) after = await makeBatch(database, model, name, after)
   }
   const isUnsearched = sql`not exists (select 1 from translations_search s where s."_id" = g."_id")`
   await indexRecords(database, model.resource('translations'), isUnsearched)

@@ -11,8 +11,8 @@ import { leastId } from '../../db/idRanges.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { pairId, wordKeys, type MemoryPair } from './pairId.ts'
 
-/** A pair where it stands. */
-interface Use extends MemoryPair {
+/** A pair and its place in a translation. */
+interface PairUse extends MemoryPair {
   readonly translation: string
   readonly field: string
   readonly at: number
@@ -23,8 +23,12 @@ const textIn = (record: unknown, field: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** What a translation teaches as it is accepted. */
-function usesOf(translation: string, record: StoredRecord | undefined, language: unknown): Use[] {
+/** The sentence pairs of an approved translation. */
+function usesOf(
+  translation: string,
+  record: StoredRecord | undefined,
+  language: unknown,
+): PairUse[] {
   if (!record) return []
   const source: Language = sourceLanguageOf(language)
   const languages = { source, target: targetLanguageOf(source) }
@@ -48,8 +52,11 @@ async function addWords(tx: Tx, words: readonly { word: string; pair: string }[]
     order by 2, 1 on conflict do nothing`.execute(tx)
 }
 
-/** Whoever writes the same pairs at once takes their turn at each of them: in the order of their ids. */
-async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
+/**
+ * Inserted in the order of their ids, so that concurrent transactions with the same pairs do not
+ * deadlock.
+ */
+async function addUses(tx: Tx, uses: readonly PairUse[]): Promise<void> {
   if (!uses.length) return
   const pairs = [...new Map(uses.map((use) => [pairId(use), use]))].map(([_id, use]) => ({
     _id,
@@ -58,7 +65,7 @@ async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
     source: use.source,
     target: use.target,
   }))
-  // Writing what is there already keeps another transaction from taking it away.
+  // The update of an existing pair locks it against deletion by another transaction.
   await sql`insert into "translationPairs" ("_id", "sourceLanguage", "targetLanguage", "source", "target")
     select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
       as n("_id" uuid, "sourceLanguage" text, "targetLanguage" text, "source" text, "target" text)
@@ -74,7 +81,7 @@ async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
     on conflict ("translation", "field", "at") do update set "pair" = excluded."pair"`.execute(tx)
 }
 
-/** Takes away what stood in a translation, and of that what stands nowhere else. */
+/** Removes the uses of a translation. @returns ids of their pairs */
 async function removeUses(tx: Tx, translation: string): Promise<string[]> {
   const { rows } = await sql<{ pair: string }>`delete from "translationPairUses"
     where "translation" = ${translation}::uuid returning "pair" as pair`.execute(tx)
@@ -85,7 +92,7 @@ async function removeUnused(tx: Tx, pairs: readonly string[]): Promise<void> {
   if (!pairs.length) return
   await sql`select 1 from "translationPairs" where "_id" = any(${pairs}::uuid[])
     order by "_id" for update`.execute(tx)
-  // A statement of its own, so that it sees who has used them while this one waited.
+  // A statement of its own, so that it sees uses added while the lock was awaited.
   const { rows } = await sql<{ id: string; source: string; language: Language }>`
     delete from "translationPairs" p where "_id" = any(${pairs}::uuid[])
       and not exists (select from "translationPairUses" u where u."pair" = p."_id")
@@ -99,8 +106,8 @@ async function removeUnused(tx: Tx, pairs: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps the memory in step with a translation that was written, in the same transaction: what is accepted teaches
- * others, until another text is accepted in its place, or it is rejected.
+ * Updates the memory for a written translation, in the same transaction: an approved text stays in
+ * the memory until another one is approved in its place, or it is rejected.
  */
 export async function renewMemory(
   tx: Tx,
@@ -109,7 +116,7 @@ export async function renewMemory(
   after: StoredRecord | undefined,
 ): Promise<void> {
   const isAccepted = after?.status === 'approved'
-  // Worked on again, what was accepted goes on teaching; rejected, it does not.
+  // An approved text that is edited again stays in the memory; a rejected one does not.
   const isRejected = before?.status === 'approved' && after?.status === 'todo'
   const isKept = isSameValue(before?.published ?? null, after?.published ?? null)
   if (!isAccepted && !isRejected && isKept) return
@@ -123,14 +130,14 @@ export async function renewMemory(
   await removeUnused(tx, removed)
 }
 
-/** Finds the words of all pairs again, by the fold of today. */
+/** Recomputes the words of all pairs, after a change of `fold`. */
 export async function renewWords(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await sql`delete from "translationPairWords"`.execute(tx)
     for (let last = leastId; ;) {
       const { rows } = await sql<{ id: string; source: string; language: Language }>`
         select "_id" as id, "source", "sourceLanguage" as language from "translationPairs"
-        where "_id" > ${last}::uuid order by "_id" limit ${sql.lit(worthAnalyzing)}`.execute(tx)
+        where "_id" > ${last}::uuid order by "_id" limit ${sql.lit(analyzeThreshold)}`.execute(tx)
       const [after] = rows.slice(-1)
       if (!after) return
       await addWords(
@@ -145,8 +152,8 @@ export async function renewWords(database: Database): Promise<void> {
 }
 
 const batch = 100
-/** So many new rows make the statistics of a table wrong. */
-const worthAnalyzing = 500
+/** Number of new rows after which the table's statistics are renewed. */
+const analyzeThreshold = 500
 
 interface Approved {
   readonly id: string
@@ -155,8 +162,8 @@ interface Approved {
 }
 
 /**
- * Learns from what was approved before there was a memory, and forgets what is no longer there. May be repeated, and
- * broken off: it takes up what is missing.
+ * Adds translations that were approved before there was a memory, and removes deleted ones. It may
+ * be repeated or interrupted: it adds only what is missing.
  */
 export async function fillMemory(database: Database): Promise<void> {
   let last = leastId
@@ -181,8 +188,8 @@ export async function fillMemory(database: Database): Promise<void> {
       returning "pair" as pair`.execute(tx)
     await removeUnused(tx, [...new Set(rows.map(({ pair }) => pair))])
   })
-  // The planner would take a table that has just been filled for an empty one.
-  if (added > worthAnalyzing)
+  // Otherwise the planner would treat a table that has just been filled as empty.
+  if (added > analyzeThreshold)
     for (const table of ['translationPairs', 'translationPairUses', 'translationPairWords'])
       await sql`analyze ${sql.table(table)}`.execute(database)
 }

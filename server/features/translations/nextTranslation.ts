@@ -14,17 +14,17 @@ interface Waiting {
 
 type Queue = ReturnType<typeof sql>
 
-/** What waits for whoever accepts texts, and for whoever writes them: first what is to do, then what is stale. */
+/** The queues of proofreaders and of translators: first texts to do, then stale ones. */
 const proofreading: readonly Queue[] = [sql`t."status" = 'waiting'`]
 const writing: readonly Queue[] = [
   sql`t."status" = 'todo'`,
   sql`t."status" = 'approved' and t."isStale" = true`,
 ]
 
-/** A product that was rejected will get other words. */
+/** Rejected products are skipped, since their texts will change. */
 const isWork = sql`t."readyToTranslate" = true and t."productStatus" is distinct from 'rejected'`
 
-async function oldest(
+async function oldestInQueue(
   database: Database,
   queue: Queue,
   userId: string,
@@ -39,9 +39,15 @@ async function oldest(
   return rows[0]
 }
 
-const nothing = { translation: null, subject: null, product: null, vendor: null, collection: null }
+const noTranslation = {
+  translation: null,
+  subject: null,
+  product: null,
+  vendor: null,
+  collection: null,
+}
 
-/** The text that has waited longest for this user; two who ask do not get one that the other has open. */
+/** The text that has waited longest for this user and that nobody else has open. */
 export const nextTranslation: HandlersOf<'translations'>['next'] = async ({
   database,
   model,
@@ -56,8 +62,8 @@ export const nextTranslation: HandlersOf<'translations'>['next'] = async ({
     from translations t where ${isWork} and (${sql.join(queues, sql` or `)})`.execute(database)
   const { waiting = 0 } = rows[0] ?? {}
   for (const queue of queues) {
-    const found = await oldest(database, queue, subject.id, after)
+    const found = await oldestInQueue(database, queue, subject.id, after)
     if (found) return { ...found, waiting }
   }
-  return { ...nothing, waiting }
+  return { ...noTranslation, waiting }
 }

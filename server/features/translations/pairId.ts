@@ -9,19 +9,21 @@ export interface MemoryPair extends TextPair {
   readonly targetLanguage: Language
 }
 
-/** The same pair has the same id, so that it is stored once however many texts it stands in. */
+/**
+ * The id is derived from the content, so that a pair is stored once however many texts contain it.
+ */
 export function pairId({ sourceLanguage, targetLanguage, source, target }: MemoryPair): string {
   const content = JSON.stringify([sourceLanguage, targetLanguage, source, target])
-  // Of version 8, which is for ids that are worked out.
+  // UUID version 8, for derived ids.
   const digits = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
-/** So many letters are the same in most forms of a word: dipinto, dipinta, dipinti. */
-const stem = 5
+/** Number of letters that most forms of a word share: dipinto, dipinta, dipinti. */
+const stemLength = 5
 
-/** What a sentence is found by: the beginnings of its words, in its language. */
+/** Search keys of a sentence: the stems of its words, with its language. */
 export function wordKeys(sentence: string, language: Language): string[] {
-  const stems = wordsOf(sentence).map(({ text }) => fold(text).slice(0, stem))
+  const stems = wordsOf(sentence).map(({ text }) => fold(text).slice(0, stemLength))
   return [...new Set(stems)].map((word) => `${language}:${word}`)
 }

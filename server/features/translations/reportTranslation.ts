@@ -10,13 +10,13 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import type { TranslatedSubject } from './translatedSubject.ts'
 
-/** What a product and a company page show of their translation. */
+/** Fields of a translation that are copied into its product or company page. */
 const reportedFields: Readonly<Record<TranslatedResource, readonly string[]>> = {
   products: [...translatedFields, '_id', 'status', 'isStale'],
   companies: ['_id', 'description', 'status', 'isStale'],
 }
 
-/** The texts that they show of what is published. */
+/** Published texts that are copied. */
 const publishedTexts: Readonly<Record<TranslatedResource, readonly TranslatedField[]>> = {
   products: translatedFields,
   companies: ['description'],
@@ -26,8 +26,8 @@ const copyOf = (fields: readonly string[], record: unknown) =>
   Object.fromEntries(fields.map((field) => [field, valueAt(record, [field]) ?? null]))
 
 /**
- * Copies a translation into its product or company page. The grid is written first, as in every write, so that
- * no two deadlock.
+ * Copies a translation into its product or company page. The grid row is written first, as in every
+ * write, to avoid deadlocks.
  */
 export async function reportTranslation(
   tx: Tx,

@@ -13,34 +13,37 @@ import { findStored } from '../../records/read/findStored.ts'
 import { wordKeys } from './pairId.ts'
 import { subjectOf } from './translatedSubject.ts'
 
-/** Below, what differs is more than what is alike. */
-const leastAlike = 0.5
-const mostMatches = 3
-const mostSentences = 30
-/** Words by which a sentence is looked for: its rarest ones, which it shares with those that are like it. */
-const soughtWords = 5
-/** So many sentences are looked at of a word that stands in more. */
-const mostOfWord = 400
-/** Texts of lengths that differ more are not alike by half: they need not be compared. */
-const leastLength = 0.4
-/** Of those that share the most rare words, so many are compared letter by letter. */
-const compared = 40
+/** Below this, more differs than is alike. */
+const minSimilarity = 0.5
+const maxMatches = 3
+const maxSentences = 30
+/** A sentence is searched by its rarest words. */
+const wordsPerSentence = 5
+/** Limit for the sentences found by a frequent word. */
+const maxPairsPerWord = 400
+/** Texts whose lengths differ more cannot reach the minimum similarity. */
+const minLengthRatio = 0.4
+/** Candidates with the most rare words in common that are compared by trigrams. */
+const maxCompared = 40
 
-interface Sought {
+interface SearchText {
   readonly field: CheckedField
-  /** Null for the whole of a text with several sentences. */
+  /** Number of the sentence; null for a whole text of several sentences. */
   readonly at: number | null
   readonly sentence: string
 }
 
-/** The sentences of a text, and the whole: where numbers of sentences differed, the whole was learnt. */
-function soughtIn(field: CheckedField, text: string | null, language: Language): Sought[] {
+/**
+ * The sentences of a text and the whole text, which is what the memory has where sentences did not
+ * match.
+ */
+function searchTextsOf(field: CheckedField, text: string | null, language: Language): SearchText[] {
   const sentences = sentencesOf(text, language)
   const each = sentences.map((sentence, at) => ({ field, at, sentence }))
   return sentences.length > 1 ? [...each, { field, at: null, sentence: text?.trim() ?? '' }] : each
 }
 
-/** The original as it is now. */
+/** The present original texts. */
 async function presentSource(database: Database, translation: RecordNamed<'translations'>) {
   const subject = subjectOf(translation)
   if (!subject) return undefined
@@ -58,13 +61,13 @@ interface Row {
 }
 
 /**
- * One statement for all sentences. An index of trigrams finds sentences without a common word too, and takes half a
- * second for each among 100,000; so words choose what is compared (see docs/performance.md).
+ * Finds similar pairs for all sentences in one statement. Candidates are chosen by common words: a
+ * trigram index would take half a second per sentence among 100,000 (see docs/performance.md).
  */
 async function similarPairs(
   database: Database,
   translation: string,
-  sought: readonly Sought[],
+  sought: readonly SearchText[],
   language: Language,
 ): Promise<Row[]> {
   const words = sought.flatMap(({ sentence }, place) =>
@@ -76,18 +79,18 @@ async function similarPairs(
       words as (select * from unnest(${words.map(({ place }) => place)}::int[], ${words.map(({ word }) => word)}::text[])
         as n(place, word)),
       lists as materialized (select d.word, array(select "pair" from "translationPairWords" p
-          where p."word" = d.word order by "pair" limit ${sql.lit(mostOfWord)}) as pairs
+          where p."word" = d.word order by "pair" limit ${sql.lit(maxPairsPerWord)}) as pairs
         from (select distinct word from words) d),
       rarest as materialized (select * from (select w.place, l.pairs, 1.0::float8 / cardinality(l.pairs) as weight,
           row_number() over (partition by w.place order by cardinality(l.pairs), l.word) as rarity
         from words w join lists l on l.word = w.word where cardinality(l.pairs) > 0) ranked
-        where rarity <= ${sql.lit(soughtWords)}),
+        where rarity <= ${sql.lit(wordsPerSentence)}),
       alike as (select s.place, p.*, case
-          when length(p."source") between length(s.sentence) * ${sql.lit(leastLength)} and length(s.sentence) / ${sql.lit(leastLength)}
+          when length(p."source") between length(s.sentence) * ${sql.lit(minLengthRatio)} and length(s.sentence) / ${sql.lit(minLengthRatio)}
           then similarity(p."source", s.sentence)::float8 else 0 end as similarity
         from sought s cross join lateral (select pair
           from (select unnest(r.pairs) as pair, r.weight from rarest r where r.place = s.place) found
-          group by pair order by sum(weight) desc, pair limit ${sql.lit(compared)}) c
+          group by pair order by sum(weight) desc, pair limit ${sql.lit(maxCompared)}) c
         join "translationPairs" p on p."_id" = c.pair),
       chosen as (select a.*, o.*, row_number() over (
           partition by a.place order by a.similarity desc, o."approvedAt" desc, a."_id") as rank
@@ -96,13 +99,13 @@ async function similarPairs(
           from "translationPairUses" u join translations g on g."_id" = u."translation"
           where u."pair" = a."_id" and u."translation" <> ${translation}::uuid and g."isPublished"
           order by g."updatedAt" desc limit 1) o
-        where a.similarity >= ${leastAlike})
+        where a.similarity >= ${minSimilarity})
     select place, similarity, "source", "target", "subject", name, artisan from chosen
-    where rank <= ${sql.lit(mostMatches)} order by place, rank`.execute(database)
+    where rank <= ${sql.lit(maxMatches)} order by place, rank`.execute(database)
   return rows
 }
 
-/** What helps while a text is translated. */
+/** Suggestions from the translation memory. */
 export const suggestionHandlers = (
   model: Model,
   database: Database,
@@ -115,8 +118,8 @@ export const suggestionHandlers = (
       languageOf(database, id),
     ])
     const sought = checkedFields
-      .flatMap((field) => soughtIn(field, source?.[field] ?? null, language))
-      .slice(0, mostSentences)
+      .flatMap((field) => searchTextsOf(field, source?.[field] ?? null, language))
+      .slice(0, maxSentences)
     if (!sought.length) return []
     const rows = await similarPairs(database, id, sought, language)
     return sought.flatMap((one, at): CallAnswer<'readSuggestions'>[number][] => {

@@ -15,13 +15,13 @@ export interface TranslatedSubject {
   readonly id: string
 }
 
-/** What a stored translation is of. */
+/** The subject of a stored translation. */
 export function subjectOf({ product, company }: StoredRecord): TranslatedSubject | undefined {
   if (isId(product)) return { name: 'products', id: product }
   return isId(company) ? { name: 'companies', id: company } : undefined
 }
 
-/** The original texts as they are now; they stay so until the transaction ends. */
+/** The present original texts, locked until the transaction ends. */
 export async function lockSource(tx: Tx, { name, id }: TranslatedSubject): Promise<SourceTexts> {
   const { grid, docs } = tablesOf({ name })
   const { rows } = await sql<{ doc: unknown }>`select d."doc" from ${sql.table(grid)} g

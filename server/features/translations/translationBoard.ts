@@ -11,9 +11,9 @@ import { badInput } from '../../errors/apiError.ts'
 import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
-import { biosOf, peopleOn } from './besideCollections.ts'
+import { biosByVendor, readersByCollection } from './boardDetails.ts'
 
-/** What the board shows of a product, in addition to its id; of a group all that is in it. */
+/** Fields of a product on the board besides its id; a group includes all its fields. */
 const boardFields = [
   'sku',
   'name',
@@ -26,7 +26,7 @@ const boardFields = [
 ]
 
 /** Query parameters of the board itself; all others are fields of a collection. */
-const own: ReadonlySet<string> = new Set([
+const boardParameters: ReadonlySet<string> = new Set([
   'collection',
   'hasProducts',
   'readyToTranslate',
@@ -48,12 +48,12 @@ interface Product {
   readonly vendorCollection: string
 }
 
-const none: ReadonlyMap<string, Product[]> = new Map()
+const noProducts: ReadonlyMap<string, Product[]> = new Map()
 
 const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
-/** A filter by whether there is any of what a field counts. */
-const anyOf = (count: string, isSelected: string) =>
+/** A filter by whether a counting field is zero. */
+const countFilter = (count: string, isSelected: string) =>
   isSelected === 'true' ? { [`${count}_gte`]: 1 } : { [count]: 0 }
 
 const boardLeaves = (model: Model, subject: Subject) =>
@@ -61,18 +61,18 @@ const boardLeaves = (model: Model, subject: Subject) =>
     .filter(({ parts: [name = ''] }) => boardFields.includes(name))
     .map(({ path }) => path)
 
-interface Lot {
+interface ProductBatch {
   readonly ids: string[]
   size: number
 }
 
 /**
- * The collections in lots whose products one question answers: as a rule all of a page in a single one.
- * One that is too large to be shown whole gets a query of its own, for its first products.
+ * Groups the collections into batches whose products one query reads; usually one batch for the
+ * page. A collection with too many products gets a query of its own, for its first ones.
  */
-function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[] {
-  const alone: Lot[] = []
-  const shared: Lot[] = []
+function batchesOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): ProductBatch[] {
+  const alone: ProductBatch[] = []
+  const shared: ProductBatch[] = []
   for (const doc of docs) {
     const size = sizeOf(doc)
     const last = shared.at(-1)
@@ -82,7 +82,7 @@ function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[]
       last.size += size
     } else if (size > 0) shared.push({ ids: [doc._id], size })
   }
-  // What was added since it was counted has room there too.
+  // Leaves space for products added since the count.
   return [...alone, ...shared.map((lot) => ({ ...lot, size: largestPage }))]
 }
 
@@ -90,16 +90,16 @@ function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[]
 async function productsOf(
   { engine, model, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
-  isMarked: boolean,
+  readyOnly: boolean,
 ): Promise<ReadonlyMap<string, Product[]>> {
   const found = new Map<string, Product[]>()
   const columns = boardLeaves(model, actor.subject)
-  const lots = lotsOf(docs, ({ productsCount = 0, readyProductsCount = 0 }) =>
-    isMarked ? readyProductsCount : productsCount,
+  const batches = batchesOf(docs, ({ productsCount = 0, readyProductsCount = 0 }) =>
+    readyOnly ? readyProductsCount : productsCount,
   )
-  for (const { ids, size } of lots) {
+  for (const { ids, size } of batches) {
     const page = await engine.list(model.resource('products'), actor, {
-      filter: { vendorCollection: ids, ...(isMarked && { readyToTranslate: true }) },
+      filter: { vendorCollection: ids, ...(readyOnly && { readyToTranslate: true }) },
       columns,
       sort: [['name', 'asc']],
       from: 0,
@@ -114,7 +114,7 @@ async function productsOf(
   return found
 }
 
-/** Filters that come as JSON, as those of the list do. */
+/** Filters in the JSON form of lists. */
 function jsonFilter(text: string | undefined): Record<string, unknown> {
   if (!text) return {}
   const wrong = badInput({ filter: { key: 'errors.badFilter', vars: { field: 'filter' } } })
@@ -128,7 +128,7 @@ function jsonFilter(text: string | undefined): Record<string, unknown> {
   return value
 }
 
-/** What lists of collections answer, and how far each is translated. */
+/** The columns of collection lists, and the translation counts. */
 const boardColumns = ({ model, resource, actor }: CallContext<'collections'>) =>
   readableLeaves(model, resource, actor.subject)
     .filter(
@@ -137,46 +137,53 @@ const boardColumns = ({ model, resource, actor }: CallContext<'collections'>) =>
     )
     .map(({ path }) => path)
 
-const usual: ReadonlySet<string> = new Set([
+const usualFilters: ReadonlySet<string> = new Set([
   'vendor',
   'textsToDo_gte',
   'textsWaiting_gte',
   'textsStale_gte',
 ])
 
-/** Whether nothing is asked for but what the board offers at hand: its many counts take long to plan. */
+/**
+ * Whether the filters are among the board's usual ones, whose statement is prepared: its many
+ * counts take long to plan.
+ */
 const isUsual = (filter: Readonly<Record<string, unknown>>) =>
-  Object.keys(filter).every((name) => usual.has(name))
+  Object.keys(filter).every((name) => usualFilters.has(name))
 
-/** How much is approved of what is sent to translation, in percent. */
+/** Percentage of the texts sent to translation that is approved. */
 const progressOf = ({ textsApproved = 0, readyProductsCount = 0 }: Listed) =>
   readyProductsCount ? Math.floor((100 * textsApproved) / readyProductsCount) : null
 
-/** What the translation board shows (rows API-099 to 106). */
+/** The rows of the translation board (rows API-099 to 106). */
 export const forTranslation: HandlersOf<'collections'>['forTranslation'] = async (context) => {
   const { engine, resource, actor, query, page } = context
   const { collection, hasProducts, readyToTranslate, isApproved } = query
   const { filter = {}, ...window } = page
-  const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !own.has(name)))
-  const more = jsonFilter(query.filter)
+  const others = Object.fromEntries(
+    Object.entries(filter).filter(([name]) => !boardParameters.has(name)),
+  )
+  const jsonFilters = jsonFilter(query.filter)
   const listed = await engine.list(resource, actor, {
     ...window,
     columns: boardColumns(context),
-    isRecurring: isUsual({ ...more, ...others }),
+    isRecurring: isUsual({ ...jsonFilters, ...others }),
     filter: {
-      ...more,
+      ...jsonFilters,
       ...others,
       ...(collection && { _id: collection }),
       ...(isApproved && { approved: isApproved === 'true' }),
-      ...(hasProducts && anyOf('productsCount', hasProducts)),
-      ...(readyToTranslate && anyOf('readyProductsCount', readyToTranslate)),
+      ...(hasProducts && countFilter('productsCount', hasProducts)),
+      ...(readyToTranslate && countFilter('readyProductsCount', readyToTranslate)),
     },
   })
   const docs = rowsOf<Listed>(listed)
   const [products, bios, people] = await Promise.all([
-    query.products === 'false' ? none : productsOf(context, docs, readyToTranslate === 'true'),
-    biosOf(context, docs),
-    peopleOn(context, docs),
+    query.products === 'false'
+      ? noProducts
+      : productsOf(context, docs, readyToTranslate === 'true'),
+    biosByVendor(context, docs),
+    readersByCollection(context, docs),
   ])
   const rows = docs.map((doc) => ({
     ...doc,

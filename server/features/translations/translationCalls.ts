@@ -10,23 +10,23 @@ import {
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
-import { changedSince } from './textsAtVersion.ts'
+import { changedSince } from './changedSince.ts'
 
 /** Query parameters of the call itself; all others are fields of a translation. */
-const own: ReadonlySet<string> = new Set(['ready', 'perPage'])
+const callParameters: ReadonlySet<string> = new Set(['ready', 'perPage'])
 
-/** All that a reader sees of a text: who judges one needs more than a list shows. */
-const shownOf = (model: Model, resource: Resource, subject: Subject) =>
+/** All fields of a text that the reader may see: a proofreader needs more than a list shows. */
+const readablePaths = (model: Model, resource: Resource, subject: Subject) =>
   readableLeaves(model, resource, subject).map(({ path }) => path)
 
 const notSent = translationStatuses.filter((status) => status !== 'waiting')
 
 /**
- * The original as a version of the translation had it, where that is no longer so: who wrote a text for it has not seen
- * the new one.
- * @throws ApiError 400 for a version that is not there yet
+ * The original as of a version of the translation, where it has changed since: the translator has
+ * not seen the new one.
+ * @throws ApiError 400 for a version that does not exist yet
  */
-async function sourceShown(
+async function sourceAtVersion(
   { engine, resource, actor, id }: CallContext<'translations'>,
   version: number,
 ): Promise<ReadonlyMap<Leaf, unknown>> {
@@ -57,13 +57,13 @@ export const translationCalls = {
     await engine.read(model.resource('collections'), actor, collection)
     const size = Number(query.perPage ?? pageSizes.translationCollection)
     const filter = Object.fromEntries(
-      Object.entries(page.filter ?? {}).filter(([name]) => !own.has(name)),
+      Object.entries(page.filter ?? {}).filter(([name]) => !callParameters.has(name)),
     )
     const { ready } = query
     return engine.list(resource, actor, {
       sort: [['sourceName', 'asc']],
       ...page,
-      columns: shownOf(model, resource, actor.subject),
+      columns: readablePaths(model, resource, actor.subject),
       filter: {
         ...filter,
         collection,
@@ -76,7 +76,7 @@ export const translationCalls = {
   },
   async saveDraft(context) {
     const { engine, resource, actor, id, body, extras, query } = context
-    const serverValues = query.madeFrom && (await sourceShown(context, Number(query.madeFrom)))
+    const serverValues = query.madeFrom && (await sourceAtVersion(context, Number(query.madeFrom)))
     const change = { ...body, status: 'draft' as const }
     return engine.update(resource, actor, id, change, {
       ...extras,

@@ -15,7 +15,7 @@ type Rejection = JobPayloads['translationDeclined']['texts'][number]
 interface Declined {
   readonly name: string
   readonly reason: string | null
-  /** Where it is mended. */
+  /** Page on which the text is corrected. */
   readonly path: string
 }
 
@@ -27,7 +27,7 @@ interface Row {
   readonly reason: string | null
 }
 
-/** Those that have not been written again since, in the order in which they came back. */
+/** The texts that have not been rewritten since, in the order of their rejection. */
 async function stillDeclined(
   database: Database,
   texts: readonly Rejection[],
@@ -47,8 +47,9 @@ async function stillDeclined(
 }
 
 /**
- * Informs whoever wrote translations why they came back: in one mail about all that were rejected within a while. When
- * they have been written again since, or that account is gone or shut out, there is nothing to send.
+ * Mails a translator why translations were rejected, in one mail about all that were rejected
+ * within some minutes. Nothing is sent when they have been rewritten since, or the account is
+ * inactive or deleted.
  */
 export function translationDeclinedJob(
   parts: Omit<MailJobParts, 'model'>,

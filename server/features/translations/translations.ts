@@ -13,71 +13,82 @@ import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
-/** Minutes for which the rejections of one translator are collected into one mail. */
-const collected = 10
+/** Minutes during which the rejections for one translator are collected into one mail. */
+const collectMinutes = 10
 
-/** Has whoever wrote a text told that it came back: in the mail that waits for them, or in a new one. */
-async function tellDeclined(
+/** Notifies the translator of a rejected text, in a mail that is still waiting or in a new one. */
+async function notifyDeclined(
   tx: Tx,
   email: string,
   text: { readonly translation: string; readonly at: string },
 ): Promise<void> {
-  // Of two who reject at once, the second one finds the mail of the first.
+  // Locked, so that the second of two simultaneous rejections finds the mail of the first.
   await sql`select pg_advisory_xact_lock(hashtext('translationDeclined'), hashtext(${email}))`.execute(
     tx,
   )
-  // One that is being sent has a lease, and takes no more.
+  // A mail being sent has a lease and takes no more texts.
   const { rows } = await sql`update jobs
     set "payload" = jsonb_set("payload", '{texts}', ("payload" -> 'texts') || ${JSON.stringify(text)}::jsonb)
     where "kind" = 'translationDeclined' and "payload" ->> 'email' = ${email}
       and "lease" is null and "failedAt" is null and "attempts" = 0 and "runAt" > now()
     returning "_id"`.execute(tx)
   if (rows.length) return
-  const runAt = new Date(Date.now() + collected * 60_000)
+  const runAt = new Date(Date.now() + collectMinutes * 60_000)
   await tell(tx, 'translationDeclined', { email, texts: [text] }, runAt)
 }
 
 type Translation = RecordNamed<'translations'>
 type Texts = { readonly [F in (typeof translatedFields)[number]]?: string | null }
 
-const nothing = { reason: null, at: null, by: null }
-const handedIn: readonly Translation['status'][] = ['waiting', 'approved']
+const noDecline = { reason: null, at: null, by: null }
+const submittedStatuses: readonly Translation['status'][] = ['waiting', 'approved']
 
-/** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
+/**
+ * The text of a company page cannot be decided about before it is submitted (rows TRANS-050 to
+ * 052).
+ */
 function refuseUnfinished({ subject, status }: Translation): void {
   if (subject === 'company' && status !== 'waiting')
     throw new ApiError(422, 'NOT_FINISHED', 'errors.notFinished')
 }
 
-/** Whether somebody accepts or rejects; what was only begun may be given back. */
+/** Whether the text is approved or rejected; a draft set back to "to do" is no rejection. */
 const isDecision = (before: Translation, after: Translation) =>
   after.status === 'approved' || (after.status === 'todo' && before.status !== 'draft')
 
-/** Who rejects without a reason is noted all the same; whoever hands in again has done what was wished. */
+/**
+ * The rejection to store: noted even without a reason, and cleared when the text is submitted
+ * again.
+ */
 function declineOf(before: Translation, after: Translation, email: string, now: string) {
-  if (handedIn.includes(after.status)) return nothing
-  const isRejected = after.status === 'todo' && handedIn.includes(before.status)
+  if (submittedStatuses.includes(after.status)) return noDecline
+  const isRejected = after.status === 'todo' && submittedStatuses.includes(before.status)
   return isRejected && isSameValue(before.decline, after.decline)
-    ? { ...nothing, at: now, by: email }
+    ? { ...noDecline, at: now, by: email }
     : after.decline
 }
 
-/** Whether a text in one is another one in the other. */
+/** Whether any text differs. */
 export const hasNewText = (before: Texts, after: Texts) =>
   translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
-/** Whether the text now stands for the original as it is: it is handed in, mended by a reviewer, or still to be begun. */
-function isMadeAnew(before: Translation, after: Translation): boolean {
+/**
+ * Whether the text now belongs to the present original: submitted, corrected by a reviewer, or not
+ * begun.
+ */
+function matchesCurrentSource(before: Translation, after: Translation): boolean {
   const isNew = hasNewText(before, after)
-  if (before.status !== after.status && handedIn.includes(after.status)) return true
+  if (before.status !== after.status && submittedStatuses.includes(after.status)) return true
   if (isNew && after.status === 'approved') return true
-  // Somebody says that the text still fits.
+  // A user has confirmed that the text still fits.
   if (before.isStale === true && after.isStale === false) return true
-  // Until somebody begins, it is that of which the text is to be made.
+  // A text that is not begun will be made from the present original.
   return !isBegun(after)
 }
 
-/** A text that is accepted is published, and stays so until the next one is (decision 60). */
+/**
+ * Publishes an approved text, which stays published until the next one is approved (decision 60).
+ */
 function publish(before: Translation, after: Translation, email: string, now: string): void {
   if (after.status !== 'approved') return
   if (before.status === 'approved' && !hasNewText(before, after)) return
@@ -86,7 +97,7 @@ function publish(before: Translation, after: Translation, email: string, now: st
   after.published = { ...Object.fromEntries(texts), at: now, by: email }
 }
 
-/** Leaves the mail that informs whoever wrote the text. */
+/** Queues the mail to the translator. */
 async function notifyTranslator({
   tx,
   id,
@@ -96,10 +107,13 @@ async function notifyTranslator({
   const at = after?.decline?.at
   if (!at || at === before?.decline?.at || after.status !== 'todo') return
   const { translatedBy } = after
-  if (translatedBy) await tellDeclined(tx, translatedBy, { translation: id, at })
+  if (translatedBy) await notifyDeclined(tx, translatedBy, { translation: id, at })
 }
 
-/** Notes since when a text waits, who wrote it and from which original; copies it where it is shown. */
+/**
+ * Notes since when a text waits, its translator and its source; copies it into its product or
+ * company page.
+ */
 export const translationHooks: Hooks<'translations'> = {
   async beforeWrite({ tx, before, after, actor, now }) {
     const subject = subjectOf(after)
@@ -113,7 +127,7 @@ export const translationHooks: Hooks<'translations'> = {
     const isWriting = after.status === 'draft' || after.status === 'waiting'
     if (isWriting && isMoved) after.translatedBy = actor.email
     const source = await lockSource(tx, subject)
-    if (isMadeAnew(before, after)) after.source = source
+    if (matchesCurrentSource(before, after)) after.source = source
     after.isStale = isOutdated(after.source, source)
     publish(before, after, actor.email, now)
   },

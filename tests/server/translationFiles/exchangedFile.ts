@@ -18,11 +18,16 @@ export const oddTexts = {
   description: 'Prima riga\nSeconda riga\n\n  rientrata 🏺👩🏽‍🎨 ]]> <!-- x --> &#10;\tfine',
 } as const
 
-const text = (field: ExchangedField, source: string, target: string, most = 65): OutgoingText => ({
+const text = (
+  field: ExchangedField,
+  source: string,
+  target: string,
+  maxLength = 65,
+): OutgoingText => ({
   field,
   source,
   target,
-  most,
+  maxLength,
 })
 
 /** A file of two products: one half done, one approved. */

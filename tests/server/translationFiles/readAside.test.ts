@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAside } from '../../../server/features/translationFiles/readAside.ts'
+import { readTextsInThread } from '../../../server/features/translationFiles/readTextsInThread.ts'
 import { writeTextsCsv } from '../../../server/features/translationFiles/textsCsv.ts'
 import { writeXliff } from '../../../server/features/translationFiles/writeXliff.ts'
 import { outgoing, targetsOf } from './exchangedFile.ts'
@@ -22,7 +22,7 @@ const attributes = Array.from({ length: 480_000 }, (_one, at) => `a${at}=""`).jo
 test('security-scale F2: a large file is read in a thread of its own, to the same end as a small one', async () => {
   for (const content of [writeXliff(large, '2.0'), writeTextsCsv(large, ',')]) {
     expect(content.length).toBeGreaterThan(128 * 1024)
-    const read = targetsOf(await readAside(content, 'en'))
+    const read = targetsOf(await readTextsInThread(content, 'en'))
     expect(read).toHaveLength(1000)
     expect(read[999]?.texts).toEqual({ name: '=1+1', material: "'=A1 'glass'" })
   }
@@ -47,7 +47,7 @@ test.each([
       if (!isOver) setImmediate(turn)
     }
     turn()
-    await expect(readAside(content, 'en')).rejects.toMatchObject(refusal)
+    await expect(readTextsInThread(content, 'en')).rejects.toMatchObject(refusal)
     isOver = true
     // On this thread they would be few: a tag or a table is worked on at once.
     expect(turns).toBeGreaterThan(200)

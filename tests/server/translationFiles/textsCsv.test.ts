@@ -41,7 +41,7 @@ describe('a table that goes out and comes back', () => {
         (odd) => {
           const [first] = outgoing.translations
           if (!first || odd.trim() === '') return
-          const texts = [{ field: 'name', source: 'x', target: odd, most: 65 }] as const
+          const texts = [{ field: 'name', source: 'x', target: odd, maxLength: 65 }] as const
           const sent = { ...outgoing, translations: [{ ...first, texts }] }
           expect(targetsOf(read(writeTextsCsv(sent, ';')))[0]?.texts).toEqual({ name: odd })
         },

@@ -51,7 +51,7 @@ describe('a file that goes out and comes back', () => {
         const target = `a${odd.replace(/[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '')}`
         const [first] = outgoing.translations
         if (!first) throw new Error('no translation')
-        const texts = [{ field: 'name', source: odd, target, most: 65 }] as const
+        const texts = [{ field: 'name', source: odd, target, maxLength: 65 }] as const
         const sent = { ...outgoing, translations: [{ ...first, texts }] }
         const [back] = targetsOf(await readXliff(writeXliff(sent, version)))
         expect(back?.texts).toEqual({ name: target })

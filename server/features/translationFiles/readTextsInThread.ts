@@ -5,12 +5,12 @@ import { isOutOfMemory, acquireThreadSlot, startWorkerThread } from '../../platf
 import { refusedFile, type IncomingFile } from './exchangedTexts.ts'
 import { readTexts, type SentFile } from './readTexts.ts'
 
-/** Characters that are read in a few milliseconds; starting a thread takes longer. */
-const readAtOnce = 128 * 1024
-/** What is packed is some times larger. */
-const packedAtOnce = 32 * 1024
+/** Texts up to this length are read in a few milliseconds, faster than a thread starts. */
+const maxInlineCharacters = 128 * 1024
+/** Lower for packed workbooks, which unpack to several times their size. */
+const maxInlineBase64 = 32 * 1024
 
-/** Most that what is read of a file may take. */
+/** Memory limit of the thread. */
 const megabytes = 512
 
 type Answer =
@@ -18,17 +18,17 @@ type Answer =
   | { readonly refused: Pick<ApiError, 'status' | 'code' | 'key' | 'details'> }
 
 /**
- * Reads a file of texts; a large one in a thread of its own, so that nobody waits for it but its sender.
+ * Reads a file of texts; a large one in a thread of its own, so that other requests do not wait.
  * @throws ApiError 400
  */
-export async function readAside(
+export async function readTextsInThread(
   content: string,
   target: Language,
   isBase64 = false,
 ): Promise<IncomingFile> {
   const file: SentFile = { content, isBase64 }
-  const most = isBase64 ? packedAtOnce : readAtOnce
-  if (content.length <= most) return readTexts(file, target)
+  const maxInline = isBase64 ? maxInlineBase64 : maxInlineCharacters
+  if (content.length <= maxInline) return readTexts(file, target)
   const end = await acquireThreadSlot()
   const worker = startWorkerThread({
     name: 'textsWorker',

@@ -3,12 +3,12 @@ import type { Actor } from '../../access/actor.ts'
 import type { Cursor } from '../../records/history/readHistory.ts'
 import type { Engine } from '../../records/engine.ts'
 
-/** Pieces of a history that are read at most; beyond, a version is too long ago to know. */
+/** Pages of the history that are read at most; older versions count as unknown. */
 const mostPieces = 10
 
 /**
- * What fields held in an earlier version, of those that have changed since; a field that was changed and
- * changed back is among them with what it holds again.
+ * The values that fields had in an earlier version, of the fields changed since. A field that was
+ * changed back is included.
  * @returns null where the history does not go back that far
  */
 export async function changedSince(
@@ -24,7 +24,8 @@ export async function changedSince(
     const history = await engine.history(resource, actor, id, before)
     for (const entry of history.entries) {
       if (entry.version <= version) return held
-      // Newest first: the last one that is seen is the oldest, and what it replaced was there before.
+      // Entries are newest first, so the last `from` of a field is its value in the earlier
+      // version.
       for (const { field, from } of entry.changes) held.set(field, from)
     }
     if (history.before === null) return null

@@ -7,7 +7,7 @@ import { openElsewhere } from '../workspace/presence.ts'
 
 const userDoc = documents('users')
 
-/** A collection of the page, with what else is looked up of it. */
+/** A listed collection. */
 interface Listed {
   readonly _id: string
   readonly vendor: string
@@ -34,8 +34,8 @@ export interface Person {
 
 const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
-/** The translation of each artisan's company text, by artisan; none where there is no text to translate. */
-export async function biosOf(
+/** The translation of each artisan's company text, by artisan; none without a text to translate. */
+export async function biosByVendor(
   { engine, model, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
 ): Promise<ReadonlyMap<string, Bio>> {
@@ -58,14 +58,17 @@ export async function biosOf(
   )
 }
 
-/** Who else has a text of a collection, or the company text of its artisan, open now; by collection. */
-export async function peopleOn(
+/**
+ * Other users who now have a text of a collection or its artisan's company text open, by
+ * collection.
+ */
+export async function readersByCollection(
   { database, actor }: CallContext<'collections'>,
   docs: readonly Listed[],
 ): Promise<ReadonlyMap<string, Person[]>> {
   const ids = docs.map(({ _id }) => _id)
   const vendors = docs.map(({ vendor }) => vendor)
-  // What is open is little: it is found first, whatever there is to translate.
+  // Few texts are open at any time, so these are found first.
   const { rows } = await sql<
     Person & { readonly collection: string }
   >`${prepared}with open as materialized (
