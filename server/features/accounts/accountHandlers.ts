@@ -22,7 +22,7 @@ import { badInput } from '../../errors/apiError.ts'
 
 const userDoc = documents('users')
 
-/** What the people are called whose e-mail address stands in a record; for the team, which works with them. */
+/** Names of the users with these email addresses, for the team's screens that show an email. */
 function readNames(database: Database): PortalHandler<'readNames'> {
   return async ({ query }): Promise<CallAnswer<'readNames'>> => {
     const emails = (query.emails ?? '').toLowerCase().split(',').filter(Boolean)
@@ -47,11 +47,11 @@ interface AccountParts {
   readonly secondFactorFor?: readonly Role[] | undefined
 }
 
-/** The calls about sessions, passwords and the own account (D2 §7.1). */
+/** Handlers of the calls about sessions, passwords and the user's own account (D2 §7.1). */
 export function accountHandlers(parts: AccountParts) {
   const { database, model, engine, revealsUnknownEmail, publicUrl } = parts
   const { tokenSecret, isDemo, secondFactorFor = [] } = parts
-  /** Counts failed passwords, at login and where one proves who changes an account. */
+  /** Counts wrong passwords at sign-in and where a password confirms a change of the account. */
   const limits = loginLimits(database)
   return {
     ...sessionHandlers({ database, limits, publicUrl, tokenSecret, secondFactorFor }),

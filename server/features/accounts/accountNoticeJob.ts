@@ -5,8 +5,8 @@ import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 
 /**
- * Informs the owner of an account that somebody guesses at its password, or has changed it, with the way to
- * another one. To nobody there is nothing to send.
+ * Mails the owner of an account that someone has guessed at its password or changed it, with a link
+ * to choose a new one. Unknown, inactive and passwordless accounts get no mail.
  */
 export function accountNoticeJob<K extends 'wrongPasswords' | 'passwordChanged'>(
   parts: Pick<MailJobParts, 'database' | 'mailer' | 'publicUrl'>,

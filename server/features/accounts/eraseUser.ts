@@ -14,8 +14,8 @@ import { replaceEmails } from '../../records/erase/replaceEmails.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { userHooks } from './users.ts'
 
-/** Every address that an account has had and that no other account has now. */
-async function ownEmails(tx: Tx, id: string, others: readonly string[]): Promise<string[]> {
+/** Every email that the account has ever had and that no other account has now. */
+async function pastEmails(tx: Tx, id: string, others: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     with had as (
       select v.value as email from changes c, jsonb_array_elements(c."changes") e,
@@ -31,7 +31,9 @@ async function ownEmails(tx: Tx, id: string, others: readonly string[]): Promise
   return rows.map(({ email }) => email)
 }
 
-/** Puts the account's new name into what the history says of looks at the portal, and ends those that go on. */
+/**
+ * Replaces the user's name in the history's "view as" events, and ends running views as this user.
+ */
 async function renameInEvents(tx: Tx, id: string, name: string): Promise<void> {
   await sql`update changes set "event" = "event" || jsonb_build_object('by', ${name}::text)
     where "event" is not null and "userId" = ${id}::uuid`.execute(tx)
@@ -42,30 +44,33 @@ async function renameInEvents(tx: Tx, id: string, name: string): Promise<void> {
     where "view" ->> 'id' = ${id}`.execute(tx)
 }
 
-/** Nobody would be there any more to end what is charged again and again. @throws ApiError 409 */
-async function refusePaying(tx: Tx, id: string): Promise<void> {
+/**
+ * Refuses a user with a running subscription, which nobody could cancel afterwards.
+ * @throws ApiError 409
+ */
+async function refuseSubscriber(tx: Tx, id: string): Promise<void> {
   const paid = (await vendorSubscriptions(tx, id)).find(isLive)
   if (paid) throw planBought(paid)
 }
 
 /**
- * Erases the person behind an account, and of a vendor those whom its records name: all of it or nothing. The
- * account stays as an empty one, since the records of the business say what it did.
+ * Erases the person behind an account and, for a vendor, the people named in its records, in one
+ * transaction. The account itself stays, emptied, because business records refer to it.
  */
 export function eraseUser(model: Model, database: Database): PortalHandler<'eraseUser'> {
   return async ({ actor, params: { id } }) => {
     await inTransaction(database, async (tx) => {
-      // One at a time: of two who erase the same person the second is too late.
+      // Locked, so that the second of two simultaneous requests finds the person erased.
       await sql`select from users where "_id" = ${id}::uuid for update`.execute(tx)
       const account = await findAccount(tx, { userId: id })
       if (!account) throw notFound('users')
       const email = erasedEmail(id)
       if (account.email === email) throw new ApiError(409, 'ERASED', 'app.security.erase.already')
-      await refusePaying(tx, id)
+      await refuseSubscriber(tx, id)
       const by = await findAccount(tx, { userId: actor.subject.id })
       const users = model.resource('users')
       const target = { tx, model, resource: users, actor }
-      // Their hooks refuse the own account, and thus the last admin.
+      // The hooks of users refuse the actor's own account, and so the last admin.
       const options = { hooks: userHooks, isServer: true }
       await changeRecord(target, id, { email, isActive: false }, options)
 
@@ -83,10 +88,10 @@ export function eraseUser(model: Model, database: Database): PortalHandler<'eras
         }
       }
       await forgetAccount(tx, id)
-      const own = await ownEmails(tx, id, emails)
+      const formerEmails = await pastEmails(tx, id, emails)
       await sql`delete from jobs where "payload" ->> 'userId' = ${id}
-        or lower("payload" ->> 'email') = any(${own}::text[])`.execute(tx)
-      await replaceEmails(tx, model, own, email)
+        or lower("payload" ->> 'email') = any(${formerEmails}::text[])`.execute(tx)
+      await replaceEmails(tx, model, formerEmails, email)
     })
   }
 }

@@ -11,8 +11,8 @@ function refused(key: 'validation.required' | 'validation.email'): ApiError {
 }
 
 /**
- * Mails a link to choose a new password (rows API-022 to 026). Known and unknown accounts cost the
- * same: a job is left in any case, and whether there is somebody to write to is found out later.
+ * Mails a link to choose a new password (rows API-022 to 026). Known and unknown accounts take the
+ * same time: a job is queued in either case, and only the job looks for the account.
  */
 export function forgotPassword(
   database: Database,

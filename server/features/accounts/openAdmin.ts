@@ -11,7 +11,7 @@ import { tell } from '../../jobs/tell.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { userHooks } from './users.ts'
 
-/** Who runs the server acts through no account: the history names the command instead. */
+/** The operator has no account, so the history names the command instead. */
 const operator: Actor = {
   subject: { id: '00000000-0000-0000-0000-000000000000', role: 'admin', rights: [] },
   email: 'npm run admin',
@@ -23,35 +23,36 @@ interface AdminParts {
   readonly database: Database
   readonly model: Model
   readonly tokenSecret: string
-  /** Under which people reach the portal. */
+  /** Address of the portal as users reach it. */
   readonly publicUrl: string
 }
 
-/** What an administrator was given. */
-export interface OpenedAdmin {
+/** The result of giving an administrator access. */
+export interface AdminAccess {
   readonly email: string
   readonly isNew: boolean
-  /** A second factor was taken away: whoever lost the way in may have lost the phone. */
-  readonly lostFactor: boolean
-  /** Opens once, to choose a password. */
+  /** Whether a second factor was removed, since the phone may be lost as well. */
+  readonly secondFactorRemoved: boolean
+  /** Link to choose a password; it works once. */
   readonly link: string
 }
 
-/** What makes an email no address of an account; null where it is one. */
+/** Why an email cannot belong to an account; null where it can. */
 export function emailProblem(given: string): string | null {
   return isEmail(given) ? null : `"${given}" is no email address.`
 }
 
 /**
- * Makes the account of an administrator, or gives one that exists another way in, which makes it active again.
- * A second factor goes, so that a sole admin without phone and recovery codes gets in. The link is open at once; the running server mails the very same one.
+ * Creates an administrator's account, or reactivates an existing one and gives it a new password
+ * link. A second factor is removed, so that a sole admin without phone and recovery codes gets in.
+ * The link works right away; the running server mails the same one.
  * @throws Error for an account of another type
  */
 export async function openAdmin(
   parts: AdminParts,
   given: string,
   language: Language = 'en',
-): Promise<OpenedAdmin> {
+): Promise<AdminAccess> {
   const { database, model, tokenSecret, publicUrl } = parts
   const email = emailOf(given)
   const problem = emailProblem(email)
@@ -65,15 +66,15 @@ export async function openAdmin(
         `${email} has an account of type ${account.type} already; an administrator changes it in the portal, or takes another email.`,
       )
     const userId = account?.id ?? uuidv7()
-    let lostFactor = false
+    let secondFactorRemoved = false
     if (!account) {
       const user = { email, name: null, language, profile: { type: 'admin' } } as const
       await createRecord(target, user, { ...options, id: userId })
     } else {
       if (account.isActive === false)
         await changeRecord(target, userId, { isActive: true }, options)
-      lostFactor = await removeSecondFactor(tx, userId)
-      if (lostFactor) {
+      secondFactorRemoved = await removeSecondFactor(tx, userId)
+      if (secondFactorRemoved) {
         const viewer = {
           id: operator.subject.id,
           email: operator.email,
@@ -85,16 +86,16 @@ export async function openAdmin(
       }
       await tell(tx, 'invitation', { userId })
     }
-    return { userId, isNew: !account, lostFactor, id: await newestMail(tx, userId) }
+    return { userId, isNew: !account, secondFactorRemoved, id: await newestLinkJob(tx, userId) }
   })
-  const { userId, isNew, lostFactor, id } = opened
+  const { userId, isNew, secondFactorRemoved, id } = opened
   const token = linkToken(tokenSecret, id)
   await openLink(database, { id, userId, token, purpose: 'first' })
-  return { email, isNew, lostFactor, link: `${publicUrl}/reset-password?token=${token}` }
+  return { email, isNew, secondFactorRemoved, link: `${publicUrl}/reset-password?token=${token}` }
 }
 
-/** The job that mails a user's link; the link has its id. */
-async function newestMail(tx: Database, userId: string): Promise<string> {
+/** Id of the user's newest job that mails a password link; the link has the same id. */
+async function newestLinkJob(tx: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select "_id" as id from jobs
     where "kind" = 'passwordLink' and "payload" ->> 'userId' = ${userId}
     order by "_id" desc limit 1`.execute(tx)

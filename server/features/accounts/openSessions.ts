@@ -7,8 +7,11 @@ import type { Database } from '../../db/connect.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 
-/** A browser and its system in words, and the address, as the lists of sessions and sign-ins show them. */
-function placeOf({
+/**
+ * Names of browser and operating system, and the IP address, for the lists of sessions and
+ * sign-ins.
+ */
+function describeClient({
   agent,
   address,
 }: {
@@ -23,22 +26,21 @@ function placeOf({
   }
 }
 
-/** Most sessions that the list shows. */
-const mostShown = 100
+const maxSessions = 100
 
-/** What is about an account's own safety is not for who views the portal as that account. @throws ApiError 403 */
+/** Keeps an account's security data from staff who view the portal as it. @throws ApiError 403 */
 export function refuseViewer({ view }: Pick<FastifyRequest, 'view'>): void {
   if (view) throw forbidden()
 }
 
-interface Place {
+interface ClientOrigin {
   readonly address: string | null
   readonly agent: string | null
 }
-type SessionRow = Place & { readonly _id: string } & Record<'createdAt' | 'expiresAt', Date>
-type SignInRow = Place & { readonly at: Date; readonly outcome: SignInOutcome }
+type SessionRow = ClientOrigin & { readonly _id: string } & Record<'createdAt' | 'expiresAt', Date>
+type SignInRow = ClientOrigin & { readonly at: Date; readonly outcome: SignInOutcome }
 
-/** The sessions and sign-ins of the own account; our extension. */
+/** Sessions and sign-ins of the user's own account; our extension. */
 export const openSessions = (
   database: Database,
 ): Pick<PortalHandlers, 'readSessions' | 'endSession' | 'readSignIns'> => ({
@@ -48,10 +50,10 @@ export const openSessions = (
       await sql<SessionRow>`select "_id", "createdAt", "expiresAt", "address", "agent" from sessions
       where "userId" = ${actor.subject.id}::uuid and "view" is null
         and "endedAt" is null and "expiresAt" > now()
-      order by "_id" desc limit ${mostShown}`.execute(database)
+      order by "_id" desc limit ${maxSessions}`.execute(database)
     return rows.map(({ _id, createdAt, expiresAt, ...place }) => ({
       _id,
-      ...placeOf(place),
+      ...describeClient(place),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       isCurrent: _id === request.sessionId,
@@ -74,7 +76,7 @@ export const openSessions = (
     return rows.map(({ at, outcome, ...place }) => ({
       at: at.toISOString(),
       outcome,
-      ...placeOf(place),
+      ...describeClient(place),
     }))
   },
 })

@@ -11,11 +11,11 @@ import { storePassword } from '../../auth/storePassword.ts'
 import { deviceToken, forgetDevices } from '../../auth/devices.ts'
 import { emailLimits, type LoginLimits } from '../../auth/loginLimits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
-import { isOwnPassword, prove } from './provePassword.ts'
-import { ownWords } from './ownWords.ts'
+import { isOwnPassword, requireProof } from './provePassword.ts'
+import { guessableWords } from './guessableWords.ts'
 import { userHooks } from './users.ts'
 
-const names = ['password', 'newEmail', 'newPassword']
+const bodyFields = ['password', 'newEmail', 'newPassword']
 
 const refused = (status: number, code: string, fields: FieldErrors) =>
   new ApiError(status, code, 'app.account.cannotUpdate', { fields })
@@ -44,7 +44,7 @@ async function fieldErrorsOf(
   actor: Actor,
   circumstances: PasswordCircumstances,
 ) {
-  const unknown = Object.keys(body).filter((name) => !names.includes(name))
+  const unknown = Object.keys(body).filter((name) => !bodyFields.includes(name))
   const fieldErrors: [string, FieldError | null][] = [
     ...unknown.map((name): [string, FieldError] => [
       name,
@@ -77,11 +77,11 @@ export function updateProfile(
   const emails = emailLimits(database)
   return async ({ request, actor, body }) => {
     const { id } = actor.subject
-    const about = isGiven(body.newPassword) ? await ownWords(database, id) : []
+    const about = isGiven(body.newPassword) ? await guessableWords(database, id) : []
     const fieldErrors = await fieldErrorsOf(body, actor, { about, isDemo })
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
-    await prove({ database, limits, request, actor }, async () =>
+    await requireProof({ database, limits, request, actor }, async () =>
       (await isOwnPassword({ database, actor }, password))
         ? null
         : refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } }),
@@ -96,10 +96,10 @@ export function updateProfile(
           { email: String(body.newEmail) },
           { hooks: userHooks, isServer: true },
         ).catch((error: unknown) => {
-          throw asOfProfile(error)
+          throw withBodyFieldNames(error)
         })
       if (hash === null) return
-      // With another email the old address has heard of it, and nobody else: the new one may be a stranger's.
+      // A changed email is reported to the old address alone: the new one may be a stranger's.
       const isMoved = isGiven(body.newEmail) && (await isOtherEmail(tx, id, actor.email))
       if (!isMoved) await tell(tx, 'passwordChanged', { userId: id })
       await storePassword(tx, id, hash, request.sessionId)
@@ -113,8 +113,8 @@ async function isOtherEmail(tx: Tx, userId: string, before: string): Promise<boo
   return account !== undefined && account.email !== before
 }
 
-/** The record calls the field `email`, this call `newEmail`. */
-function asOfProfile(error: unknown): unknown {
+/** Renames the field in an error: the record calls it `email`, this call `newEmail`. */
+function withBodyFieldNames(error: unknown): unknown {
   const fieldError = error instanceof ApiError ? error.details.fields?.['email'] : undefined
   return error instanceof ApiError && fieldError
     ? refused(error.status, error.code, { newEmail: fieldError })

@@ -16,11 +16,11 @@ interface ProofParts {
 }
 
 /**
- * Lets somebody who is signed in prove that the account is theirs. Wrong tries count as at sign-in.
- * @param check what is wrong with the proof, if anything
- * @throws ApiError what is wrong, or 429
+ * Makes a signed-in user prove that the account is theirs. Wrong attempts count as at sign-in.
+ * @param check returns why the proof fails; null where it holds
+ * @throws ApiError that of `check`, or 429
  */
-export async function prove(
+export async function requireProof(
   { database, limits, request, actor }: ProofParts,
   check: () => Promise<ApiError | null>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function prove(
   throw wrong
 }
 
-/** Whether this is the password of who is signed in. */
+/** Whether this is the signed-in user's password. */
 export async function isOwnPassword(
   { database, actor }: Pick<ProofParts, 'database' | 'actor'>,
   password: string,

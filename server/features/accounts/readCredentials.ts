@@ -8,14 +8,14 @@ import { findAccount, type Account } from '../../auth/findAccount.ts'
 
 type Credentials = CallAnswer<'readCredentials'>
 
-function stateOf(account: Account): Credentials['state'] {
+function accountState(account: Account): Credentials['state'] {
   if (account.isActive === false) return 'inactive'
   return account.hash === null ? 'invited' : 'active'
 }
 
-const moment = (date: Date | null) => date?.toISOString() ?? null
+const isoTime = (date: Date | null) => date?.toISOString() ?? null
 
-/** How the account of a vendor stands; our extension. */
+/** State of a vendor's account; our extension. */
 export function readCredentials(
   model: Model,
   database: Database,
@@ -24,7 +24,7 @@ export function readCredentials(
     await readRecord(database, model, model.resource('vendors'), userId, actor.subject)
     const account = await findAccount(database, { userId })
     if (!account) return { state: 'none', email: null, linkUntil: null, lastSignInAt: null }
-    // A look at the portal as the vendor is no sign-in of the vendor's.
+    // Sessions of staff viewing as the vendor are not the vendor's sign-ins.
     const { rows } = await sql<Record<'linkUntil' | 'lastSignInAt', Date | null>>`select
       (select max("expiresAt") from "passwordLinks"
         where "userId" = ${userId}::uuid and "endedAt" is null and "expiresAt" > now() and "email" is null) as "linkUntil",
@@ -32,10 +32,10 @@ export function readCredentials(
         where "userId" = ${userId}::uuid and "view" is null) as "lastSignInAt"`.execute(database)
     const { linkUntil = null, lastSignInAt = null } = rows[0] ?? {}
     return {
-      state: stateOf(account),
+      state: accountState(account),
       email: account.email,
-      linkUntil: moment(linkUntil),
-      lastSignInAt: moment(lastSignInAt),
+      linkUntil: isoTime(linkUntil),
+      lastSignInAt: isoTime(lastSignInAt),
     }
   }
 }

@@ -15,8 +15,8 @@ import { storePassword } from '../../auth/storePassword.ts'
 import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../auth/devices.ts'
 import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
 import { endLinks, findLink } from '../../auth/passwordLinks.ts'
-import { moveVendor } from './moveVendor.ts'
-import { ownWords } from './ownWords.ts'
+import { moveVendorEmail } from './moveVendorEmail.ts'
+import { guessableWords } from './guessableWords.ts'
 import { userHooks } from './users.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
@@ -25,23 +25,23 @@ const refused = (status: number, code: string, fields: FieldErrors) =>
 
 const linkGone = () => refused(422, 'LINK_GONE', { token: { key: 'app.account.linkGone' } })
 
-/** Longer than any token of ours. */
-const longestToken = 200
+/** Tokens of the portal are shorter. */
+const maxTokenLength = 200
 
 interface ResetParts {
   readonly model: Model
   readonly database: Database
   readonly links: LinkLimits
-  /** Of sign-ins: whoever has forgotten the password may have used up their tries. */
+  /** Limits of sign-ins, which a user who forgot the password may have used up. */
   readonly limits: LoginLimits
   readonly publicUrl: string
   readonly isDemo: boolean
 }
 
 /**
- * Sets the password of whom a mailed link belongs to (rows API-018 to 021), for the first time or again,
- * and ends all their sessions. Another call checks beforehand whether the link is still valid. Attempts are
- * counted by address: nobody tries out tokens.
+ * Sets the password of the user whom a mailed link belongs to (rows API-018 to 021), for the first
+ * time or again, and ends all their sessions. Another call checks beforehand whether the link is
+ * still valid. Attempts are counted by IP address, so that nobody can try out tokens.
  */
 export function resetHandlers({
   database,
@@ -51,17 +51,21 @@ export function resetHandlers({
   publicUrl,
   isDemo,
 }: ResetParts): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
-  /** The token and whose it is; counted as an attempt unless it is good. */
-  async function ownerOf(request: FastifyRequest, { token = '' }: Query) {
+  /**
+   * Checks the token and notes its user on the request; only an invalid one counts as an attempt.
+   */
+  async function checkToken(request: FastifyRequest, { token = '' }: Query) {
     const giveBack = await links.attempt(request.ip)
-    const link = token.length <= longestToken ? await findLink(database, token) : undefined
+    const link = token.length <= maxTokenLength ? await findLink(database, token) : undefined
     if (!link) throw linkGone()
     await giveBack()
     request.askedAccount = link.userId
     return token
   }
 
-  /** Gives an account its old email back: whoever has the link reads the mails to it. */
+  /**
+   * Restores the account's old email: the link was mailed there, so its reader owns that mailbox.
+   */
   async function restoreEmail(tx: Tx, account: Account, email: string) {
     const actor: Actor = {
       subject: { id: account.id, role: account.type, rights: account.rights ?? [] },
@@ -70,19 +74,19 @@ export function resetHandlers({
       call: addresses.resetPassword,
     }
     const target = { tx, model, resource: model.resource('users'), actor }
-    // Who is told of this could bring the other email back, and so on for ever.
+    // A notification to the other email would offer to bring that one back, and so on for ever.
     const options = { hooks: userHooks, isServer: true, skipNotification: true }
     await changeRecord(target, account.id, { email }, options).catch((error: unknown) => {
-      // Somebody else has it by now.
+      // Another account has the old email by now.
       throw error instanceof ApiError && error.code === 'UNIQUE' ? linkGone() : error
     })
-    // Where the account has not moved yet, its artisan has.
-    if (email === account.email) await moveVendor({ ...target, id: account.id, email })
+    // Only the artisan's email had changed so far, not the account's.
+    if (email === account.email) await moveVendorEmail({ ...target, id: account.id, email })
   }
 
   return {
     async checkResetLink({ request, reply, query }) {
-      await ownerOf(request, query)
+      await checkToken(request, query)
       void reply.header('Cache-Control', 'no-store')
     },
 
@@ -92,11 +96,11 @@ export function resetHandlers({
         if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
       }
       await check()
-      const token = await ownerOf(request, query)
-      if (request.askedAccount) await check(await ownWords(database, request.askedAccount))
+      const token = await checkToken(request, query)
+      if (request.askedAccount) await check(await guessableWords(database, request.askedAccount))
       const hash = await hashPassword(String(newPassword))
       const { email, device } = await inTransaction(database, async (tx) => {
-        // Checked again: of two requests with one link, one wins.
+        // Checked again in the transaction: of two requests with the same link, one wins.
         const link = await findLink(tx, token)
         const account = link && (await findAccount(tx, { userId: link.userId }))
         if (!account || account.isActive === false) throw linkGone()
@@ -105,9 +109,9 @@ export function resetHandlers({
         await endLinks(tx, account.id)
         await storePassword(tx, account.id, hash)
         await forgetDevices(tx, account.id)
-        // The link came to the owner's mailbox, so this device is the owner's.
+        // The link came from the owner's mailbox, so this device is trusted as the owner's.
         const sent = deviceToken(request.headers.cookie)
-        // A first password changes none.
+        // A first password replaces none.
         if (account.hash !== null) await tell(tx, 'passwordChanged', { userId: account.id })
         return { email, device: await rememberDevice(tx, sent, account.id) }
       })

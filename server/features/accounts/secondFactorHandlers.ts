@@ -18,14 +18,14 @@ import { inTransaction, type Database } from '../../db/connect.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { PortalContext, PortalHandlers } from '../../http/portalRoutes.ts'
 import { refuseViewer } from './openSessions.ts'
-import { isOwnPassword, prove } from './provePassword.ts'
-import { secondsLeft, payloadOf } from './sessionHandlers.ts'
+import { isOwnPassword, requireProof } from './provePassword.ts'
+import { secondsLeft, tokenPayload } from './sessionHandlers.ts'
 
 export interface SecondFactorParts {
   readonly database: Database
   readonly model: Model
   readonly tokenSecret: string
-  /** Types of user that may not do without one. */
+  /** Types of user that must have a second factor. */
   readonly secondFactorFor: readonly Role[]
 }
 
@@ -38,34 +38,34 @@ type Names =
   | 'readUserSecondFactor'
   | 'removeSecondFactor'
 
-const codeWrong = () => badInput({ code: { key: 'errors.codeWrong' } }, 'CODE_WRONG')
-const none = () => new ApiError(422, 'NO_SECOND_FACTOR', 'app.security.factor.none')
+const wrongCode = () => badInput({ code: { key: 'errors.codeWrong' } }, 'CODE_WRONG')
+const noSecondFactor = () => new ApiError(422, 'NO_SECOND_FACTOR', 'app.security.factor.none')
 
-/** Sets the second factor of the own account up and down; admins take away one that is lost. Our extension. */
+/** Users turn their own second factor on and off; admins remove a lost one. Our extension. */
 export function secondFactorHandlers(
   { database, model, tokenSecret, secondFactorFor }: SecondFactorParts,
   limits: LoginLimits,
 ): Pick<PortalHandlers, Names> {
-  type Own = Pick<PortalContext<'beginSecondFactor'>, 'request' | 'actor'>
+  type Caller = Pick<PortalContext<'beginSecondFactor'>, 'request' | 'actor'>
 
-  const proveBy = ({ request, actor }: Own, check: () => Promise<ApiError | null>) =>
-    prove({ database, limits, request, actor }, check)
+  const requireProofFrom = ({ request, actor }: Caller, check: () => Promise<ApiError | null>) =>
+    requireProof({ database, limits, request, actor }, check)
 
-  async function passwordRefusal({ actor }: Own, password: string) {
+  async function passwordRefusal({ actor }: Caller, password: string) {
     return (await isOwnPassword({ database, actor }, password))
       ? null
       : badInput({ password: { key: 'app.account.wrongPassword' } }, 'WRONG_PASSWORD')
   }
 
-  /** In one proof: a right password must not take back wrong codes. */
-  async function checkBoth(own: Own, { password, code }: { password: string; code: string }) {
+  /** Both in one proof: a right password must not reset the count of wrong codes. */
+  async function checkBoth(own: Caller, { password, code }: { password: string; code: string }) {
     const { id } = own.actor.subject
-    if (!(await findSecondFactor(database, id))) throw none()
-    await proveBy(
+    if (!(await findSecondFactor(database, id))) throw noSecondFactor()
+    await requireProofFrom(
       own,
       async () =>
         (await passwordRefusal(own, password)) ??
-        ((await proveSecondFactor(database, tokenSecret, id, code)) ? null : codeWrong()),
+        ((await proveSecondFactor(database, tokenSecret, id, code)) ? null : wrongCode()),
     )
   }
 
@@ -83,7 +83,7 @@ export function secondFactorHandlers(
 
     async beginSecondFactor({ request, actor, body: { password } }) {
       const own = { request, actor }
-      await proveBy(own, () => passwordRefusal(own, password))
+      await requireProofFrom(own, () => passwordRefusal(own, password))
       const user = { id: actor.subject.id, email: actor.email }
       const begun = await beginSecondFactor(database, tokenSecret, user)
       if (!begun) throw new ApiError(422, 'HAS_SECOND_FACTOR', 'app.security.factor.already')
@@ -92,14 +92,14 @@ export function secondFactorHandlers(
 
     async confirmSecondFactor({ request, actor, body: { code } }) {
       const { id } = actor.subject
-      if (!(await isBegun(database, id))) throw none()
-      await proveBy({ request, actor }, async () =>
-        (await takeCode(database, tokenSecret, id, code)) ? null : codeWrong(),
+      if (!(await isBegun(database, id))) throw noSecondFactor()
+      await requireProofFrom({ request, actor }, async () =>
+        (await takeCode(database, tokenSecret, id, code)) ? null : wrongCode(),
       )
       const { sessionId = '' } = request
       const recoveryCodes = await inTransaction(database, async (tx) => {
         await confirmSecondFactor(tx, id)
-        // The others were opened without it.
+        // The user's other sessions were opened without a second factor.
         await endSessions(tx, id, sessionId)
         await tx
           .updateTable('sessions')
@@ -114,7 +114,7 @@ export function secondFactorHandlers(
         throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
       return {
         recoveryCodes,
-        token: request.server.jwt.sign(payloadOf(account, sessionId), { expiresIn }),
+        token: request.server.jwt.sign(tokenPayload(account, sessionId), { expiresIn }),
       }
     },
 
@@ -141,7 +141,7 @@ export function secondFactorHandlers(
       const as = await nameOfUser(database, userId)
       const by = await nameOfUser(database, actor.subject.id)
       await inTransaction(database, async (tx) => {
-        if (!(await removeSecondFactor(tx, userId))) throw none()
+        if (!(await removeSecondFactor(tx, userId))) throw noSecondFactor()
         await endSessions(tx, userId)
         const viewer = { id: actor.subject.id, email: actor.email, type: actor.subject.role }
         const event = { resource: model.resource('users').name, id: userId, by, as }

@@ -11,11 +11,11 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { userHooks } from './users.ts'
 
 /**
- * Opens the account of a vendor (row API-030): mails the vendor a link to choose a
- * password. A vendor without an account gets one that shares the vendor's id (row API-033); one that was
- * inactive may sign in again. The vendor's email is its username (row FIELD-VENDOR-014), so an account
- * under another one moves to it: only here, since otherwise anybody who may change an artisan could take its
- * account.
+ * Opens the account of a vendor (row API-030): mails the vendor a link to choose a password. A
+ * vendor without an account gets one with the vendor's id (row API-033); an inactive account
+ * becomes active. The vendor's email is its username (row FIELD-VENDOR-014), so an account with
+ * another email changes to it. Only this call does so: otherwise everyone who may edit an artisan
+ * could take over its account.
  */
 export function sendCredentials(
   model: Model,
@@ -23,7 +23,7 @@ export function sendCredentials(
 ): PortalHandler<'sendCredentials'> {
   return async ({ actor, params: { vendorId: userId } }) => {
     await inTransaction(database, async (tx) => {
-      // One at a time: of two that are sent at once, each would make the account.
+      // Locked: two requests at the same time would each create the account.
       await sql`select 1 from vendors where "_id" = ${userId}::uuid for no key update`.execute(tx)
       const { artisanName, name, country, email } = await readRecord(
         tx,
@@ -39,11 +39,11 @@ export function sendCredentials(
         const user = {
           email: email ?? null,
           name: artisanName ?? name ?? null,
-          // Who works in Italy is greeted in Italian; it is theirs to change.
+          // Italian for an artisan in Italy; the user can change it.
           language: country === defaultCountry ? 'it' : 'en',
           profile: { type: 'vendor' },
         } as const
-        // The hook of a new user leaves the mail.
+        // The hook of a new user queues the mail.
         await createRecord(target, user, { ...options, id: userId })
         return
       }
@@ -55,7 +55,7 @@ export function sendCredentials(
         ...(isMoved && { email: email ?? null }),
       }
       if (Object.keys(change).length) await changeRecord(target, userId, change, options)
-      // Who has no password yet has been invited by the hook.
+      // An account that moved without a password has been invited by the hook.
       if (!isMoved || account.hash !== null) await tell(tx, 'invitation', { userId })
     })
   }

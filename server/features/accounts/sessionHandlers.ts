@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import '@fastify/jwt'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
-import { sql } from 'kysely'
 import { emailOf, type Role, type Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { deviceCookie, deviceToken, knownDevice, rememberDevice } from '../../auth/devices.ts'
@@ -17,13 +17,13 @@ import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
 import { renewHash } from '../../auth/storePassword.ts'
 
-/** How long a token is good for, in seconds: a working day. */
-const tokenLife = 9 * 60 * 60
-/** Longer than any code of ours, with spaces between. */
-const longestCode = 60
+/** How long a token is valid, in seconds: a working day. */
+const tokenLifetimeSeconds = 9 * 60 * 60
+/** Codes are shorter, even with spaces between their groups. */
+const maxCodeLength = 60
 
 /** The token's content for the browser (D1 §3 "User/session", row API-016). */
-export function payloadOf(
+export function tokenPayload(
   account: Omit<Account, 'isActive' | 'hash'>,
   sid: string,
   mustEnrol = false,
@@ -45,7 +45,7 @@ export function payloadOf(
   }
 }
 
-/** How long a session is still good for. */
+/** Seconds until the session expires; 0 for an unknown one. */
 export async function secondsLeft(database: Database, sid: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`select
     floor(extract(epoch from "expiresAt" - now()))::int as left from sessions
@@ -61,7 +61,7 @@ interface SessionParts {
   readonly secondFactorFor: readonly Role[]
 }
 
-/** The way into a session and out of it (D2 §7.1). */
+/** Sign-in and sign-out (D2 §7.1). */
 export const sessionHandlers = ({
   database,
   limits,
@@ -78,7 +78,7 @@ export const sessionHandlers = ({
       !password ||
       email.length > 254 ||
       password.length > 1000 ||
-      code.length > longestCode ||
+      code.length > maxCodeLength ||
       email.includes('\u0000')
     )
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
@@ -86,7 +86,8 @@ export const sessionHandlers = ({
     const device = await knownDevice(database, sent, email)
     const attempt = await limits.attempt({ email, address: request.ip, device })
     const origin = originOf(request)
-    // For an unknown account too: it costs the same, and who gets the mail is found out later.
+    // Done for an unknown account too, so that it takes the same time; the job looks for the
+    // account.
     const failed = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await noteSignIn(database, email, outcome, origin)
       if (await attempt.failed()) await tell(database, 'wrongPasswords', { email })
@@ -113,7 +114,7 @@ export const sessionHandlers = ({
     const mustEnrol = !factor && secondFactorFor.includes(account.type)
     const sid = uuidv7()
     const createdAt = new Date()
-    const expiresAt = new Date(createdAt.getTime() + tokenLife * 1000)
+    const expiresAt = new Date(createdAt.getTime() + tokenLifetimeSeconds * 1000)
     await database
       .insertInto('sessions')
       .values({
@@ -131,7 +132,9 @@ export const sessionHandlers = ({
     const token = await rememberDevice(database, sent, account.id)
     void reply.header('Set-Cookie', deviceCookie(token, publicUrl.startsWith('https:')))
     return {
-      token: request.server.jwt.sign(payloadOf(account, sid, mustEnrol), { expiresIn: tokenLife }),
+      token: request.server.jwt.sign(tokenPayload(account, sid, mustEnrol), {
+        expiresIn: tokenLifetimeSeconds,
+      }),
     }
   },
 
@@ -140,7 +143,7 @@ export const sessionHandlers = ({
     await database
       .updateTable('sessions')
       .set({ endedAt: new Date() })
-      // Who signs out while looking at the portal as somebody else signs out altogether.
+      // Signing out while viewing as another account ends the user's own session as well.
       .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()
     await recordEndedViews(database)

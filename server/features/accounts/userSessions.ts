@@ -6,7 +6,7 @@ import { recordEndedViews, recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 
-/** The sessions of others, which an admin may end (ASVS 7.4.5); our extension. */
+/** Sessions of other users, which an admin may end (ASVS 7.4.5); our extension. */
 export const userSessions = (
   model: Model,
   database: Database,

@@ -12,21 +12,21 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
-import { moveVendor } from './moveVendor.ts'
+import { moveVendorEmail } from './moveVendorEmail.ts'
 
 const userDoc = documents('users', 'users_docs')
 
 /**
- * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
- * Who is new is mailed a link to choose a password; who is shut out loses sessions and links. A vendor's
- * email is the username of its account, so it follows that one. The old address of an account that moves hears of
- * it. Nobody shuts out or demotes themselves.
+ * A user's start address and roles follow from the type. A new user is mailed a link to choose a
+ * password; a deactivated or deleted one loses sessions and links. A vendor's email follows its
+ * account's, which is the username. When an account's email changes, the old address is notified.
+ * Nobody can deactivate, delete or demote themselves.
  */
 export const userHooks: Hooks<'users'> = {
   beforeWrite({ after, before, id }) {
-    const type = typeOf(after)
+    const type = userType(after)
     if (!type || !roles.types.includes(type)) return
-    if (type !== typeOf(before)) {
+    if (type !== userType(before)) {
       after.roles = [type]
       if (!before) after.rights ??= [...(roles.rights[type] ?? [])]
     }
@@ -37,10 +37,11 @@ export const userHooks: Hooks<'users'> = {
     if (before?.email && after && before.email !== after.email)
       await followEmail(context, before.email)
     const isShutOut = !after || (after.isActive === false && before?.isActive !== false)
-    // The last one who manages accounts would leave nobody to undo it.
-    if (id === actor.subject.id && (isShutOut || typeOf(before) !== typeOf(after)))
+    // Otherwise the last account manager could leave nobody to undo it.
+    if (id === actor.subject.id && (isShutOut || userType(before) !== userType(after)))
       throw new ApiError(422, 'OWN_ACCOUNT', 'errors.ownAccount')
-    if (isShutOut || (before && typeOf(before) !== typeOf(after))) await checkStillThere(context)
+    if (isShutOut || (before && userType(before) !== userType(after)))
+      await checkActorStillActive(context)
     if (isShutOut) {
       await endSessions(tx, id)
       await endLinks(tx, id)
@@ -56,17 +57,17 @@ export const userHooks: Hooks<'users'> = {
   },
 }
 
-const typeOf = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
+const userType = (user: RecordNamed<'users'> | undefined) => user?.profile?.type
 
 /**
- * Tells the old address of an account that it has another one, with the way back, whoever changes it. Links that
- * went there are good for nothing any more. Where nobody has chosen a password yet there is nothing to give back:
- * the invitation follows to the new address.
+ * Notifies the old address of a changed email, with a link to restore it, whoever made the change.
+ * Links mailed to the old address become invalid. An account without a password yet has nothing to
+ * restore: its invitation is sent to the new address.
  */
 async function followEmail(context: WriteContext<'users'>, oldEmail: string): Promise<void> {
   const { tx, id: userId, skipNotification } = context
   const email = context.after?.email
-  if (typeOf(context.after) === 'vendor' && email) await moveVendor({ ...context, email })
+  if (userType(context.after) === 'vendor' && email) await moveVendorEmail({ ...context, email })
   await endLinks(tx, userId, 'plain')
   if (skipNotification) return
   const account = await findAccount(tx, { userId })
@@ -74,15 +75,18 @@ async function followEmail(context: WriteContext<'users'>, oldEmail: string): Pr
   else await tell(tx, 'invitation', { userId })
 }
 
-/** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
-async function checkStillThere({ tx, actor: { subject } }: WriteContext<'users'>): Promise<void> {
+/** Of two admins who deactivate each other at the same time, one stays. @throws ApiError 401 */
+async function checkActorStillActive({
+  tx,
+  actor: { subject },
+}: WriteContext<'users'>): Promise<void> {
   const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
     and (${userDoc.text('isActive')})::boolean is not false and ${userDoc.text('profile.type')} = ${subject.role}
     for share`.execute(tx)
   if (!rows.length) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
 }
 
-/** The user's own language (rows API-034 to 037), stored and put in a cookie. */
+/** Stores the user's own language (rows API-034 to 037) and puts it in a cookie. */
 export function saveLanguage(model: Model, engine: Engine): PortalHandler<'saveLanguage'> {
   return async ({ reply, actor, params: { lang } }) => {
     if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })

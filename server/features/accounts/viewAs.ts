@@ -17,14 +17,14 @@ import type { SessionView } from '../../db/systemTables.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { payloadOf } from './sessionHandlers.ts'
+import { tokenPayload } from './sessionHandlers.ts'
 import { recordEndedViews, recordEvent } from '../../auth/viewAsHistory.ts'
 
 const accountDoc = documents('users', 'account')
 const userDoc = documents('users', 'me')
 
-/** How often looks that ended by themselves are written down. */
-const sweepMilliseconds = 60_000
+/** How often views that have expired are recorded in the history. */
+const sweepIntervalMs = 60_000
 
 type Viewable = Resource & { readonly viewAs: ViewAs }
 
@@ -39,7 +39,10 @@ interface Parties {
   readonly rights: readonly Right[] | null
 }
 
-/** Both sides of a look, and when the viewer's own session ends; undefined without such a record. */
+/**
+ * Names of viewer and viewed account, and when the viewer's session ends; undefined without the
+ * record.
+ */
 async function partiesOf(
   database: Database,
   resource: Viewable,
@@ -58,7 +61,7 @@ async function partiesOf(
   return rows[0]
 }
 
-/** Somebody of the house sees the portal as the account of a record, reading alone, for a while; our extension. */
+/** Staff view the portal as a record's account, read-only and for a limited time; our extension. */
 export const viewAsHandlers = (
   model: Model,
   database: Database,
@@ -75,8 +78,8 @@ export const viewAsHandlers = (
       const role = resource.viewAs.as
       const sid = uuidv7()
       const createdAt = new Date()
-      const longest = new Date(createdAt.getTime() + viewAsMinutes * 60_000)
-      const expiresAt = longest < parties.until ? longest : parties.until
+      const latestEnd = new Date(createdAt.getTime() + viewAsMinutes * 60_000)
+      const expiresAt = latestEnd < parties.until ? latestEnd : parties.until
       const view: SessionView = {
         id,
         role,
@@ -110,7 +113,7 @@ export const viewAsHandlers = (
         rights: [...view.rights],
       }
       const payload = {
-        ...payloadOf(account, sid),
+        ...tokenPayload(account, sid),
         viewer: { _id: subject.id, name: view.by, email },
       }
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
@@ -130,7 +133,7 @@ export const viewAsHandlers = (
   },
 })
 
-/** Writes down every now and then which looks have ended by themselves. */
+/** Records views that have expired in the history, once a minute. */
 export function sweepEndedViews(app: FastifyInstance, database: Database): void {
   let timer: ReturnType<typeof setInterval> | undefined
   app.addHook('onReady', (done) => {
@@ -139,7 +142,7 @@ export function sweepEndedViews(app: FastifyInstance, database: Database): void 
         app.log.warn({ err: error }, 'ends of views not noted'),
       )
     }
-    timer = setInterval(sweep, sweepMilliseconds).unref()
+    timer = setInterval(sweep, sweepIntervalMs).unref()
     done()
   })
   app.addHook('onClose', () => clearInterval(timer))

@@ -8,8 +8,9 @@ interface Texts {
 const filled = (text: string | null | undefined) => (text?.trim() ? text : null)
 
 /**
- * What a product says of itself in each language: in its artisan's own as it was written, in the other one as
- * its translation was accepted last, whatever is being worked on since; before that, as it was written.
+ * Name and description of a product in each language: as written in the artisan's own language, and
+ * as last approved in the other one, even while a newer translation is in progress. Without an
+ * approved translation the original stands in for it.
  */
 export function approvedTexts(
   {

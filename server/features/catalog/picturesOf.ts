@@ -1,6 +1,6 @@
 import type { DocumentNamed } from '../../../schema/index.ts'
 
-/** The addresses of all pictures of a product that are for everybody, the main one first, each once. */
+/** Addresses of a product's public pictures without duplicates, the main photo first. */
 export function picturesOf(
   { mainPhoto, photos }: Pick<DocumentNamed<'products'>, 'mainPhoto' | 'photos'>,
   publicUrl: string,

@@ -1,8 +1,8 @@
 import { slugify } from '../../../schema/index.ts'
 
 /**
- * The place of a product in the shop: the one that it has, else made of its SKU. A name may change, and the shop's own
- * import finds products by their place.
+ * The slug of a product in the shop: the existing one, else made from its SKU. It is not made from
+ * the name, which may change: the shop's own import finds products by their slug.
  */
-export const productSlug = (sku: string, kept?: string | null): string =>
-  kept ?? slugify(sku, Infinity)
+export const productSlug = (sku: string, existingSlug?: string | null): string =>
+  existingSlug ?? slugify(sku, Infinity)

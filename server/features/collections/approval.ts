@@ -8,10 +8,10 @@ import { errorTexts } from '../../errors/errorTexts.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 
-/** Statuses of a product that nobody has looked at (row COLL-007). */
+/** Statuses of a product that nobody has reviewed (row COLL-007). */
 const unreviewed = ['draft', 'pending']
-/** Statuses that approving all need not touch: an active product is approved, and on sale besides. */
-const settled = new Set(['approved', 'active'])
+/** Statuses that "approve all" skips: an active product is approved and on sale as well. */
+const approvedStatuses = new Set(['approved', 'active'])
 
 interface Row {
   readonly _id: string
@@ -21,12 +21,12 @@ interface Row {
   readonly version?: unknown
 }
 
-/** A product that is left as it is, and why. */
+/** A product that is not changed, and why. */
 interface LeftOut extends Pick<Row, '_id' | 'sku' | 'name'> {
   readonly problems: readonly { readonly field: string | null; readonly text: string }[]
 }
 
-/** The products of the call's collection that have one of these statuses. */
+/** Products of the call's collection, optionally those with one of these statuses. */
 async function productsIn(
   { engine, actor, id }: CallContext<'collections'>,
   products: Resource,
@@ -46,8 +46,10 @@ async function productsIn(
   }
 }
 
-/** Tells those that have all they need from those that their artisan has not finished, with what they lack. */
-async function judged(
+/**
+ * Separates complete products from those that their artisan has not finished, with what they lack.
+ */
+async function checkProducts(
   { engine, actor }: CallContext<'collections'>,
   products: Resource,
   rows: readonly Row[],
@@ -62,13 +64,13 @@ async function judged(
       field: path,
       text: texts(problem, path),
     }))
-    if (problems.length) leftOut.push(named(row, problems))
+    if (problems.length) leftOut.push(leftOutProduct(row, problems))
     else fit.push({ ...row, version: record.version })
   }
   return { fit, leftOut }
 }
 
-const named = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut => ({
+const leftOutProduct = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut => ({
   _id,
   sku,
   name,
@@ -76,17 +78,17 @@ const named = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut 
 })
 
 /**
- * Whether a product is still what the call decided about: somebody may have reviewed it meanwhile, or moved
- * it. One that may be incomplete may also have lost what it needs.
+ * Whether a product is still as it was when the call checked it: someone may have reviewed or moved
+ * it meanwhile. One that may be stored incomplete must have the same version, too.
  */
-const isAsFound =
+const isUnchanged =
   ({ id }: CallContext<'collections'>, resource: Resource, row: Row): NonNullable<Change['only']> =>
   (record) =>
     record.status === row.status &&
     record.vendorCollection === id &&
     (!mayBeIncomplete(resource, record) || record.version === row.version)
 
-const withStatus = (
+const statusChanges = (
   context: CallContext<'collections'>,
   resource: Resource,
   rows: readonly Row[],
@@ -96,7 +98,7 @@ const withStatus = (
     resource,
     id: row._id,
     body: { status },
-    only: isAsFound(context, resource, row),
+    only: isUnchanged(context, resource, row),
   }))
 
 const approve: HandlersOf<'collections'>['approve'] = async (context) => {
@@ -104,9 +106,9 @@ const approve: HandlersOf<'collections'>['approve'] = async (context) => {
   await engine.read(resource, actor, id)
   const products = model.resource('products')
   const open = await productsIn(context, products, unreviewed)
-  const { fit } = await judged(context, products, open)
+  const { fit } = await checkProducts(context, products, open)
   await engine.updateAll(actor, [
-    ...withStatus(context, products, fit, 'approved'),
+    ...statusChanges(context, products, fit, 'approved'),
     { resource, id, body: { approved: true }, extras },
   ])
   return engine.read(resource, actor, id)
@@ -117,12 +119,16 @@ const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
   await engine.read(resource, actor, id)
   const products = model.resource('products')
   const waiting = await productsIn(context, products, ['pending'])
-  const { fit } = await judged(context, products, await productsIn(context, products, ['draft']))
+  const { fit } = await checkProducts(
+    context,
+    products,
+    await productsIn(context, products, ['draft']),
+  )
   const { reason } = body
   const at = new Date().toISOString()
   const rejection = { text: reason, at, by: actor.email }
   const changes = [
-    ...withStatus(context, products, [...waiting, ...fit], 'rejected').map((change) => ({
+    ...statusChanges(context, products, [...waiting, ...fit], 'rejected').map((change) => ({
       ...change,
       body: { ...change.body, rejection },
       extras: { isServer: true, skipNotification: true },
@@ -134,22 +140,22 @@ const disapprove: HandlersOf<'collections'>['disapprove'] = async (context) => {
       extras: { ...extras, isServer: true },
     },
   ]
-  // One mail about all of them: a collection may hold hundreds.
+  // One mail about all the products: a collection may hold hundreds.
   await engine.updateAll(actor, changes, (tx) =>
     tell(tx, 'collectionDisapproved', { collection: id, at, reason }),
   )
   return engine.read(resource, actor, id)
 }
 
-/** The products that approving all would look at: all that are not approved yet, or those of a status. */
-async function openIn(
+/** Products that "approve all" considers: all that are not approved yet, or those with a status. */
+async function unapprovedProducts(
   context: CallContext<'collections'>,
   products: Resource,
   status: unknown,
 ): Promise<readonly Row[]> {
   const requested = typeof status === 'string' && status ? [status] : undefined
   const rows = await productsIn(context, products, requested)
-  return rows.filter((row) => !settled.has(row.status))
+  return rows.filter((row) => !approvedStatuses.has(row.status))
 }
 
 const approvable: HandlersOf<'collections'>['approvable'] = async (context) => {
@@ -159,8 +165,8 @@ const approvable: HandlersOf<'collections'>['approvable'] = async (context) => {
   const rows =
     query.unreviewed === 'true'
       ? await productsIn(context, products, unreviewed)
-      : await openIn(context, products, query.status)
-  const { fit, leftOut } = await judged(context, products, rows)
+      : await unapprovedProducts(context, products, query.status)
+  const { fit, leftOut } = await checkProducts(context, products, rows)
   return { approvable: fit.length, leftOut }
 }
 
@@ -168,21 +174,21 @@ const approveAll: HandlersOf<'collections'>['approveAll'] = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const open = await openIn(context, products, body.status)
-  const { fit, leftOut } = await judged(context, products, open)
-  // The collection itself stays as it is, but not as somebody else has decided about it since.
+  const open = await unapprovedProducts(context, products, body.status)
+  const { fit, leftOut } = await checkProducts(context, products, open)
+  // The collection itself is not changed, only checked for a newer version.
   const versionCheck = { resource, id, body: {}, extras }
-  const made = await engine.updateAll(actor, [
-    ...withStatus(context, products, fit, 'approved'),
+  const applied = await engine.updateAll(actor, [
+    ...statusChanges(context, products, fit, 'approved'),
     versionCheck,
   ])
-  const approved = new Set(made.filter((change) => change !== versionCheck).map((one) => one.id))
+  const approved = new Set(applied.filter((change) => change !== versionCheck).map((one) => one.id))
   const text = translate(actor.language, 'errors.stale')
   const changed = fit.filter(({ _id }) => !approved.has(_id))
   return {
     approved: approved.size,
     left: open.length - approved.size,
-    leftOut: [...leftOut, ...changed.map((row) => named(row, [{ field: null, text }]))],
+    leftOut: [...leftOut, ...changed.map((row) => leftOutProduct(row, [{ field: null, text }]))],
   }
 }
 

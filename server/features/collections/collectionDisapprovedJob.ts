@@ -11,8 +11,9 @@ import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 const productDoc = documents('products')
 
 /**
- * Informs a vendor why a collection was disapproved, and which products came back with it: one mail, however
- * many they are. When it has been approved since, or nobody signs in for the vendor, there is nothing to send.
+ * Mails a vendor why a collection was disapproved and which products were rejected with it, all in
+ * one mail. Nothing is sent when the collection has been approved since, or the vendor has no
+ * account.
  */
 export function collectionDisapprovedJob(
   parts: Omit<MailJobParts, 'model'>,

@@ -6,14 +6,17 @@ import { approvalCalls } from './approval.ts'
 import type { HandlersOf } from '../../http/callHandler.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
-/** Statuses of a product that somebody has looked at (row COLL-007). */
+/** Statuses of a product that someone has reviewed (row COLL-007). */
 const reviewed = ['approved', 'rejected', 'active']
 
-/** Keeps `allReviewed` equal to "every product of the collection is reviewed"; an empty one is not. */
-export async function renewReviewed(tx: Tx, collections: readonly string[]): Promise<void> {
+/**
+ * Sets `allReviewed` where every product of a collection is reviewed; false for an empty
+ * collection.
+ */
+export async function updateAllReviewed(tx: Tx, collections: readonly string[]): Promise<void> {
   const ids = [...new Set(collections)]
   if (!ids.length) return
-  // One after the other: of two products reviewed at once, neither write would see the other.
+  // Locked: of two products reviewed at the same time, neither write would see the other.
   await sql`select 1 from collections where "_id" = any(${ids}::uuid[]) order by "_id" for no key update`.execute(
     tx,
   )
@@ -32,8 +35,8 @@ export async function renewReviewed(tx: Tx, collections: readonly string[]): Pro
 }
 
 /**
- * Approval stands twice: `approved` is what the documents know, `state` distinguishes disapproved from pending
- * (COLL-021). Whichever of the two a write changes, the other one follows.
+ * Approval is stored in two fields: `approved` as in the documentation, and `state`, which
+ * distinguishes disapproved from pending (COLL-021). When a write changes one, the other follows.
  */
 export const collectionHooks: Hooks<'collections'> = {
   complete({ after, before, now }) {
@@ -54,7 +57,7 @@ export const collectionHooks: Hooks<'collections'> = {
   },
 }
 
-/** The collections whose review a product's write may have changed. */
+/** Ids of the collections whose `allReviewed` a write of these products may change. */
 export function touchedCollections(
   ...products: readonly (RecordNamed<'products'> | undefined)[]
 ): string[] {
@@ -63,7 +66,7 @@ export function touchedCollections(
 
 export const collectionCalls = {
   async ofVendor({ engine, model, resource, actor, params, page }) {
-    // The vendor itself: who may not see it must not learn that it has no collections.
+    // Reads the vendor first: who may not see it must not learn that it has no collections.
     await engine.read(model.resource('vendors'), actor, params.vendor)
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },

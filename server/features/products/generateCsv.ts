@@ -15,25 +15,25 @@ const vendorDoc = documents('vendors', 'vendors_docs')
 type Row = DocumentNamed<'products'> & {
   readonly _id?: string
   readonly language?: Language | null
-  /** Its place in the shop, where it has been sent. */
-  readonly kept?: string | null
+  /** Its slug in the shop, where it has been sent. */
+  readonly shopSlug?: string | null
 }
 type Cell = string | number | boolean | null | undefined
 
 const sides = ['dimensions.W', 'dimensions.D', 'dimensions.H']
 
-/** Only what staff have approved goes on sale; what is for internal use never does. */
+/** Only approved products go on sale, and never those for internal use. */
 function shopStatus(row: Row): string {
   if (row.discontinuedOn) return 'archived'
   const isApproved = row.status === 'approved' || row.status === 'active'
   return isApproved && row.internalUseOnly !== true ? 'active' : 'draft'
 }
 
-/** The shop's columns in its order, each with what a product puts there. */
+/** The shop's columns in its order, each with how it is filled from a product. */
 const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
   sku: (row) => row.sku,
   name: (row) => row.displayTitle?.en ?? row.name,
-  slug: (row) => productSlug(String(row.sku), row.kept),
+  slug: (row) => productSlug(String(row.sku), row.shopSlug),
   status: shopStatus,
   vendor_name: (row) => row.vendorName,
   description: (row) => approvedTexts(row, row.language === 'en' ? 'en' : 'it').en.description,
@@ -56,22 +56,22 @@ const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> =
   category1: (row) => row.category,
 }
 
-/** Prices in other currencies have lines of their own, which name what they are about and nothing else. */
+/** Prices in other currencies have lines of their own with SKU, slug, price and currency alone. */
 const otherCurrencies = ['USD', 'GBP'] as const
 
-function linesOf(row: Row, publicUrl: string): readonly Readonly<Record<string, Cell>>[] {
-  const whole = Object.fromEntries(
+function csvRows(row: Row, publicUrl: string): readonly Readonly<Record<string, Cell>>[] {
+  const mainLine = Object.fromEntries(
     Object.entries(columns).map(([name, cell]) => [name, cell(row, publicUrl)]),
   )
   const prices = otherCurrencies.flatMap((currency) => {
     const price = row.pricing?.[currency]?.retail
-    return price == null ? [] : [{ sku: whole['sku'], slug: whole['slug'], price, currency }]
+    return price == null ? [] : [{ sku: mainLine['sku'], slug: mainLine['slug'], price, currency }]
   })
-  return [whole, ...prices]
+  return [mainLine, ...prices]
 }
 
-/** What must be read of a product. */
-const read = [
+/** The fields that the columns need. */
+const requiredColumns = [
   'sku',
   'name',
   'displayTitle',
@@ -94,7 +94,7 @@ const read = [
   'category',
 ]
 
-async function rowsOf(
+async function readProducts(
   { engine, resource, actor }: CallContext<'products'>,
   filter: NonNullable<RawListRequest['filter']>,
 ): Promise<Row[]> {
@@ -103,7 +103,7 @@ async function rowsOf(
     const sort = [['sku', 'asc']] as const
     const page = await engine.list(resource, actor, {
       filter,
-      columns: read,
+      columns: requiredColumns,
       sort,
       from,
       size: largestPage,
@@ -122,43 +122,48 @@ async function languagesOf({ database }: CallContext<'products'>, rows: readonly
   return new Map(found.rows.map(({ id, language }) => [id, language]))
 }
 
-/** Where the products that have been sent are in the shop. */
-async function placesOf({ database }: CallContext<'products'>, rows: readonly Row[]) {
+/** Slugs of the products that have been sent to the shop, by product id. */
+async function shopSlugs({ database }: CallContext<'products'>, rows: readonly Row[]) {
   const { rows: found } = await sql<{ id: string; slug: string | null }>`
     select "product"::text as id, "sent" ->> 'slug' as slug from "shopProducts"
     where "product" = any(${rows.flatMap(({ _id }) => _id ?? [])}::uuid[])`.execute(database)
   return new Map(found.map(({ id, slug }) => [id, slug]))
 }
 
-/** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
-async function requested(context: CallContext<'products'>): Promise<{ name: string; rows: Row[] }> {
+/**
+ * Name and products of a collection, or of one product where the id is not a collection's (row
+ * API-155).
+ */
+async function requestedProducts(
+  context: CallContext<'products'>,
+): Promise<{ name: string; rows: Row[] }> {
   const { engine, model, resource, actor, id } = context
   try {
     const { name } = await engine.read(model.resource('collections'), actor, id)
-    return { name: String(name), rows: await rowsOf(context, { vendorCollection: id }) }
+    return { name: String(name), rows: await readProducts(context, { vendorCollection: id }) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     const { sku } = await engine.read(resource, actor, id)
-    return { name: String(sku), rows: await rowsOf(context, { _id: id }) }
+    return { name: String(sku), rows: await readProducts(context, { _id: id }) }
   }
 }
 
 /**
- * Products as the import of the shop platform takes them: UTF-8 with commas, the first line names its
- * columns, no value can run as a formula in a spreadsheet.
+ * Products as CSV for the import of the shop platform: UTF-8 with commas and a line of headings; no
+ * value can run as a formula in a spreadsheet.
  */
 export const generateCsv: HandlersOf<'products'>['generateCsv'] = async (context) => {
-  const { name, rows } = await requested(context)
+  const { name, rows } = await requestedProducts(context)
   const languages = await languagesOf(context, rows)
-  const places = await placesOf(context, rows)
+  const slugs = await shopSlugs(context, rows)
   const names = Object.keys(columns)
   const lines = rows
     .map((row) => ({
       ...row,
       language: languages.get(row.vendor ?? '') ?? null,
-      kept: places.get(row._id ?? '') ?? null,
+      shopSlug: slugs.get(row._id ?? '') ?? null,
     }))
-    .flatMap((row) => linesOf(row, context.publicUrl))
+    .flatMap((row) => csvRows(row, context.publicUrl))
     .map((line) =>
       csvLine(
         names.map((name) => String(line[name] ?? '')),

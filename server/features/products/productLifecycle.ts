@@ -1,10 +1,10 @@
 import { remarkable, type Call, type RecordNamed, type Remark } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler, HandlersOf } from '../../http/callHandler.ts'
-import { copyProduct, reachedCollection } from './copyProduct.ts'
+import { copyProduct, readableCollectionId } from './copyProduct.ts'
 
-/** A write of the server within the call: fields that nobody may write by hand are among them. */
-const writing =
+/** Handler that writes as the server, since it sets fields that no user may write. */
+const serverUpdate =
   <C extends Call>(
     change: (context: CallContext<'products', C>) => Partial<RecordNamed<'products'>>,
   ): CallHandler<'products', C> =>
@@ -15,7 +15,10 @@ const writing =
 
 const now = () => new Date().toISOString()
 
-/** Texts about fields that are none, or that one of the two may not read, are refused by place. */
+/**
+ * The body's remarks.
+ * @throws ApiError 400 for fields that do not exist or that reviewer or vendor may not read
+ */
 function checkedRemarks({ model, resource, actor, body }: CallContext<'products'>): Remark[] {
   const remarks = (body.remarks ?? []) as Remark[]
   const fields = new Set(remarkable(model, resource, actor.subject).map(({ path }) => path))
@@ -29,9 +32,9 @@ function checkedRemarks({ model, resource, actor, body }: CallContext<'products'
 export const productLifecycleCalls = {
   async saveInDraft(context) {
     const { engine, resource, actor, id, body, extras } = context
-    const vendorCollection = await reachedCollection(context)
-    const whole = { ...body, vendorCollection, status: 'draft' as const }
-    return engine.update(resource, actor, id, whole, { ...extras, isIncomplete: true })
+    const vendorCollection = await readableCollectionId(context)
+    const draft = { ...body, vendorCollection, status: 'draft' as const }
+    return engine.update(resource, actor, id, draft, { ...extras, isIncomplete: true })
   },
   copy: copyProduct,
   changeType: ({ engine, resource, actor, id, params, extras }) =>
@@ -40,7 +43,7 @@ export const productLifecycleCalls = {
     engine.update(resource, actor, id, { status: body.status }, extras),
   withdraw: ({ engine, resource, actor, id, extras }) =>
     engine.update(resource, actor, id, { status: 'draft' }, extras),
-  // An active product is approved and on sale: a bulk call may contain some.
+  // An active product is already approved; a bulk call may contain some.
   async approve({ engine, resource, actor, id, extras }) {
     const { status } = await engine.read(resource, actor, id)
     return engine.update(
@@ -51,7 +54,7 @@ export const productLifecycleCalls = {
       extras,
     )
   },
-  reject: writing((context) => ({
+  reject: serverUpdate((context) => ({
     status: 'rejected',
     rejection: {
       text: context.body.text,
@@ -65,7 +68,7 @@ export const productLifecycleCalls = {
     const { engine, resource, actor, id, body, extras } = context
     const isMarked = body.internalUseOnly === true
     const before = await engine.read(resource, actor, id)
-    // Nothing is taken back, so nothing has to be approved again.
+    // Unmarking a product that was not marked must not send it to approval again.
     const isSame = !isMarked && before.internalUseOnly !== true
     const status = isMarked ? 'approved' : 'pending'
     const change: Partial<RecordNamed<'products'>> = isSame
@@ -73,10 +76,10 @@ export const productLifecycleCalls = {
       : { internalUseOnly: isMarked, status }
     return engine.update(resource, actor, id, change, { ...extras, isServer: true })
   },
-  block: writing(({ body: { blocked } }) => ({ blocked })),
-  readyToTranslate: writing(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
-  audit: writing(() => ({ auditedOn: now() })),
-  invalidate: writing(() => ({ flaggedAsIncompleteOn: now() })),
-  discontinue: writing(() => ({ discontinuedOn: now() })),
-  reactivate: writing(() => ({ discontinuedOn: null })),
+  block: serverUpdate(({ body: { blocked } }) => ({ blocked })),
+  readyToTranslate: serverUpdate(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
+  audit: serverUpdate(() => ({ auditedOn: now() })),
+  invalidate: serverUpdate(() => ({ flaggedAsIncompleteOn: now() })),
+  discontinue: serverUpdate(() => ({ discontinuedOn: now() })),
+  reactivate: serverUpdate(() => ({ discontinuedOn: null })),
 } satisfies Partial<HandlersOf<'products'>>

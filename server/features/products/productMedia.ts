@@ -3,7 +3,7 @@ import type { CallContext, HandlersOf } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 import { addFiles, orderFiles, removeFile } from '../vendors/fileCalls.ts'
 
-/** Takes the one file that came in place of the last one. */
+/** Replaces the file of a field with the uploaded one. */
 function putFile(context: CallContext<'products'>, field: string, part: string) {
   const [address] = context.files[part] ?? []
   if (address === undefined) throw badInput({ [part]: { key: 'app.uploads.missing' } })

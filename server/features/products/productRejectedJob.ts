@@ -8,8 +8,8 @@ import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 
 /**
- * Informs a vendor why a product came back, and where it is to be revised. When it has been reviewed again
- * since, or nobody signs in for the vendor, there is nothing to send.
+ * Mails a vendor why a product was rejected and which fields to revise. Nothing is sent when it has
+ * been reviewed again since, or the vendor has no account.
  */
 export function productRejectedJob(parts: MailJobParts): JobHandler<'productRejected'> {
   const { database, model, mailer, publicUrl } = parts
@@ -22,8 +22,8 @@ export function productRejectedJob(parts: MailJobParts): JobHandler<'productReje
     const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const { account, language } = reader
-    const textOf = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
-    const vars = { name: textOf('name'), sku: textOf('sku') }
+    const stringField = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
+    const vars = { name: stringField('name'), sku: stringField('sku') }
     const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
     const text = valueAt(record, ['rejection', 'text'])
     const points = remarksOf(resource, record).map((remark) => ({

@@ -8,7 +8,10 @@ import { productHooks } from './products.ts'
 
 const productDoc = documents('products')
 
-/** The values of products stand under the names of the additional fields, so they follow a rename. */
+/**
+ * Products store additional values under the names of the fields, so a rename is carried over to
+ * them.
+ */
 export const productTypeHooks: Hooks<'productTypes'> = {
   async afterWrite(context) {
     const { tx, model, actor, id, before, after } = context
@@ -17,7 +20,7 @@ export const productTypeHooks: Hooks<'productTypes'> = {
     if (!renames.size) return
     const resource = model.resource('products')
     const { grid, docs } = tablesOf(resource)
-    // Locked from here on: otherwise what somebody saves meanwhile would be overwritten.
+    // Locked, so that a product saved meanwhile is not overwritten.
     const found = await sql<{ id: string; entries: readonly Entry[] }>`
       select g."_id" as "id", ${productDoc.json('additionalData')} as "entries"
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
@@ -32,7 +35,7 @@ export const productTypeHooks: Hooks<'productTypes'> = {
         { tx, model, resource, actor },
         product,
         { additionalData: renamed(entries, renames) },
-        // What else the product lacks is no reason to lose a value of it.
+        // An incomplete product must not lose the value.
         { hooks: productHooks, isServer: true, isIncomplete: true },
       )
   },

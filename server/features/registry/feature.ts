@@ -19,13 +19,13 @@ import type { SandboxState, SandboxSystem } from '../../sandbox/sandboxSystem.ts
 import type { AreaSettings } from '../../settings/areaSettings.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** What calls are done with. */
+/** The parts that handlers of calls get. */
 export interface PortalParts extends AreaSettings, OutsideSystems {
   readonly model: Model
   readonly hooks: Readonly<Record<string, Hooks>>
   readonly database: Database
   readonly engine: Engine
-  /** Of calls that cost much and find out by themselves whose they are. */
+  /** Limits the pace of costly calls that determine their account themselves. */
   readonly pace: CostlyPace
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
@@ -34,11 +34,11 @@ export interface PortalParts extends AreaSettings, OutsideSystems {
   readonly apiUrl: string
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
-  /** Most bytes of files of one artisan. */
+  /** Storage limit for the files of one artisan, in bytes. */
   readonly roomPerArtisan?: number
 }
 
-/** What jobs are done with. */
+/** The parts that jobs get. */
 export interface JobParts
   extends MailJobParts, UnusedFilesParts, OutsideSystems, Pick<AreaSettings, 'off'> {
   readonly hooks: Readonly<Record<string, Hooks>>
@@ -46,14 +46,14 @@ export interface JobParts
   readonly tokenSecret: string
 }
 
-/** What is known of a server before it answers. */
+/** The settings of a server that are known before it listens. */
 export interface PageParts extends AreaSettings {
   readonly isDemo: boolean
 }
 
-/** What systems elsewhere are opened with. */
+/** The parts that outside systems are opened with. */
 export interface OutsideParts extends PageParts, SandboxState {
-  /** Not listening yet: what a demo plays may have routes of its own. */
+  /** Not listening yet, so that an embedded system of a demo can add routes. */
   readonly app: FastifyInstance
   readonly database: Database
   readonly model: Model
@@ -62,69 +62,74 @@ export interface OutsideParts extends PageParts, SandboxState {
   readonly clientDir?: string
 }
 
-/** What the sandbox page shows systems with. */
+/** The parts that the systems of the sandbox page get. */
 export interface SandboxParts extends OutsideSystems, AreaSettings {
   readonly database: Database
 }
 
-/** What is known at a start of what there is to do. */
+/** The parts that scheduling at a start gets. */
 export interface ScheduleParts extends OutsideSystems, Pick<AreaSettings, 'off'> {
   readonly database: Database
 }
 
-/** What is cleared up. */
+/** The parts that regular cleaning gets. */
 export interface SweepParts {
   readonly database: Database
-  /** Days for which the history of records is kept; without a number, for ever. */
+  /** Days for which the history of records is kept; absent to keep it for ever. */
   readonly historyDays?: number
 }
 
-/** What runs beside the server. */
+/** The parts that background work beside the server gets. */
 export interface RunningParts extends OutsideSystems {
   readonly log: FastifyBaseLogger
 }
 
-/** Jobs that take their time or wait for a partner: they have runners of their own, so that mails never wait for them. */
+/**
+ * Slow jobs, or jobs that wait for an outside system; they have runners of their own, so that mails
+ * never wait.
+ */
 export interface SlowJobs {
   readonly kinds: readonly JobKind[]
-  /** How many at once. */
+  /** How many run at the same time. */
   readonly runners: number
 }
 
-/** What an area adds to the portal; a line in `index.ts` takes it in, and nothing else knows it by name. */
+/**
+ * What an area adds to the portal; it is listed in `features/index.ts`, and nothing else names it.
+ */
 export interface Feature {
-  /** While this part is switched off, the area does nothing; absent: it is always there. */
+  /** The area is off while this part is switched off; absent for an area that is always on. */
   readonly part?: PartName
   /** Reads its settings from the environment. */
   readonly settings?: (settings: Settings) => AreaSettings
-  /** Opens the systems elsewhere that it needs: real ones, or those that a demo plays itself. */
+  /** Opens the outside systems that it needs: the real ones, or a demo's embedded ones. */
   readonly outside?: (parts: OutsideParts) => Partial<OutsideSystems>
-  /** How an operator sets them up. */
+  /** How an operator sets its outside systems up. */
   readonly systems?: (parts: PageParts) => readonly SystemSetup[]
-  /** Those that are there, as the sandbox page and the operations board show them. */
+  /** Its outside systems on the sandbox page, on `/admin` and for `npm run doctor`. */
   readonly sandbox?: (parts: SandboxParts) => readonly SandboxSystem[]
-  /** The calls of what a demo plays, for the API's document. */
+  /** The calls of a demo's embedded systems, for the API's document. */
   readonly playedCalls?: (parts: PageParts) => Partial<DeclaredCalls>
-  /** Where the routes of an address stand that a library in the browser asks for. */
+  /** The path of the routes behind an address that a library in the browser requests. */
   readonly addressOf?: (address: string, parts: PageParts) => string
-  /** What it adds to the generic engine, by resource. */
+  /** Its hooks of the generic engine, by resource. */
   readonly hooks?: { readonly [N in ResourceName]?: Hooks<N> }
-  /** What it does after a write of another area's records, in the same transaction. */
+  /** Runs after a write of another area's records, in the same transaction. */
   readonly follows?: { readonly [N in ResourceName]?: (context: WriteContext<N>) => Promise<void> }
-  /** What does documented calls of resources. */
+  /** Handlers of documented calls, by resource. */
   readonly calls?: { readonly [N in keyof CallHandlers]?: Partial<CallHandlers[N]> }
-  /** What does calls that belong to no resource, and those that every resource has. */
+  /** Handlers of calls that belong to no resource, and of those that every resource has. */
   readonly portalCalls?: (parts: PortalParts) => Partial<PortalHandlers>
-  /** What the page at an address reaches beside the portal. */
+  /** Other origins that the page at an address loads from or connects to. */
   readonly pageSources?: (parts: PageParts, address: string) => PageSources
   readonly jobs?: (parts: JobParts) => Partial<JobHandlers>
   readonly slowJobs?: SlowJobs
-  /** Puts into the queue at a start what comes again by itself. */
+  /** Queues the recurring jobs at a start. */
   readonly schedule?: (parts: ScheduleParts) => Promise<unknown>
-  /** What a server clears up every now and then, as long as it runs. */
+  /** Cleans up regularly, as long as the server runs. */
   readonly sweep?: (app: FastifyInstance, parts: SweepParts) => void
-  /** Runs beside the server from its start on. @returns what ends that */
+  /** Starts background work beside the server. @returns a function that stops it */
   readonly run?: (parts: RunningParts) => (() => void) | undefined
-  /** Takes out what its own tables have of a demo, after the demo's records. */
+  /** Removes the demo data from its own tables, after the demo's records. */
   readonly removeDemo?: (tx: Tx) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Everything that areas have, by name; two that have the same stop the start. */
+/** Merges the entries of all areas. @throws Error for a name that two areas have */
 export function merged(parts: readonly (object | undefined)[]): Record<string, unknown> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}))
   const all = Object.fromEntries(entries)

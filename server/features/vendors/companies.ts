@@ -5,7 +5,7 @@ import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { followSource } from '../translations/followSource.ts'
 
-/** A history brings its translation, or shows that the one there is was made from another one. */
+/** A company text creates its translation, or marks the existing one as stale. */
 export const companyHooks: Hooks<'companies'> = {
   afterWrite: (context) => followSource(context, 'companies'),
 }
@@ -15,7 +15,7 @@ export const companyCalls = {
     const vendor = await engine.read(model.resource('vendors'), actor, params.vendor)
     return engine.read(resource, actor, vendor.company ?? '')
   },
-  /** Pictures are added to those there, a video replaces the last one (API-084). */
+  /** Adds pictures to the existing ones; a video replaces the present one (API-084). */
   addMedia: (context) => {
     const { id, body, files } = context
     const [newVideo] = files.video ?? []

@@ -3,20 +3,20 @@ import { badInput } from '../../errors/apiError.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import { changeFrom } from '../../http/changeFrom.ts'
 
-/** The addresses in a field of files of a record, as they are stored. */
+/** The stored addresses in a file field of a record. */
 export function filesAt(record: Readonly<Record<string, unknown>>, field: string): string[] {
   const value = valueAt(record, field.split('.'))
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.flatMap((one) => (typeof one === 'string' ? [bareAddress(one)] : []))
 }
 
-/** Adds the files that came to those of a field. */
+/** Adds the uploaded files to those of a field. */
 export const addFiles = (context: CallContext, id: string, field: string, part: string) =>
   changeFrom(context, id, (record) => ({
     [field]: [...new Set([...filesAt(record, field), ...(context.files[part] ?? [])])],
   }))
 
-/** Puts the files of a field in the order of the body. @throws ApiError 400 when they are not the same ones */
+/** Puts the files of a field in the order of the body. @throws ApiError 400 for other files */
 export const orderFiles = (context: CallContext, id: string, field: string) =>
   changeFrom(context, id, (record) => {
     const requested = filesAt(context.body, field)
@@ -26,7 +26,10 @@ export const orderFiles = (context: CallContext, id: string, field: string) =>
     return { [field]: requested }
   })
 
-/** The files of a field without the one that the body names. @throws ApiError 400 when it is not among them */
+/**
+ * The files of a field without the one that the body names.
+ * @throws ApiError 400 when it is not among them
+ */
 export function withoutFile(
   { body }: CallContext,
   record: Readonly<Record<string, unknown>>,
@@ -39,6 +42,6 @@ export function withoutFile(
   return { [field]: list.filter((one) => one !== address) }
 }
 
-/** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
+/** Removes a file from a field. @throws ApiError 400 when it is not among its files */
 export const removeFile = (context: CallContext, id: string, field: string, part: string) =>
   changeFrom(context, id, (record) => withoutFile(context, record, field, part))

@@ -4,7 +4,7 @@ import { usedBytes, type StorageQuota } from '../../files/storageQuota.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 
-/** How much room the files of a vendor take; our extension. */
+/** How much storage space the files of a vendor take; our extension. */
 export function readRoom(
   model: Model,
   database: Database,

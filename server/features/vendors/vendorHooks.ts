@@ -1,15 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { isEmpty } from '../../../schema/index.ts'
+import { isEmpty, type RecordNamed, type ResourceName } from '../../../schema/index.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { tell } from '../../jobs/tell.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
-import { giveContactAndCompany } from './contacts.ts'
+import { insertEmpty } from '../../records/write/insertEmpty.ts'
+
+/**
+ * Creates an empty contact and company page for a new artisan, so that publishing can always check
+ * them (row PUBLISH-020). Their required fields apply only once they are saved by a user.
+ */
+async function createContactAndCompany(
+  { model, tx, actor, id, now }: WriteContext<'vendors'>,
+  vendor: RecordNamed<'vendors'>,
+): Promise<void> {
+  const target = <N extends ResourceName>(name: N) => ({
+    tx,
+    model,
+    actor,
+    resource: model.resource(name),
+  })
+  vendor.company = await insertEmpty(target('companies'), { vendor: id }, now)
+  vendor.contact = await insertEmpty(
+    target('contacts'),
+    { vendor: id, company: vendor.company },
+    now,
+  )
+}
 
 type BeforeWrite = NonNullable<Hooks<'vendors'>['beforeWrite']>
 
 /**
- * The email of an artisan is to be the username of its account, which somebody else may have already.
+ * The email of an artisan becomes the username of its account, so it must not be another account's.
  * @throws ApiError 422 naming it
  */
 async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): Promise<void> {
@@ -21,8 +43,8 @@ async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): 
 }
 
 /**
- * Tells the account of an artisan that staff gave the artisan another email: when credentials are sent, the account
- * moves there. An account that has moved itself has been told of that.
+ * Notifies an artisan's account that staff changed the artisan's email, to which the account moves
+ * when credentials are sent. An account that changed its own email has been notified already.
  */
 async function tellArtisan({ tx, id, before, after }: WriteContext<'vendors'>): Promise<void> {
   if (!before || !after || before.email === after.email) return
@@ -33,15 +55,15 @@ async function tellArtisan({ tx, id, before, after }: WriteContext<'vendors'>): 
 }
 
 /**
- * A new artisan gets its contact and company page. An artisan without a name of its own goes by its
- * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
- * Of another email its account is told.
+ * A new artisan gets a contact and a company page. An empty name is filled with the artisan name;
+ * publishing notes its date (API-054); analytics get a key (API-041). The account is notified of a
+ * changed email.
  */
 export const vendorHooks: Hooks<'vendors'> = {
   async beforeWrite(context) {
     const { after, before, now } = context
     if (after.email !== before?.email) await refuseTakenEmail(context)
-    if (!before) await giveContactAndCompany(context, after)
+    if (!before) await createContactAndCompany(context, after)
     if (isEmpty(after.name)) after.name = after.artisanName ?? null
     const isPublished = after.artisanStatus === 'active' && before?.artisanStatus !== 'active'
     if (isPublished) after.lastPublish = { date: now }

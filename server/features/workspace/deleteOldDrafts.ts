@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
-/** Days after which nobody comes back for what they typed. */
+/** Days for which unsaved drafts are kept. */
 const retentionDays = 30
 
-/** Clears what nobody came back for, and pages that were open when the portal last stopped. */
+/** Deletes old drafts, and presence rows of pages that were open when the portal stopped. */
 export async function deleteOldDrafts(database: Database): Promise<void> {
   await sql`delete from drafts where "updatedAt" < now() - ${sql.lit(`${retentionDays} days`)}::interval`.execute(
     database,

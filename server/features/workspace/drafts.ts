@@ -17,9 +17,9 @@ import { refusalTexts } from '../../records/write/requestedChanges.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { idOf } from '../../http/recordRoutes.ts'
 
-/** Most drafts of one user and record; the oldest give way. */
+/** Limit for one user and record; the oldest are deleted. */
 const mostDrafts = 20
-/** In place of an id: the record that is being made. */
+/** Stands for the id of a record that is being created. */
 const newRecord = 'new'
 
 type Values = Record<string, unknown>
@@ -51,7 +51,7 @@ function versionIn(body: Readonly<Values>, isNew: boolean): number | null {
   throw badInput({ version: { key: 'validation.integer' } })
 }
 
-/** Which page of theirs; none for a client that has only one. */
+/** Id of the user's browser page; empty for a client with only one. */
 function pageIn(value: unknown): string {
   if (value === undefined || value === '') return ''
   if (typeof value !== 'string' || !/^[\w-]{1,64}$/.test(value))
@@ -59,7 +59,7 @@ function pageIn(value: unknown): string {
   return value
 }
 
-/** Whose drafts of what. */
+/** User and record of a draft. */
 interface DraftKey {
   readonly userId: string
   readonly resource: string
@@ -73,9 +73,9 @@ interface DraftContext {
 }
 
 /**
- * What the user has typed and not saved, our extension. Each page has its own, so that two tabs never
- * write over one another; they are answered all, newest first. Nobody sees anybody else's. Values are not
- * checked: half a form is what a draft is.
+ * Drafts: what the user has typed and not saved; our extension. Each browser page has its own, so
+ * that two tabs never overwrite each other; all of the user's are answered, newest first. Values
+ * are not validated, since a draft may be half a form.
  */
 export function draftHandlers(
   model: Model,

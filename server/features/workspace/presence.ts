@@ -11,11 +11,11 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 const userDoc = documents('users')
 
 /** Seconds after which a page that no longer reports counts as closed. */
-const fresh = 30
-const lately = sql`now() - ${sql.lit(`${fresh} seconds`)}::interval`
+const staleAfterSeconds = 30
+const staleBefore = sql`now() - ${sql.lit(`${staleAfterSeconds} seconds`)}::interval`
 
-/** Somebody else who has the record open. */
-interface Other {
+/** Another user who has the record open. */
+interface OtherUser {
   readonly name: string | null
   readonly email: string | null
   readonly type: Role | null
@@ -28,19 +28,19 @@ function pageOf(value: unknown): string {
   return value
 }
 
-/** A vendor sees that the marketplace is looking, but not who, and nothing about other vendors. */
-function shownTo(subject: Subject, others: readonly Other[]): CallAnswer<'reportPresence'> {
-  const shown = (other: Other) => ({ ...other, since: other.since.toISOString() })
+/** A vendor sees that staff have the record open, but not who, and nothing about other vendors. */
+function shownTo(subject: Subject, others: readonly OtherUser[]): CallAnswer<'reportPresence'> {
+  const shown = (other: OtherUser) => ({ ...other, since: other.since.toISOString() })
   if (!isVendor(subject)) return others.map(shown)
   const [first] = others.filter(({ type }) => type !== 'vendor')
   return first ? [shown({ name: null, email: null, type: null, since: first.since })] : []
 }
 
-/** Of `presence p`: what others have open now of a resource. */
+/** Condition on `presence p`: another user has a record of the resource open now. */
 export const openElsewhere = (resource: string, userId: string): RawBuilder<unknown> =>
-  sql`p."resource" = ${resource} and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately}`
+  sql`p."resource" = ${resource} and p."userId" <> ${userId}::uuid and p."seenAt" >= ${staleBefore}`
 
-/** Whether somebody else has a record open now, as a condition on its id. */
+/** Condition: another user has the record with this id open now. */
 export const isOpenElsewhere = (
   resource: string,
   record: RawBuilder<unknown>,
@@ -54,29 +54,32 @@ async function report(
   record: string,
   userId: string,
   page: string,
-): Promise<Other[]> {
-  // In a query of its own, skipping locked rows: two who come back at once would wait for each other.
+): Promise<OtherUser[]> {
+  // A query of its own that skips locked rows: two simultaneous reports could deadlock otherwise.
   await sql`delete from presence p using (
       select "userId", "page" from presence where "resource" = ${resource.name} and "record" = ${record}::uuid
-        and "userId" <> ${userId}::uuid and "seenAt" < ${lately} for update skip locked) old
+        and "userId" <> ${userId}::uuid and "seenAt" < ${staleBefore} for update skip locked) old
     where p."resource" = ${resource.name} and p."record" = ${record}::uuid
       and p."userId" = old."userId" and p."page" = old."page"`.execute(database)
-  const { rows } = await sql<Other>`
+  const { rows } = await sql<OtherUser>`
     with reported as (
       insert into presence ("userId", "resource", "record", "page", "since", "seenAt")
       values (${userId}::uuid, ${resource.name}, ${record}::uuid, ${page}, now(), now())
       on conflict ("resource", "record", "userId", "page") do update set "seenAt" = now(),
-        "since" = case when presence."seenAt" < ${lately} then now() else presence."since" end)
+        "since" = case when presence."seenAt" < ${staleBefore} then now() else presence."since" end)
     select ${userDoc.text('name')} as name, ${userDoc.text('email')} as email,
       ${userDoc.text('profile.type')} as type, min(p."since") as since
     from presence p join users_docs d on d."_id" = p."userId"
     where p."resource" = ${resource.name} and p."record" = ${record}::uuid
-      and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately}
+      and p."userId" <> ${userId}::uuid and p."seenAt" >= ${staleBefore}
     group by d."_id", d."doc" order by since, email`.execute(database)
   return rows
 }
 
-/** A page reports that it has a record open, or no longer, and gets who else has; our extension. */
+/**
+ * A page reports that it opened or closed a record, and gets the other users who have it open; our
+ * extension.
+ */
 export const presenceHandlers = (
   model: Model,
   database: Database,

@@ -11,7 +11,7 @@ import type { ViewState } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import { checkListRequest } from '../../records/list/checkListRequest.ts'
 
-/** What a client may send of a view; every part that is there has been checked. */
+/** The checked body of a view; absent parts were not sent. */
 export interface SavedViewBody {
   readonly name?: string
   readonly state?: ViewState
@@ -19,41 +19,46 @@ export interface SavedViewBody {
   readonly isDefault?: boolean
 }
 
-const longestName = 80
-const largestState = 20_000
+const maxNameLength = 80
+const maxStateLength = 20_000
 const stateParts = new Set(['filter', 'words', 'sort', 'columns', 'density'])
 const bodyParts = new Set(['resource', 'name', 'state', 'sharedWith', 'isDefault'])
 
 const refuse = (path: string, key: MessageKey, vars?: FieldError['vars']) =>
   badInput({ [path]: { key, ...(vars && { vars }) } })
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 const isSort = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
-  value.every((pair) => isTexts(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''))
+  value.every(
+    (pair) => isStringList(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''),
+  )
 
-function unknownParts(value: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
+function refuseUnknownParts(
+  value: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): void {
   const field = Object.keys(value).find((part) => !known.has(part))
   if (field !== undefined) throw refuse(field, 'errors.unknownField', { field })
 }
 
-/** Checks a state as if its list were requested: what its maker may not use is refused. */
+/** Checks a state as a list request, so that fields that the user may not use are refused. */
 function checkedState(model: Model, resource: Resource, actor: Actor, value: unknown): ViewState {
-  if (!isObject(value) || JSON.stringify(value).length > largestState)
+  if (!isObject(value) || JSON.stringify(value).length > maxStateLength)
     throw refuse('state', 'validation.group')
-  unknownParts(value, stateParts)
+  refuseUnknownParts(value, stateParts)
   const { filter = {}, words = '', sort = [], columns = [], density = null } = value
   if (!isObject(filter)) throw refuse('filter', 'validation.group')
   if (typeof words !== 'string') throw refuse('words', 'validation.text')
   if (!isSort(sort)) throw refuse('sort', 'errors.badFilter', { field: 'sort' })
-  if (!isTexts(columns)) throw refuse('columns', 'errors.badFilter', { field: 'columns' })
+  if (!isStringList(columns)) throw refuse('columns', 'errors.badFilter', { field: 'columns' })
   if (density !== null && density !== 'compact' && density !== 'roomy')
     throw refuse('density', 'validation.choice')
-  const whole = { ...filter, ...(words && { q: words }) }
+  const filterWithWords = { ...filter, ...(words && { q: words }) }
   checkListRequest(model, resource, actor.subject, {
-    filter: whole,
+    filter: filterWithWords,
     columns,
     from: 0,
     size: 1,
@@ -62,11 +67,11 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
   return { filter, words, sort, columns, density }
 }
 
-/** Vendors cannot share views: what they search for is private. */
+/** Only staff can share views: what vendors search for is private. */
 function checkedSharing(model: Model, actor: Actor, value: unknown): readonly Role[] {
   const isRole = (one: string): one is Role =>
     (model.roles.types as readonly string[]).includes(one)
-  if (!isTexts(value) || !value.every(isRole)) throw refuse('sharedWith', 'validation.choice')
+  if (!isStringList(value) || !value.every(isRole)) throw refuse('sharedWith', 'validation.choice')
   const isTeam = model.roles.groups['team']?.includes(actor.subject.role)
   if (value.length > 0 && !isTeam) throw forbidden()
   return [...new Set(value)].filter(isRole)
@@ -75,14 +80,18 @@ function checkedSharing(model: Model, actor: Actor, value: unknown): readonly Ro
 function checkedName(value: unknown): string {
   const name = typeof value === 'string' ? value.trim() : ''
   if (name === '') throw refuse('name', 'validation.required')
-  if (name.length > longestName) throw refuse('name', 'validation.max', { maxValue: longestName })
+  if (name.length > maxNameLength)
+    throw refuse('name', 'validation.max', { maxValue: maxNameLength })
   return name
 }
 
-/** The resource of a list that views are of: a page may have a list of its own, named after a colon. */
+/** The resource of a list; a page's own list is named `resource:page`. */
 export const resourceNameOf = (list: string): string => list.replace(/:[a-zA-Z]{1,40}$/, '')
 
-/** The resource of a view; one whose lists the user may not see is refused. @throws ApiError */
+/**
+ * The resource of a view.
+ * @throws ApiError 400 for an unknown one, 403 for one that the user may not read
+ */
 export function viewResource(model: Model, actor: Actor, list: string): Resource {
   const name = resourceNameOf(list)
   const resource = model.resources.find((one) => one.name === name)
@@ -91,14 +100,17 @@ export function viewResource(model: Model, actor: Actor, list: string): Resource
   return resource
 }
 
-/** Checks a body. @throws ApiError 400 naming what is wrong, 403 for a field that is hidden from the user */
+/**
+ * Checks a body.
+ * @throws ApiError 400 naming what is wrong, 403 for a field that is hidden from the user
+ */
 export function savedViewBody(
   model: Model,
   resource: Resource,
   actor: Actor,
   body: Readonly<Record<string, unknown>>,
 ): SavedViewBody {
-  unknownParts(body, bodyParts)
+  refuseUnknownParts(body, bodyParts)
   const { name, state, sharedWith, isDefault } = body
   if (isDefault !== undefined && typeof isDefault !== 'boolean')
     throw refuse('isDefault', 'validation.flag')
@@ -110,7 +122,7 @@ export function savedViewBody(
   }
 }
 
-/** 404: no view of this user's has this id. */
-export function noView(): ApiError {
+/** 404: the user has no view with this id. */
+export function viewNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'errors.notFound')
 }

@@ -1,21 +1,51 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
-import type { Model, Role } from '../../../schema/index.ts'
+import {
+  type Model,
+  type Role,
+  canRead,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import type { ViewState } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { readableState } from './readableState.ts'
 import {
-  noView,
+  viewNotFound,
   resourceNameOf,
   savedViewBody,
   viewResource,
   type SavedViewBody,
 } from './savedViewBody.ts'
+import { comparisonOf } from '../../records/list/checkListRequest.ts'
+
+/**
+ * A view's state as far as the user may use it. Fields that are hidden from the user or no longer
+ * exist are left out, since a shared view must open for everyone it is shared with.
+ */
+function readableState(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  state: ViewState,
+): ViewState {
+  const isUsable = (path: string) => {
+    const leaf = resource.leaf.get(path) ?? resource.aliases.get(path)
+    return leaf !== undefined && canRead(model, leaf, subject)
+  }
+  return {
+    ...state,
+    filter: Object.fromEntries(
+      Object.entries(state.filter).filter(([name]) => isUsable(comparisonOf(resource, name)[0])),
+    ),
+    sort: state.sort.filter(([path]) => isUsable(path)),
+    columns: state.columns.filter(isUsable),
+  }
+}
 
 const userDoc = documents('users')
 
@@ -30,10 +60,10 @@ interface Row {
   readonly isDefault: boolean
 }
 
-/** Most views that one user may save of one list. */
+/** Limit for the views of one user and list. */
 const mostViews = 100
 
-/** Own views first, then those shared with the user's type, each by name. */
+/** The user's own views first, then those shared with the user's type, each by name. */
 async function rowsOf(database: Database | Tx, actor: Actor, resource: string): Promise<Row[]> {
   const { id, role } = actor.subject
   const { rows } = await sql<Row>`
@@ -47,7 +77,7 @@ async function rowsOf(database: Database | Tx, actor: Actor, resource: string): 
 
 type View = CallAnswer<'updateView'>
 
-/** Saved views of lists: one's own, and those that others share with one's type of user. */
+/** Saved views of lists: the user's own, and those shared with the user's type. */
 export function viewHandlers(
   model: Model,
   database: Database,
@@ -61,13 +91,13 @@ export function viewHandlers(
       state: readableState(model, resource, actor.subject, state),
       isMine,
       owner,
-      // A default is its owner's own choice; with whom else it is shared is nobody's business.
+      // Default and sharing are shown to the owner only.
       isDefault: isMine && isDefault,
       sharedWith: isMine ? sharedWith : [],
     }
   }
 
-  /** The user's own view. @throws ApiError 404 for anybody else's */
+  /** The user's own view. @throws ApiError 404 for another user's */
   async function ownView(tx: Tx, actor: Actor, id: string) {
     const row = await tx
       .selectFrom('views')
@@ -75,16 +105,24 @@ export function viewHandlers(
       .where('_id', '=', id)
       .where('ownerId', '=', actor.subject.id)
       .executeTakeFirst()
-    if (!row) throw noView()
+    if (!row) throw viewNotFound()
     return row
   }
 
-  /** One change of a user's views at a time: of two defaults made at once, neither would see the other. */
+  /**
+   * Serialises changes of a user's views: two defaults set at the same time would not see each
+   * other.
+   */
   const lockViews = (tx: Tx, { subject }: Actor) =>
     sql`select 1 from users where "_id" = ${subject.id}::uuid for no key update`.execute(tx)
 
   /** One default per list and user. */
-  async function makeRoom(tx: Tx, actor: Actor, resource: string, { isDefault }: SavedViewBody) {
+  async function clearOtherDefaults(
+    tx: Tx,
+    actor: Actor,
+    resource: string,
+    { isDefault }: SavedViewBody,
+  ) {
     if (!isDefault) return
     await tx
       .updateTable('views')
@@ -96,7 +134,7 @@ export function viewHandlers(
 
   async function answer(tx: Tx, actor: Actor, resource: string, id: string) {
     const row = (await rowsOf(tx, actor, resource)).find(({ _id }) => _id === id)
-    if (!row) throw noView()
+    if (!row) throw viewNotFound()
     return shownTo(actor, row)
   }
 
@@ -124,7 +162,7 @@ export function viewHandlers(
           .execute()
         if (stored.length >= mostViews)
           throw new ApiError(422, 'TOO_MANY', 'app.grid.tooManyViews', { vars: { max: mostViews } })
-        await makeRoom(tx, actor, list, view)
+        await clearOtherDefaults(tx, actor, list, view)
         const now = new Date()
         const id = uuidv7()
         await tx
@@ -153,7 +191,7 @@ export function viewHandlers(
         if (body.resource !== undefined && body.resource !== name)
           throw badInput({ resource: { key: 'validation.choice' } })
         const { state, sharedWith, ...rest } = savedViewBody(model, resource, actor, body)
-        await makeRoom(tx, actor, name, rest)
+        await clearOtherDefaults(tx, actor, name, rest)
         await tx
           .updateTable('views')
           .set({

@@ -3,7 +3,7 @@ import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 
-/** Sends a mail that somebody wanted to see arrive, the way that every other mail goes. */
+/** Sends a test mail in the same way as every other mail. */
 export const testMailJob =
   ({ mailer, publicUrl }: Pick<MailJobParts, 'mailer' | 'publicUrl'>): JobHandler<'testMail'> =>
   async (id, { email, language }) => {

@@ -4,8 +4,11 @@ import type { WriteContext } from '../../records/write/hooks.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { vendorHooks } from '../vendors/vendorHooks.ts'
 
-/** Gives the artisan of an account the account's email; an account without one has nothing to move. */
-export async function moveVendor({
+/**
+ * Gives the artisan of an account the account's email; does nothing for an account without an
+ * artisan.
+ */
+export async function moveVendorEmail({
   tx,
   model,
   actor,
