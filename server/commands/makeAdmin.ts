@@ -4,16 +4,21 @@ import { model } from '../../resources/index.ts'
 import type { Config } from '../config.ts'
 import { withDatabaseLock } from '../db/withDatabaseLock.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
-import { openAdmin, type OpenedAdmin } from '../features/accounts/openAdmin.ts'
+import { openAdmin, type AdminAccess } from '../features/accounts/openAdmin.ts'
 import { openPortal } from './openPortal.ts'
 
 /** What the terminal says of a new administrator. */
-export function adminLines({ email, isNew, lostFactor, link }: OpenedAdmin): readonly string[] {
+export function adminLines({
+  email,
+  isNew,
+  secondFactorRemoved,
+  link,
+}: AdminAccess): readonly string[] {
   return [
     isNew
       ? `${email} is now an administrator.`
       : `${email} is an administrator already; this is another way in.`,
-    ...(lostFactor ? ['Their second factor was removed; they can set one up again.'] : []),
+    ...(secondFactorRemoved ? ['Their second factor was removed; they can set one up again.'] : []),
     `This link works once, for ${passwordLinkHours.first} hours, and chooses a password:`,
     '',
     `  ${link}`,

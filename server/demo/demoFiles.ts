@@ -3,9 +3,42 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from './pictures/demoPicture.ts'
 import { pictures } from '../../resources/settings/constants.ts'
-import { samplePdf, parseSamplePdf } from './samplePdf.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
+
+/** Names of demo documents: words with hyphens. */
+const pattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.pdf$/
+
+/**
+ * The title of a demo document by its file name, such as `Care instructions 12`; null for another
+ * name.
+ */
+function parseSamplePdf(name: string): string | null {
+  const words = name.length <= 100 ? pattern.exec(name)?.[1]?.replaceAll('-', ' ') : undefined
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
+}
+
+/** A one-page PDF with a title, so that the links of demo data lead somewhere. */
+function samplePdf(title: string): Buffer {
+  const text = `BT /F1 24 Tf 72 720 Td (${title}) Tj 0 -36 Td /F1 12 Tf (Bottega demo paper, without any meaning.) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = pdf.length
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return String(offset).padStart(10, '0')
+  })
+  const table = offsets.map((offset) => `${offset} 00000 n \n`).join('')
+  const start = pdf.length
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(pdf, 'latin1')
+}
 
 type PaperRequest = FastifyRequest<{
   Params: { name: string }
@@ -23,9 +56,10 @@ interface DemoFilesOptions {
 }
 
 /**
- * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached under the
- * data folder. Their name describes all that is on them, so they never change. `/files/demo/sheet/{name}.pdf`:
- * a page with that name; `/files/demo/paper/{name}.pdf` the same, with a signature alone (decision 56).
+ * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached
+ * under the data folder. Their name describes all that is on them, so they never change.
+ * `/files/demo/sheet/{name}.pdf`: a page with that name; `/files/demo/paper/{name}.pdf` the same,
+ * with a signature alone (decision 56).
  * @returns the same for the server itself: what is behind an address that a record names, or null
  */
 export function demoFiles(
@@ -65,7 +99,8 @@ export function demoFiles(
       const { name } = request.params
       const width = Number(request.query.w ?? largestWidth)
       const isValid = parseDemoPicture(name) && widths.includes(width)
-      // What was drawn before was named then; finding all names again takes seconds on large databases.
+      // What was drawn before was named then; finding all names again takes seconds on large
+      // databases.
       const drawn = isValid ? await cached(name, width) : null
       if (!drawn && !(isValid && (await isNamed(name))))
         throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
