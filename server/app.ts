@@ -50,7 +50,7 @@ import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { systemHandlers, type SystemsParts } from './sandbox/systemHandlers.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
-import { readAgain } from './http/readAgain.ts'
+import { retryReads } from './http/retryReads.ts'
 import { serveApp } from './http/serveApp.ts'
 import { temporaryFolder } from './adapters/files/folderStore.ts'
 import { documents, type DrawnFile } from './files/documents.ts'
@@ -61,7 +61,12 @@ import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
 import { safeHeaders } from './http/safeHeaders.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
-import { serverTimes, slowSenders, usualPatience, type SenderPatience } from './http/slowSenders.ts'
+import {
+  serverTimeouts,
+  slowSenders,
+  defaultSenderTimeouts,
+  type SenderTimeouts,
+} from './http/slowSenders.ts'
 import { faults as noFaults, type Faults } from './platform/faults.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
@@ -126,7 +131,7 @@ export interface AppParts extends AreaSettings {
   /** How long a sender of files is waited for; absent for the usual times. */
   readonly uploadPatience?: UploadTimeouts
   /** How long slow and silent connections are waited for; absent for the usual times. */
-  readonly senderPatience?: SenderPatience
+  readonly senderPatience?: SenderTimeouts
   /** How often an account may send what costs much; absent for the usual paces. */
   readonly paces?: typeof paces
   /** Whose word counts for where a request came from. */
@@ -142,7 +147,8 @@ const bodyLimit = 2 * 1024 * 1024
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo, corsOrigins = [], off = new Set() } = parts
   const shown = modelHere(model, off)
-  const { senderPatience = usualPatience, maxConnections = senderPatience.connections } = parts
+  const { senderPatience = defaultSenderTimeouts, maxConnections = senderPatience.connections } =
+    parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
     bodyLimit,
@@ -156,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustedBy(parts.trustProxy),
     // Requests on a connection that is still open are answered to the end.
     return503OnClosing: false,
-    ...serverTimes(senderPatience),
+    ...serverTimeouts(senderPatience),
   })
   app.setErrorHandler(answerError)
 
@@ -166,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
-  readAgain(app)
+  retryReads(app)
   const allowed = allowedMethods(app)
   await safeHeaders(app, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.

@@ -29,7 +29,7 @@ import {
   readTypes,
   readWebUrl,
   senderForm,
-  shortestSecret,
+  minSecretLength,
 } from './settings/settingReaders.ts'
 import type { AreaSettings } from './settings/areaSettings.ts'
 import { needBoth, settingsOf, type Settings } from './settings/settings.ts'
@@ -172,10 +172,10 @@ export function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDir'>): 
   const file = path.join(config.dataDir, 'token-secret')
   if (!fs.existsSync(file)) return keepNewSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()
-  if (secret.length >= shortestSecret) return secret
+  if (secret.length >= minSecretLength) return secret
   // Making another in silence would end every session and hide that the disk lost a file.
   throw new ConfigError([
-    `${file} holds ${secret.length} characters, but must hold at least ${shortestSecret}; delete it (everyone signs in again) or set TOKEN_SECRET.`,
+    `${file} holds ${secret.length} characters, but must hold at least ${minSecretLength}; delete it (everyone signs in again) or set TOKEN_SECRET.`,
   ])
 }
 

@@ -6,7 +6,7 @@ import { model } from '../resources/index.ts'
 import { openFileStore } from './adapters/files/openFileStore.ts'
 import { openMailer } from './adapters/mail/openMailer.ts'
 import { buildApp } from './app.ts'
-import { checkSurroundings } from './checkSurroundings.ts'
+import { checkStartConditions } from './checkStartConditions.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
 import { ownUrl } from './ownUrl.ts'
 import { clockProblem } from './db/clockDifference.ts'
@@ -27,7 +27,7 @@ import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { refuseHalfRestored } from './backup/restoreMark.ts'
-import { checkDemo, placeOf } from './demoOrReal.ts'
+import { checkDemo, databaseLocation } from './checkDemo.ts'
 import { reasonOf } from './platform/reasonOf.ts'
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
@@ -57,7 +57,7 @@ export async function runPortal(
   leaving: AbortSignal,
 ): Promise<RunningPortal> {
   const config = readConfig(env)
-  await checkSurroundings(config)
+  await checkStartConditions(config)
   const demo = config.isDemo ? await loadDemo() : undefined
   await mkdir(config.dataDir, { recursive: true })
   const endings: Ending[] = [lockDataDir(config.dataDir)]
@@ -80,7 +80,7 @@ export async function runPortal(
     refuseHalfRestored(config.dataDir)
     const connection = await openDatabase(config, endings)
     const mayBeUsed = (on: Database) =>
-      checkDemo(on, { isDemo: config.isDemo, place: placeOf(config) })
+      checkDemo(on, { isDemo: config.isDemo, place: databaseLocation(config) })
     const seed = demo && ((to: Connection) => demo.seedDemo(to, model, undefined, config.demoDay))
     const hint = setTimeout(() => say(preparingHint), preparingHintAfter)
     endings.push(() => clearTimeout(hint))

@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that an open call turned out to be about, right or wrong: for the log alone. */
+    /** The account that a public call was about, for the log only. */
     askedAccount?: string
     /** The code of the refusal. */
     refusedAs?: string
   }
 }
 
-/** Refusals by which somebody looks for what is not theirs: the log says who, and from where. */
-const traced: ReadonlySet<number> = new Set([401, 403, 404, 429])
+/**
+ * Statuses for which the log names account and address, as they may be attempts to get others'
+ * data.
+ */
+const tracedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 429])
 
-/** Who sent a request: the account, who looks at the portal as that one, and the address. */
+/** Sender of a request: the account, the session of a user viewing as it, and the IP address. */
 const senderOf = ({ actor, askedAccount, view, ip }: FastifyRequest) => ({
   userId: actor?.subject.id ?? askedAccount ?? null,
   ...(view && { viewerSession: view.parentId }),
@@ -20,8 +23,8 @@ const senderOf = ({ actor, askedAccount, view, ip }: FastifyRequest) => ({
 })
 
 /**
- * A line for every answer. Addresses of pages may hold what people searched for, headers hold tokens, and fields of
- * a sign-in what was meant for another one: none of these is logged.
+ * Logs a line for every answer. URLs (search terms), headers (tokens) and bodies (passwords) are
+ * not logged.
  */
 export function answerLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -33,7 +36,7 @@ export function answerLog(app: FastifyInstance): void {
       status,
       milliseconds: Math.round(reply.elapsedTime),
       ...(refusedAs !== undefined && { code: refusedAs }),
-      ...((traced.has(status) || askedAccount !== undefined) && senderOf(request)),
+      ...((tracedStatuses.has(status) || askedAccount !== undefined) && senderOf(request)),
     }
     request.log.info(facts, 'answered')
     done()

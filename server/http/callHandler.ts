@@ -10,23 +10,23 @@ import type { RawListRequest } from '../records/list/checkListRequest.ts'
 type Values = Readonly<Record<string, unknown>>
 type Texts = Readonly<Record<string, string>>
 
-/** Systems elsewhere that calls ask: whose handlers need one declares it here. */
+/** Outside systems that handlers use; each area declares its own here (`declare module`). */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface OutsideSystems {}
 
 /**
- * What a documented call is given: its body is checked, its roles are checked. Of a call that is known, the body and
- * the parameters are typed by its declaration.
+ * Context of a documented call, whose body and roles have been checked. Body and parameters are
+ * typed by the declaration of a known call.
  */
 export interface CallContext<N extends string = string, C extends Call = Call> {
   readonly engine: Engine
-  /** For what the engine does not know: tables that are no resource's. */
+  /** For tables that belong to no resource. */
   readonly database: Database
   readonly model: Model
   readonly resource: Resource<N>
   readonly actor: Actor
   readonly params: string extends C['path'] ? Texts : PathParams<C['path']>
-  /** The record that the path names; empty for a call without. */
+  /** Id of the record in the path; empty for a call without one. */
   readonly id: string
   readonly body: C extends { readonly takesFields: true }
     ? Values
@@ -35,36 +35,36 @@ export interface CallContext<N extends string = string, C extends Call = Call> {
       : Values
   /** The query parameters that the call declares. */
   readonly query: C extends { readonly query: object } ? QueryOf<C> : Texts
-  /** Addresses of the files that came, by part; none for a part that did not come. */
+  /** Addresses of the uploaded files, by part. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** Files that came to be read and not kept, by part. */
+  /** Uploaded files that are only read and not stored, by part. */
   readonly contents: Readonly<Record<string, readonly ReadFile[]>>
   /** Page and order of the query. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
   readonly documents: Documents
-  /** Address of the portal, for links that leave it. */
+  /** Address of the portal, for absolute links. */
   readonly publicUrl: string
   readonly outside: OutsideSystems
 }
 
-/** A file that a call answers, by the name that it is saved under; its ending says of which type it is. */
+/** A file as answer; the extension of its name gives the type. */
 export interface AnsweredFile {
   readonly fileName: string
   readonly content: string | Uint8Array
 }
 
-/** Does a documented call. Answers a record, a page of them or a file, as declared. */
+/** Handles a documented call; answers a record, a page of records or a file, as declared. */
 export type CallHandler<N extends string = string, C extends Call = Call> = (
   context: CallContext<N, C>,
 ) => Promise<Record<string, unknown> | Page | AnsweredFile>
 
-/** Finds the record of a call whose path names it in a way of its own. @throws ApiError 404 */
+/** Finds the id of the record for a call whose path does not contain it. @throws ApiError 404 */
 export type CallFinder<N extends string = string, C extends Call = Call> = (
   parts: Pick<CallContext<N, C>, 'database' | 'engine' | 'resource' | 'actor' | 'params'>,
 ) => Promise<string>
 
-/** A handler with what finds its record first. */
+/** A handler with its finder. */
 export interface FindingHandler<N extends string = string, C extends Call = Call> {
   readonly find: CallFinder<N, C>
   readonly handle: CallHandler<N, C>
@@ -84,7 +84,7 @@ export type HandlersOf<N extends Defined['name']> = {
     : never
 }
 
-/** The same for every resource; one that is missing does not compile. */
+/** Handlers of every resource; a missing one does not compile. */
 export type CallHandlers = {
   readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: HandlersOf<
     D['name']

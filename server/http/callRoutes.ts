@@ -32,9 +32,12 @@ import type {
   FindingHandler,
 } from './callHandler.ts'
 
-/** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
+/**
+ * The checked body of a call. Fields of the record are checked by the engine, which knows the
+ * rights.
+ */
 function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
-  // Who has nothing to say need not send an empty body either: what is required is missing by name.
+  // A missing body counts as empty, so that missing fields are reported by name.
   const body = () => (request.body === undefined ? {} : bodyOf(request))
   if (call.takesFields) return body()
   return call.body ? checkedBody(call.body, body(), call.saysWithout) : {}
@@ -47,13 +50,16 @@ const isFile = (answer: Answered): answer is AnsweredFile =>
 
 type Params = Readonly<Record<string, string>>
 
-/** Whether a part of the path is an id: that of a record, or the value of a field that holds one. */
+/** Whether a parameter of the path is an id. */
 function isIdPart({ leaf }: Resource, { texts, finds }: Call, name: string): boolean {
   const field = finds?.[name]
   return field === undefined ? !texts?.includes(name) : leaf.get(field)?.kind.column === 'uuid'
 }
 
-/** The path's parameters: ids, texts, or one of the words that the call names. @throws ApiError 404 */
+/**
+ * The path's parameters: ids, texts, or one of the words that the call names.
+ * @throws ApiError 404
+ */
 function checkedParams(resource: Resource, call: Call, params: Params) {
   for (const [name, value] of Object.entries(params)) {
     const words = call.words?.[name]
@@ -62,7 +68,10 @@ function checkedParams(resource: Resource, call: Call, params: Params) {
   }
 }
 
-/** The record that the path names, by its id or by what finds it; undefined for a call without. */
+/**
+ * Id of the record in the path, or found by the call's finder; undefined for a call without a
+ * record.
+ */
 function namedId(
   engine: Engine,
   resource: Resource,
@@ -103,7 +112,7 @@ function partsFor(
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, partOf(part)]))
 }
 
-/** What the handlers of calls are given, whoever calls. */
+/** The parts of the context that are the same for every request. */
 interface CallParts extends Pick<
   CallContext,
   'database' | 'engine' | 'publicUrl' | 'outside' | 'documents'
@@ -120,8 +129,11 @@ export function callRoutes(
   { handlers, pace, upload, ...parts }: CallParts,
 ): void {
   const { engine } = parts
-  /** Multipart: a record that only the body names is asked for before the bytes are stored. */
-  async function received(
+  /**
+   * Receives a multipart body; the right to change a record named in it is checked before files are
+   * stored.
+   */
+  async function receiveFiles(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     resource: Resource,
     call: Call,
@@ -149,18 +161,18 @@ export function callRoutes(
         userId: subject.id,
       }
     })
-    // Files that are only read belong to no record.
+    // Files that are only read are not stored with a record.
     if (Object.keys(contents).length) body = checkedBody(call.body ?? {}, texts)
     return { body, files, contents }
   }
 
   for (const resource of model.resources) {
-    // Which call it is, and so what its handler may be given, is known while running alone.
-    const ofResource = (handlers as Readonly<Record<string, unknown>>)[resource.name] as
+    // The type of the call is only known at run time.
+    const resourceHandlers = (handlers as Readonly<Record<string, unknown>>)[resource.name] as
       | Readonly<Record<string, CallHandler | FindingHandler>>
       | undefined
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
-      const handler = ofResource?.[name]
+      const handler = resourceHandlers?.[name]
       const handle = typeof handler === 'function' ? handler : handler?.handle
       const find = typeof handler === 'function' ? undefined : handler?.find
       if (!handle) throw new Error(`${resource.name}.calls.${name} has no handler`)
@@ -186,13 +198,13 @@ export function callRoutes(
           const id = find
             ? await find({ ...parts, resource, actor, params })
             : await namedId(engine, resource, call, params)
-          // Where neither state nor lock matters, the handler finds out by itself what is in reach.
-          const isJudged =
+          // Where neither status nor lock matters, the handler itself checks access to the record.
+          const needsRecord =
             statesFor(call.during).length > 0 ||
             (editsRecord(call) && (call.files !== undefined || resource.lockedWhile !== undefined))
-          const named = id && isJudged ? await mayWrite(id) : undefined
+          const named = id && needsRecord ? await mayWrite(id) : undefined
           const { body, files, contents } = call.files
-            ? await received(request, resource, call, named, mayWrite)
+            ? await receiveFiles(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {}, contents: {} }
           const answer = await handle({
             ...parts,
@@ -210,7 +222,7 @@ export function callRoutes(
           })
           if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
           if ('value' in call.answer && 'value' in answer)
-            // A bare text would be sent as one.
+            // Serialised here, since Fastify would send a bare string as text.
             return reply.type(jsonType).send(JSON.stringify(answer.value))
           if (!isPage(answer)) return answer
           return 'page' in call.answer

@@ -14,14 +14,14 @@ import { badInput } from '../errors/apiError.ts'
 import { typed, type Query } from './readQuery.ts'
 
 /**
- * A body that names these fields and no others, in their stored form.
- * @param saysWithout what is said of all of it where one of these is missing
+ * The body in its stored form, after checking that it has only these fields.
+ * @param missingMessages messages for the whole body, by the missing field that causes them
  * @throws ApiError 400
  */
 export function checkedBody(
   fields: Fields,
   body: Record<string, unknown>,
-  saysWithout: PortalCall['saysWithout'] = {},
+  missingMessages: PortalCall['saysWithout'] = {},
 ): Record<string, unknown> {
   const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
@@ -49,8 +49,8 @@ export function checkedBody(
   const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
   if (issues.length) {
     const complaints = issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }])
-    const said = Object.entries(saysWithout).find(([name]) => isEmpty(cleaned[name]))
-    throw badInput(Object.fromEntries(complaints), 'BAD_INPUT', said?.[1])
+    const missing = Object.entries(missingMessages).find(([name]) => isEmpty(cleaned[name]))
+    throw badInput(Object.fromEntries(complaints), 'BAD_INPUT', missing?.[1])
   }
   return cleaned
 }
@@ -67,7 +67,7 @@ export function checkedQuery(fields: Fields, query: Query): Query {
       Object.entries(given).map(([name, text]) => [name, typed(leaves.get(name), text)]),
     ),
   )
-  // A word of a list comes in any case; everything else stays the text that it was.
+  // Choices are accepted in upper or lower case; other values stay texts.
   return Object.fromEntries(
     Object.entries(given).map(([name, text]) => {
       const word = checked[name]

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Which rows an answer contains, and how many there are. */
+    /** Value of `Content-Range`: the rows in the answer, and their total. */
     contentRange?: string
   }
 }
 
-/** Announces which rows an answer contains: `products 0-24/2000`. */
+/** Notes the rows that an answer contains: `products 0-24/2000`. */
 export function setContentRange(reply: FastifyReply, range: string): void {
   reply.contentRange = range
 }
 
 /**
- * Writes `Content-Range` once the answer is packed: to the compression the header stands for bytes of a
- * file, which it leaves alone, and lists would go out at several times their size.
- * Registered after it, so that its hook on each route comes later.
+ * Sets `Content-Range` after compression: the compression plugin leaves answers with this header
+ * alone, as if they were parts of a file, and lists would be sent uncompressed. It is registered
+ * after that plugin, so that its hook runs later.
  */
 export function contentRanges(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of another origin may read of an answer, beside its body. */
+/** Headers of answers that pages of other origins may read. */
 const exposedHeaders = [
   'Content-Range',
   'X-Total-At-Least',
@@ -19,12 +19,12 @@ const exposedHeaders = [
   'WWW-Authenticate',
 ]
 
-/** Seconds for which a browser need not ask again what it may send. */
+/** Seconds for which browsers cache a preflight answer. */
 const maxAge = 600
 
 /**
- * Lets pages of these origins call the server; without any, the headers say nothing at all. No cookies: a call
- * proves who sends it by its token.
+ * Lets pages of these origins call the server; without origins no CORS headers are sent. Cookies
+ * are not allowed: calls are authenticated by their token.
  */
 export async function crossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (!origins.length) return

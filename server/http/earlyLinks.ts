@@ -9,26 +9,26 @@ import { languageOf } from './errorHandler.ts'
 type Files = readonly string[]
 type FilesByName = Readonly<Record<string, Files>>
 
-/** As the build writes it into `early.json`, of the table of pages: `src/app/pageTable.ts`. */
+/** Content of `early.json`, which the build derives from `src/app/pageTable.ts`. */
 interface Early {
   readonly guest: Files
   readonly languages: Readonly<Record<Language, Files>>
   readonly pages: FilesByName
-  /** By what is done on a page that a resource generates. */
+  /** Files of generated pages, by what is done on the page. */
   readonly generated: FilesByName
-  /** By resource, in place of the generated one. */
+  /** Files of hand-made forms for new records, by resource. */
   readonly newForms: FilesByName
 }
 
 const resources = model.resources.map(({ name }) => name)
 
-/** What draws the page at an address. */
+/** The files that draw the page at an address. */
 function filesAt({ pages, generated, newForms }: Early, address: string): Files {
   const found = pageAt(address, resources)
   if (!found) return []
   if ('name' in found) return pages[found.name] ?? []
-  const own = found.page === 'create' ? newForms[found.resource] : undefined
-  return own ?? generated[found.page] ?? []
+  const newForm = found.page === 'create' ? newForms[found.resource] : undefined
+  return newForm ?? generated[found.page] ?? []
 }
 
 const linkTo = (file: string) =>
@@ -37,9 +37,10 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
 /**
- * Links to what the app is made of, by language, and to the code of the page at the address, as the build lists them;
- * for who is not signed in to the sign-in page: it requests the app while a password is typed.
- * @param page the page as built; what it names itself is not named again
+ * Preload links to the app's files in the reader's language and to the code of the requested page.
+ * Without a session they are for the sign-in page, which requests the app while a password is
+ * typed.
+ * @param page the built page; files that it links itself are not linked again
  */
 export function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
   const manifest = join(clientDir, 'early.json')

@@ -9,16 +9,16 @@ import { isDiskError } from '../platform/isDiskError.ts'
 import { sendRequestId } from './requestId.ts'
 import './answerLog.ts'
 
-/** Seconds after which a call that the server could not serve is worth another try. */
+/** Value of `Retry-After` when the server cannot serve a call. */
 const retrySeconds = 5
 
-/** What a browser or program has to send (RFC 6750); no window opens for this scheme. */
+/** The `WWW-Authenticate` challenge (RFC 6750); browsers open no dialog for this scheme. */
 function challengeOf(code: string): string {
   const isBroken = code === 'TOKEN_EXPIRED' || code === 'USER_INACTIVE'
   return `Bearer realm="Bottega"${isBroken ? ', error="invalid_token"' : ''}`
 }
 
-/** Headers of a refusal that follow from its status, and its own. */
+/** Headers of an error: those that its status requires, and its own. */
 function errorHeaders({ status, code, details }: ApiError): Record<string, string> {
   return {
     ...(status === 401 && { 'WWW-Authenticate': challengeOf(code) }),
@@ -37,13 +37,13 @@ export function languageOf(request: FastifyRequest): Language {
   return /^\s*it\b/i.test(request.headers['accept-language'] ?? '') ? 'it' : 'en'
 }
 
-/** PostgreSQL's class 22: a value that no check of ours foresaw does not fit its column. */
+/** PostgreSQL's error class 22: an unchecked value does not fit its column. */
 const isDataException = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
 const isTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 
-/** What Fastify itself refuses, before a route is reached. */
-const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
+/** Errors of Fastify itself, before a route is reached. */
+const fastifyErrors: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'BAD_JSON', 'errors.badJson'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'BAD_JSON', 'errors.badJson'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'errors.tooLarge'],
@@ -51,8 +51,8 @@ const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_INPUT', 'errors.badInput'],
 }
 
-/** Whether the portal lacks something that it cannot do without, and works again when that is back. */
-const isForNow = (error: unknown) =>
+/** Whether the error is temporary: the database or the file store is unavailable. */
+const isTemporary = (error: unknown) =>
   error instanceof StoreAway || isDiskError(error) || isDatabaseAway(error)
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -60,33 +60,33 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 function asApiError(error: unknown, { method, routeOptions }: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error
   const code = (error as FastifyError | undefined)?.code ?? ''
-  const own = ownRefusals[code]
+  const own = fastifyErrors[code]
   if (own) return new ApiError(...own)
   if (isDataException(error)) return new ApiError(400, 'BAD_INPUT', 'errors.badInput')
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
   const mayHaveSaved = !readingMethods.has(method) && !routeOptions.config.savesNothing
   if (isOutcomeUnknown(error) && mayHaveSaved)
     return new ApiError(503, 'OUTCOME_UNKNOWN', 'errors.outcomeUnknown')
-  if (isForNow(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
+  if (isTemporary(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500
     ? new ApiError(status, 'BAD_INPUT', 'errors.badInput')
     : null
 }
 
-/** What a request that ends too early looks like to who reads it. */
-const cutShort: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+/** Error codes of a request that was aborted while its body was read. */
+const abortCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** Whether something failed because the sender broke off: nobody reads the answer, and nothing is wrong here. */
-function isGone({ raw }: FastifyRequest, error: unknown, known: ApiError | null): boolean {
+/** Whether the client aborted the request, so that the error is not the server's. */
+function isAborted({ raw }: FastifyRequest, error: unknown, known: ApiError | null): boolean {
   if (!raw.destroyed || raw.complete) return false
   const { code } = (error ?? {}) as { code?: unknown }
-  return cutShort.has(code) || (known !== null && known.status < 500)
+  return abortCodes.has(code) || (known !== null && known.status < 500)
 }
 
 /**
- * Answers every error as `{error, code, fields?, requestId}` in the user's language. What we did not
- * foresee is logged and masked: the client gets the request id and nothing else.
+ * Answers every error as `{error, code, fields?, requestId}` in the user's language. Unexpected
+ * errors are logged and masked: the client gets only the request id.
  */
 export function errorHandler(
   error: unknown,
@@ -94,7 +94,7 @@ export function errorHandler(
   reply: FastifyReply,
 ): FastifyReply {
   const known = asApiError(error, request)
-  if (isGone(request, error, known)) request.log.info('the sender went away')
+  if (isAborted(request, error, known)) request.log.info('the sender went away')
   else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')
@@ -109,7 +109,7 @@ export function errorHandler(
         .slice(0, mostComplaints)
         .map(([path, fieldError]) => [path, say(fieldError, path)]),
     )
-  // Hooks do not run for what the framework itself refuses.
+  // Hooks do not run for the framework's own errors, so the request id is set here.
   return sendRequestId(request, reply.status(status).headers(errorHeaders(answered))).send({
     error: say({ key, ...(details.vars && { vars: details.vars }) }),
     code,

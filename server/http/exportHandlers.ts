@@ -14,54 +14,55 @@ import { countsBy } from '../records/list/countsBy.ts'
 import { matchingIds } from '../records/list/matchingIds.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 
-/** Where calls about a whole list are cut off. */
+/** Limits of calls about a whole list. */
 export interface ExportLimits {
-  /** Most records that can be selected at once. */
+  /** Records that can be selected at the same time. */
   readonly selected: number
-  /** Up to here a number is exact. */
+  /** Counts are exact up to this number. */
   readonly counted: number
-  /** Most rows of one file. */
+  /** Rows of one file. */
   readonly exported: number
 }
 
-const usualLimits: ExportLimits = { selected: 10_000, counted: 1_000, exported: 50_000 }
+const defaultLimits: ExportLimits = { selected: 10_000, counted: 1_000, exported: 50_000 }
 
-/** The time zone for readers who name none. */
-const houseZone = 'Europe/Rome'
+/** Time zone of exports whose query names none. */
+const defaultZone = 'Europe/Rome'
 
-const wrong = (name: string) =>
+const badParameter = (name: string) =>
   badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
 
 function requestedLanguage({ language }: Query, actor: Actor): Language {
   if (language === undefined) return actor.language
-  if (language !== 'en' && language !== 'it') throw wrong('language')
+  if (language !== 'en' && language !== 'it') throw badParameter('language')
   return language
 }
 
 function requestedFormat({ format = 'csv' }: Query) {
   const found = asTableFormat(format)
-  if (!found) throw wrong('format')
+  if (!found) throw badParameter('format')
   return found
 }
 
-function requestedZone({ zone = houseZone }: Query): string {
+function requestedZone({ zone = defaultZone }: Query): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return zone
   } catch {
-    throw wrong('zone')
+    throw badParameter('zone')
   }
 }
 
 /**
- * Calls about all records that match a list's filter: their ids, and their rows as a file.
- * @param splitColumnsFor the columns of fields that have several in a file
+ * Handlers of calls about all records that match a list's filter: their ids, and their rows as a
+ * file.
+ * @param splitColumnsFor the columns of fields that are split into several in a file
  */
 export function exportHandlers(
   model: Model,
   database: Database,
   splitColumnsFor: (resource: Resource, actor: Actor) => Promise<SplitColumns>,
-  { selected, counted, exported } = usualLimits,
+  { selected, counted, exported } = defaultLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
   function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
@@ -84,7 +85,7 @@ export function exportHandlers(
       const { list } = matchesOf(resource, actor, query)
       const { by = '' } = query
       const leaf = usableLeaf(model, resource, actor.subject, by)
-      if (leaf.kindName !== 'choice') throw wrong('by')
+      if (leaf.kindName !== 'choice') throw badParameter('by')
       const { values } = leaf.field as AnyField & { readonly values: readonly string[] }
       const { subject } = actor
       const most = counted + 1
@@ -125,7 +126,7 @@ export function exportHandlers(
         .header('X-Export-Is-All', String(found.length <= exported))
         .header('X-Export-Shortened', shortened)
         .send(
-          // One batch ahead of the reader, and none once the reader has gone.
+          // Reads one batch ahead of the client, and none after it has disconnected.
           Readable.from(
             format === 'csv'
               ? exportCsv(parts, matches)

@@ -18,9 +18,9 @@ const isBearer = (header: string | undefined, token: string) =>
   timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too and takes writes, and the portal is not about to
- * stop. `/metrics`: figures in the
- * Prometheus format, by route and status, without personal data, for who has the configured token.
+ * `/healthz`: the process answers. `/readyz`: the database answers and takes writes, and the portal
+ * is not about to stop. `/metrics`: Prometheus metrics by route and status, without personal data,
+ * for requests with the configured token.
  */
 export function health(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function health(
       : reply.status(503).header('Retry-After', '5').send({ status })
   })
   app.get('/metrics', async (request, reply) => {
-    // A collector must not take the portal's page for its figures.
+    // 404, since the app's page would otherwise be served as metrics.
     if (metricsToken === undefined) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
     if (!isBearer(request.headers.authorization, metricsToken))
       throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')

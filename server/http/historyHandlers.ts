@@ -5,7 +5,7 @@ import type { PortalHandlers } from './portalRoutes.ts'
 import { versionOf } from './recordRoutes.ts'
 import { setEtag } from './sendRecord.ts'
 
-/** History and undo of every resource, next to its records (our extension). */
+/** Handlers of history and undo, which every resource has (our extension). */
 export const historyHandlers = (
   engine: Engine,
 ): Pick<PortalHandlers, 'readHistory' | 'undoVersion'> => ({

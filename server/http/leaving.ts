@@ -4,14 +4,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server is about to stop. */
     isLeaving(): boolean
-    /** From now on every answer sends its sender elsewhere, while the server still takes requests. */
+    /** From now on every answer closes its connection, while the server still takes requests. */
     leave(): void
   }
 }
 
 /**
- * Lets a server that closes end as soon as its last answer is out: browsers and balancers keep a connection for
- * more than a minute, and Node closes only those that are idle when the closing starts.
+ * Lets a closing server end with its last answer: browsers and load balancers keep connections open
+ * for more than a minute, and Node closes only those that are idle when closing starts.
  */
 export function leaving(app: FastifyInstance): void {
   let isLeaving = false

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/apiError.ts'
 
-/** What an address answers to. */
+/** Finds the methods that an address allows. */
 export interface AllowedMethods {
   (path: string): readonly string[]
 }
@@ -12,31 +12,31 @@ interface Address {
   readonly methods: Set<string>
 }
 
-const slot = /:\w+/g
+const parameter = /:\w+/g
 
 const patternOf = (url: string) =>
-  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(slot, '[^/]+')}/?$`)
+  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(parameter, '[^/]+')}/?$`)
 
-/** Learns the routes that are added from now on. */
+/** Records the routes that are added from now on. */
 export function allowedMethods(app: FastifyInstance): AllowedMethods {
   const addresses = new Map<string, Address>()
   app.addHook('onRoute', ({ url, method }) => {
-    // One that stands for all addresses says nothing about any.
+    // A wildcard route is no evidence for a single address.
     if (url.endsWith('*')) return
-    const slots = url.match(slot)?.length ?? 0
+    const slots = url.match(parameter)?.length ?? 0
     const address = addresses.get(url) ?? { pattern: patternOf(url), slots, methods: new Set() }
     for (const one of [method].flat()) address.methods.add(one)
     addresses.set(url, address)
   })
   return (path) => {
     const fitting = [...addresses.values()].filter(({ pattern }) => pattern.test(path))
-    // As the router does: words come before slots.
+    // Static segments take precedence over parameters, as in the router.
     const [first] = fitting.toSorted((a, b) => a.slots - b.slots)
     return [...(first?.methods ?? [])].toSorted()
   }
 }
 
-/** 405 for an address that answers to other methods, else 404. */
+/** 405 for an address with other methods, else 404. */
 export function missingRoute(allowed: AllowedMethods, { url }: FastifyRequest): ApiError {
   const methods = allowed(url.split('?')[0] ?? '')
   return methods.length

@@ -3,12 +3,12 @@ import { ApiError } from '../errors/apiError.ts'
 import { errorHandler } from './errorHandler.ts'
 import { isPageRequest } from './isPageRequest.ts'
 
-/** An address that no page has. */
+/** Address of no page, where the app shows its "not found" page. */
 const missingPage = '/not-found'
 
 /**
- * Answers an error, except that an address of a page which cannot be read leads to the page that says that
- * there is none: who types addresses reads no JSON.
+ * Answers an error as JSON, but redirects a malformed page address to the "not found" page, since
+ * its reader is a person.
  */
 export function pageOrError(
   error: unknown,

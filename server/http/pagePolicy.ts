@@ -6,7 +6,7 @@ type Directive =
   | 'frame-src'
   | 'form-action'
 
-/** What a page reaches beside the portal itself, by directive. */
+/** Other origins that a page uses, by directive. */
 export type PageSources = Readonly<Partial<Record<Directive, string>>>
 
 export interface PolicyParts {
@@ -16,7 +16,10 @@ export interface PolicyParts {
   readonly sources: readonly PageSources[]
 }
 
-/** The Content-Security-Policy of a page: nothing runs or loads that the portal does not ship itself, or an area needs. */
+/**
+ * The Content-Security-Policy of a page: it allows the portal's own files and the origins that
+ * areas need.
+ */
 export function pagePolicy({ nonce, apiUrl, sources }: PolicyParts): string {
   const added = (name: Directive) => sources.flatMap((one) => one[name] ?? [])
   const api = apiUrl ? new URL(apiUrl).origin : ''

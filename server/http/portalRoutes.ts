@@ -30,11 +30,13 @@ import { bodyOf, queryOf } from './recordRoutes.ts'
 type CallOf<N extends CallName> = DeclaredCalls[N]
 type If<C, Shape, Then> = C extends Shape ? Then : undefined
 
-/** What the handler of a call gets: roles and path are checked, the body too unless declared otherwise. */
+/**
+ * Context of a handler: roles and path have been checked, and the body unless declared otherwise.
+ */
 export interface PortalContext<N extends CallName> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Who sent it; a public call does not know. */
+  /** The sender; undefined for a public call. */
   readonly actor: CallOf<N> extends { isPublic: true } ? undefined : Actor
   /** The resource in the path. */
   readonly resource: If<
@@ -54,7 +56,7 @@ export interface PortalContext<N extends CallName> {
         : CallBody<N>
 }
 
-/** Does a call; one that answers a file sends it by itself. */
+/** Handles a call; a handler that answers a file sends it by itself. */
 export type PortalHandler<N extends CallName> = (
   context: PortalContext<N>,
 ) => Promise<
@@ -68,7 +70,7 @@ export type PortalHandler<N extends CallName> = (
 /** A handler for each of these calls. */
 export type PortalHandlersOf<N extends CallName> = { readonly [K in N]: PortalHandler<K> }
 
-/** A handler for each call that every server has; one that is missing does not compile. */
+/** A handler for each call that every server has; a missing one does not compile. */
 export type PortalHandlers = PortalHandlersOf<keyof typeof portalCalls>
 
 interface AnyContext {
@@ -82,16 +84,19 @@ interface AnyContext {
 }
 type AnyHandler = (context: AnyContext) => Promise<unknown>
 
-/** Where the routes go: those of public calls, and those that the session check guards; and their pace. */
-export interface PortalRooms {
+/**
+ * The Fastify scopes for routes: public ones, and those guarded by the session check; and their
+ * pace.
+ */
+export interface PortalScopes {
   readonly pace?: CostlyPace
-  /** Parts whose calls are not there. */
+  /** Parts that are switched off, whose calls are not added. */
   readonly off?: ReadonlySet<string>
   readonly open: FastifyInstance
   readonly guarded: FastifyInstance
 }
 
-/** The parts of the path, each fit to be what it is declared as. @throws ApiError 404 */
+/** The parameters of the path, checked against their declarations. @throws ApiError 404 */
 function checkedParams(
   { params: fields = {}, missing }: PortalCall,
   resource: Resource | undefined,
@@ -119,7 +124,7 @@ function queryFor({ query, checkedBy }: PortalCall, request: FastifyRequest) {
 }
 
 function addRoute(
-  rooms: PortalRooms,
+  rooms: PortalScopes,
   model: Model,
   call: PortalCall,
   handler: AnyHandler,
@@ -127,8 +132,8 @@ function addRoute(
 ): void {
   const { isPublic, roles, about = resource?.name, endsView, enrols, largestBody, answer } = call
   const path = resource ? pathFor(call, resource) : call.path
-  const room = isPublic ? rooms.open : rooms.guarded
-  room.route<{ Params: Record<string, string> }>({
+  const scope = isPublic ? rooms.open : rooms.guarded
+  scope.route<{ Params: Record<string, string> }>({
     method: call.method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
@@ -146,16 +151,16 @@ function addRoute(
       if (actor) await rooms.pace?.(call.costs, actor.subject.id)
       const params = checkedParams(call, resource, request.params)
       const [query, body] = [queryFor(call, request), bodyFor(call, request)]
-      const given = await handler({ request, reply, actor, resource, params, query, body })
+      const result = await handler({ request, reply, actor, resource, params, query, body })
       if ('file' in answer) return reply
-      if ('value' in answer) return reply.status(answer.status ?? 200).send(given)
-      return 'record' in answer ? given : reply.status(204).send()
+      if ('value' in answer) return reply.status(answer.status ?? 200).send(result)
+      return 'record' in answer ? result : reply.status(204).send()
     },
   })
 }
 
-/** A resource that no definition names is missing like a record. */
-function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): void {
+/** Answers 404 for a resource that has no definition. */
+function addMissingResource({ guarded }: PortalScopes, { method, path }: PortalCall): void {
   guarded.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -165,7 +170,7 @@ function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): voi
   })
 }
 
-/** Stops the start where nothing could check a call: a shape knows its JSON Schema alone. */
+/** @throws Error for a call whose input would not be checked: a shape is only a JSON Schema */
 function checkDeclaration(name: string, { query, body, checkedBy }: PortalCall): void {
   if (checkedBy === 'handler') return
   const unchecked = Object.entries({ ...query, ...body }).find(([, { kind }]) => !isKindName(kind))
@@ -177,12 +182,12 @@ function checkDeclaration(name: string, { query, body, checkedBy }: PortalCall):
 
 /** Routes of calls that belong to no resource, and of those that every resource has. */
 export function portalRoutes<N extends CallName>(
-  rooms: PortalRooms,
+  rooms: PortalScopes,
   model: Model,
   calls: Pick<DeclaredCalls, N>,
   handlers: PortalHandlersOf<N>,
 ): void {
-  // Each handler takes what its own call hands it, which the type of `handlers` has made sure of.
+  // The type of `handlers` has made sure that each handler takes the context of its own call.
   const byName = handlers as unknown as Readonly<Record<string, AnyHandler>>
   const here = callsHere<PortalCall>(calls, rooms.off ?? new Set())
   for (const [name, call] of Object.entries(here)) {
@@ -192,6 +197,6 @@ export function portalRoutes<N extends CallName>(
     if (isPerResource(call))
       for (const resource of model.resources) addRoute(rooms, model, call, handler, resource)
     else addRoute(rooms, model, call, handler)
-    if (call.path.includes('{resource}')) addMissing(rooms, call)
+    if (call.path.includes('{resource}')) addMissingResource(rooms, call)
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Whose word counts for where a request came from: proxies by address or network (`loopback` is this machine), or
- * how many of them stand one behind the other.
+ * Proxies whose forwarding headers are trusted: addresses or networks (`loopback` is this machine),
+ * or the number of proxies in a row.
  */
 export type ProxyTrust = number | readonly string[]
 
-/** The same for Fastify. A proxy on this machine is believed where nothing else is configured. */
+/** The setting for Fastify; by default a proxy on this machine is trusted. */
 export function trustedBy(trust: ProxyTrust = ['loopback']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : [...trust]
 }

@@ -4,8 +4,8 @@ import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
 export type Query = Readonly<Record<string, string>>
 
-/** Entries of a list that names no range. */
-const defaultSize = 100
+/** Size of a list without a range. */
+const defaultRangeSize = 100
 const defaultPageSize = 10
 
 function json(query: Query, name: string): unknown {
@@ -18,13 +18,13 @@ function json(query: Query, name: string): unknown {
   }
 }
 
-const wrong = (name: string) =>
+const badParameter = (name: string) =>
   badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
 
-const isTexts = (value: unknown): value is string[] =>
+const isStringList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const isPlace = (value: unknown): value is [unknown, string] =>
+const isCursor = (value: unknown): value is [unknown, string] =>
   Array.isArray(value) && value.length === 2 && isId(value[1])
 
 function sorting(value: unknown): (readonly [string, string])[] | undefined {
@@ -33,33 +33,35 @@ function sorting(value: unknown): (readonly [string, string])[] | undefined {
   const pairs: unknown[] =
     Array.isArray(value) && Array.isArray(value[0]) ? (value as unknown[]) : [value]
   return pairs.map((pair) => {
-    if (!isTexts(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? ''))
-      throw wrong('sort')
+    if (!isStringList(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? ''))
+      throw badParameter('sort')
     return [pair[0] ?? '', pair[1] ?? ''] as const
   })
 }
 
 /**
- * `?filter={}&range=[0,24]&sort=["field","ASC"]&columns=["field"]` (decision 21). Who knows the total from the
- * page before adds `total=false`, and who has its last record `after=[value,"id"]`.
+ * `?filter={}&range=[0,24]&sort=["field","ASC"]&columns=["field"]` (decision 21). A client that
+ * knows the total from the previous page adds `total=false`; with its last record it adds
+ * `after=[value,"id"]`.
  */
 export function rangeQuery(query: Query): RawListRequest {
   const filter = json(query, 'filter') ?? {}
-  if (!isObject(filter)) throw wrong('filter')
-  const range = json(query, 'range') ?? [0, defaultSize - 1]
+  if (!isObject(filter)) throw badParameter('filter')
+  const range = json(query, 'range') ?? [0, defaultRangeSize - 1]
   if (
     !Array.isArray(range) ||
     range.length !== 2 ||
     !range.every((bound) => typeof bound === 'number')
   )
-    throw wrong('range')
+    throw badParameter('range')
   const columns = json(query, 'columns')
-  if (columns !== undefined && (!isTexts(columns) || columns.length > 200)) throw wrong('columns')
+  if (columns !== undefined && (!isStringList(columns) || columns.length > 200))
+    throw badParameter('columns')
   const sort = sorting(json(query, 'sort'))
   const total = json(query, 'total') ?? true
-  if (typeof total !== 'boolean') throw wrong('total')
+  if (typeof total !== 'boolean') throw badParameter('total')
   const after = json(query, 'after')
-  if (after !== undefined && !isPlace(after)) throw wrong('after')
+  if (after !== undefined && !isCursor(after)) throw badParameter('after')
   const [first, last] = range as [number, number]
   return {
     filter,
@@ -86,22 +88,24 @@ export function typed(leaf: Leaf | undefined, text: string): unknown {
   }
 }
 
-function whole(query: Query, name: string, fallback: number): number {
+function wholeNumber(query: Query, name: string, fallback: number): number {
   const text = query[name]
   if (text === undefined || text === '') return fallback
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw wrong(name)
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw badParameter(name)
   return Number(text)
 }
 
-/** `?page=1&limit=10&sort=field&order=desc&field=value`: the documented dialect; pages start at 1. */
+/**
+ * `?page=1&limit=10&sort=field&order=desc&field=value`: the documented dialect; pages start at 1.
+ */
 export function pageQuery(
   resource: Resource,
   query: Query,
 ): RawListRequest & { readonly page: number } {
   const { page: _page, limit: _limit, sort, order, search, ...rest } = query
-  const page = whole(query, 'page', 1)
-  const size = whole(query, 'limit', defaultPageSize)
-  if (order !== undefined && !/^(asc|desc)$/i.test(order)) throw wrong('order')
+  const page = wholeNumber(query, 'page', 1)
+  const size = wholeNumber(query, 'limit', defaultPageSize)
+  if (order !== undefined && !/^(asc|desc)$/i.test(order)) throw badParameter('order')
   const leafOf = (name: string) => resource.leaf.get(name) ?? resource.aliases.get(name)
   const filter = Object.fromEntries(
     Object.entries(rest).flatMap(([name, text]) =>

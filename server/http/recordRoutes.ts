@@ -10,7 +10,7 @@ import { isPageQuery, pageQuery, rangeQuery, type Query } from './readQuery.ts'
 
 type WithId = { Params: { id: string } }
 
-/** The query as plain texts; a name that stands twice is refused. */
+/** The query as texts; a repeated name is refused. */
 export function queryOf(request: FastifyRequest): Query {
   const query = request.query as Record<string, unknown>
   for (const [name, value] of Object.entries(query))
@@ -25,15 +25,15 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return request.body
 }
 
-/** The id of the path; one that no record can have is 404. */
+/** The id of the path. @throws ApiError 404 for a malformed one */
 export function idOf(resource: Resource, id: string): string {
   if (!isId(id)) throw notFound(resource.name)
   return id.toLowerCase()
 }
 
 /**
- * The version of `If-Match: "3"` or of a whole tag, `"3-…"`; absent without the header, which documented
- * clients do not send.
+ * The version of `If-Match: "3"` or of a whole tag, `"3-…"`; absent without the header, which
+ * documented clients do not send.
  */
 export function versionOf(request: FastifyRequest): { version?: number } {
   const header = request.headers['if-match']
@@ -44,16 +44,16 @@ export function versionOf(request: FastifyRequest): { version?: number } {
   return { version: Number(match[1]) }
 }
 
-/** The key of `Idempotency-Key`: what a client calls the creation of one record, so that a repeat makes no second one. */
+/** The key of `Idempotency-Key`, by which a repeated create makes no second record. */
 export function keyOf({ headers }: FastifyRequest): { key?: string } {
   const key = headers['idempotency-key']
   return typeof key === 'string' ? { key } : {}
 }
 
 /**
- * Answers a page with `Content-Range` (decision 21). Its total is a number in any case, as stock clients read
- * it; where more are known to follow, `X-Total-At-Least` says that it is the least. `*` stands for one that
- * nobody asked for.
+ * Answers a page with `Content-Range` (decision 21). Its total is a number, as stock clients
+ * expect; where it is only a lower bound, `X-Total-At-Least` says so. `*` stands for a total that
+ * was not requested.
  */
 export function sendRange(reply: FastifyReply, name: string, page: Page): FastifyReply {
   const bounds = page.count === 0 ? '*' : `${page.from}-${page.from + page.count - 1}`

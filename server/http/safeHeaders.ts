@@ -1,29 +1,29 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** What helmet's headers come with in any answer. */
-const ofAnAnswer: ReadonlySet<string> = new Set([
+/** Headers of any answer that are not helmet's. */
+const perResponseHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'content-type',
   'date',
 ])
 
-/** The headers that helmet would give each answer. They are the same in all, so it is asked once. */
+/** The headers that helmet sets, which are the same in every answer and so determined once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const asked = Fastify()
-  await asked.register(helmet, options)
-  asked.get('/', () => '')
-  const { headers } = await asked.inject('/')
-  await asked.close()
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
   return Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => !ofAnAnswer.has(name))
+      .filter(([name]) => !perResponseHeaders.has(name))
       .map(([name, value]) => [name, String(value)]),
   )
 }
 
-/** Gives every answer the headers that keep browsers from doing more with it than it is for. */
+/** Sets helmet's security headers on every answer. */
 export async function safeHeaders(
   app: FastifyInstance,
   options: FastifyHelmetOptions,

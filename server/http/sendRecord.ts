@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordText, type RecordText } from '../records/read/recordText.ts'
 
-/** Whether a list of entity tags, as `If-None-Match` holds it, names this one. */
+/** Whether an `If-None-Match` header contains the tag. */
 function names(header: string | undefined, etag: string): boolean {
   return (
     header
@@ -11,12 +11,12 @@ function names(header: string | undefined, etag: string): boolean {
   )
 }
 
-/** Announces the tag of a record that is answered, for `If-Match` and `If-None-Match`. */
+/** Sets the `ETag` of an answered record. */
 export function setEtag(reply: FastifyReply, record: Readonly<Record<string, unknown>>): void {
   void reply.header('ETag', `"${recordText(record).tag}"`)
 }
 
-/** Answers a record, or that it is as the asker has it. */
+/** Answers a record, or 304 where the client has it already. */
 export function sendRecord(
   request: FastifyRequest,
   reply: FastifyReply,

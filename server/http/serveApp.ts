@@ -22,13 +22,13 @@ export interface ServeOptions {
   /** Whether anybody can sign in; the sign-in page of a new portal says that nobody can. */
   readonly someoneCanSignIn: () => Promise<boolean>
   readonly allowed: AllowedMethods
-  /** What the page at an address reaches beside the portal. */
+  /** Other origins that the page at an address uses. */
   readonly sourcesOf: (address: string) => readonly PageSources[]
 }
 
 /**
  * Serves the built browser app: hashed files for a year and precompressed, the page itself with a
- * fresh nonce every time. Every address that is no file and no call is the app's own to route.
+ * new nonce every time. Addresses of no file and no call get the page, which the app routes.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   const { clientDir, apiUrl, isDemo, isDemoPublic, hasOutbox, allowed, sourcesOf } = options
@@ -43,7 +43,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
     const [address = ''] = request.url.split('?', 1)
-    // Pages whose calls go to another server have their accounts there.
+    // With another API server the accounts are there.
     const isNew = apiUrl === '' && !(await options.someoneCanSignIn())
     const sent = page
       .replace('</head>', `${early(request)}</head>`)
@@ -62,7 +62,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
     root: clientDir,
     index: false,
     preCompressed: true,
-    // The page itself must pass through `sendPage`.
+    // The page itself has to go through `sendPage`.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(response, path) {
       void response.header(

@@ -1,23 +1,23 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long those are waited for who keep a connection busy with little or nothing. Times in milliseconds. */
-export interface SenderPatience {
-  /** Until the headers of a request have come, a new connection's first ones too. */
+/** Timeouts and limits for connections that are slow or silent; times in milliseconds. */
+export interface SenderTimeouts {
+  /** For the headers of a request, including the first on a new connection. */
   readonly headers: number
-  /** Within each of these times, a body that has not ended has to grow by {@link least}. */
+  /** In each such period a body has to grow by at least {@link least}. */
   readonly body: number
-  /** Bytes; a line by telephone from a valley brings twenty times as much. */
+  /** In bytes; even a slow modem line sends twenty times as much. */
   readonly least: number
-  /** While nothing moves in either direction, neither a request nor an answer. */
+  /** For a connection without traffic in either direction. */
   readonly silent: number
-  /** Between two looks at all this. */
+  /** Interval of the checks. */
   readonly look: number
-  /** Open connections at once; those that come on top are closed. */
+  /** Limit for open connections; further ones are closed. */
   readonly connections: number
 }
 
-export const usualPatience: SenderPatience = {
+export const defaultSenderTimeouts: SenderTimeouts = {
   headers: 20_000,
   body: 60_000,
   least: 30 * 1024,
@@ -26,13 +26,13 @@ export const usualPatience: SenderPatience = {
   connections: 5_000,
 }
 
-/** The part of it that Node and Fastify take care of. */
-export const serverTimes = ({ headers, silent, look }: SenderPatience) => ({
+/** The timeouts that Node and Fastify enforce themselves. */
+export const serverTimeouts = ({ headers, silent, look }: SenderTimeouts) => ({
   connectionTimeout: silent,
   http: { headersTimeout: headers, connectionsCheckingInterval: look },
 })
 
-/** A body on its way, and what had come of its connection when the present time began. */
+/** A body being received, and the bytes read on its connection when the current period began. */
 interface Body {
   readonly socket: Socket
   readonly isComplete: () => boolean
@@ -40,14 +40,15 @@ interface Body {
   since: number
 }
 
-const tooLate = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const timeoutResponse =
+  'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * Cuts off who sends a body so slowly that it only occupies the server. A limit for the whole body would cut
- * off honest senders of films too, so each part of it has its own. Bytes are counted on the connection, which
- * leaves the body to its reader.
+ * Closes connections whose body arrives so slowly that it only occupies the server. A limit for the
+ * whole body would also hit legitimate uploads of films, so each period has its own minimum. Bytes
+ * are counted on the connection, so that the body stays untouched for its reader.
  */
-export function slowSenders(app: FastifyInstance, patience: SenderPatience): void {
+export function slowSenders(app: FastifyInstance, patience: SenderTimeouts): void {
   const bodies = new Set<Body>()
   app.server.maxConnections = patience.connections
 
@@ -55,7 +56,7 @@ export function slowSenders(app: FastifyInstance, patience: SenderPatience): voi
     const { raw } = request
     const { socket, headers } = raw
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
-    // A request that was handed in came on no connection that could be cut off.
+    // An injected request has no connection.
     const hasConnection = socket instanceof Socket
     if (hasConnection && (length !== '0' || encoding !== undefined)) {
       const body: Body = {
@@ -70,7 +71,7 @@ export function slowSenders(app: FastifyInstance, patience: SenderPatience): voi
     done()
   })
 
-  function look(): void {
+  function checkBodies(): void {
     const now = performance.now()
     for (const body of bodies) {
       const { socket, bytes, since, isComplete } = body
@@ -81,14 +82,14 @@ export function slowSenders(app: FastifyInstance, patience: SenderPatience): voi
         body.since = now
       } else {
         app.log.warn('a body came too slowly')
-        socket.end(tooLate, () => socket.destroy())
+        socket.end(timeoutResponse, () => socket.destroy())
       }
     }
   }
 
   let timer: ReturnType<typeof setInterval> | undefined
   app.addHook('onReady', (done) => {
-    timer = setInterval(look, patience.look).unref()
+    timer = setInterval(checkBodies, patience.look).unref()
     done()
   })
   app.addHook('onClose', (_instance, done) => {
@@ -98,7 +99,7 @@ export function slowSenders(app: FastifyInstance, patience: SenderPatience): voi
 
   let hasWarned = false
   app.server.on('drop', () => {
-    // Browsers keep connections that they may need again; whoever comes now needs one.
+    // Idle connections that browsers keep open are closed for new clients.
     app.server.closeIdleConnections()
     if (!hasWarned) app.log.warn({ connections: patience.connections }, 'too many connections')
     hasWarned = true

@@ -1,7 +1,7 @@
 import { openFileStore } from '../../server/adapters/files/openFileStore.ts'
 import { outboxFolder, type Mailer } from '../../server/adapters/mail/mailer.ts'
 import { openMailer } from '../../server/adapters/mail/openMailer.ts'
-import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
+import { newestMails, type StoredMail } from '../../server/adapters/mail/outbox.ts'
 import { jobHandlers } from '../../server/features/index.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'
@@ -17,7 +17,7 @@ export async function deliver(
   }: Pick<TestServer, 'database' | 'model' | 'dataDir'> & Partial<Pick<TestServer, 'app'>>,
   address: string,
   watched = (client: Mailer): Mailer => client,
-): Promise<KeptMail['mail'][]> {
+): Promise<StoredMail['mail'][]> {
   const parts = {
     database,
     model,
@@ -34,7 +34,7 @@ export async function deliver(
 }
 
 /** The token of the link in a mail. */
-export function tokenIn(mail: KeptMail['mail'] | undefined): string {
+export function tokenIn(mail: StoredMail['mail'] | undefined): string {
   const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`no link in ${JSON.stringify(mail)}`)
   return token

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { checkSurroundings } from '../../server/checkSurroundings.ts'
+import { checkStartConditions } from '../../server/checkStartConditions.ts'
 import { ConfigError, readConfig, type Config } from '../../server/config.ts'
 
 function folder(): string {
@@ -16,7 +16,7 @@ function folder(): string {
 async function problemsOf(config: Partial<Config>, free = 10 ** 12): Promise<readonly string[]> {
   const usual = readConfig({ PORT: '0' })
   try {
-    await checkSurroundings(
+    await checkStartConditions(
       { ...usual, dataDir: path.join(folder(), 'new', 'data'), ...config },
       () => free,
     )

@@ -4,12 +4,12 @@ import { ApiError } from '../../errors/apiError.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body comes as a file, which the handler reads. */
+    /** Whether the body is a file, which the handler reads. */
     readonly takesBytes?: boolean
   }
 }
 
-/** What browsers call a table, depending on the programs of their machine. */
+/** Content types that browsers send for a table, depending on the machine's programs. */
 const types = [
   ...Object.values(tableTypes),
   'text/tab-separated-values',
@@ -17,7 +17,7 @@ const types = [
   'application/octet-stream',
 ]
 
-/** Reads bodies that are files where a call declares one, and nowhere else. */
+/** Accepts file bodies, only for calls that declare one. */
 export function byteBodies(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesBytes) done(null, body)
@@ -25,7 +25,7 @@ export function byteBodies(app: FastifyInstance): void {
   })
 }
 
-/** The file that is the body; an empty one where none came. @throws ApiError 415 for anything else */
+/** The file in the body, empty without a body. @throws ApiError 415 for anything else */
 export function bytesOf({ body }: { readonly body: unknown }): Buffer {
   if (body === undefined || body === null) return Buffer.alloc(0)
   if (!Buffer.isBuffer(body)) throw new ApiError(415, 'WRONG_TYPE', 'errors.wrongType')

@@ -3,12 +3,15 @@ import { ApiError } from '../../errors/apiError.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body comes as a form of the web. */
+    /** Whether the body is a URL-encoded form. */
     readonly takesForm?: boolean
   }
 }
 
-/** Reads forms of the web where a call declares one, and nowhere else: a page elsewhere can send those too. */
+/**
+ * Accepts URL-encoded forms, only for calls that declare one, since pages of other origins can send
+ * them.
+ */
 export function formBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors/apiError.ts'
 
-/** Levels of a body; records have six. What is deeper is nobody's, and code that walks it runs out of stack. */
-const deepest = 100
+/** Records have six levels; code that walks a much deeper body would overflow the stack. */
+const maxDepth = 100
 
 const [quote, backslash] = ['"', '\\'].map((one) => one.charCodeAt(0))
 const openings = new Set(['{', '['].map((one) => one.charCodeAt(0)))
 const endings = new Set(['}', ']'].map((one) => one.charCodeAt(0)))
 
-/** Whether a text has more levels than that: looked at before it is read, as reading a million of them takes a second. */
+/** Checked before parsing, since parsing a million levels takes a second. */
 function isTooDeep(text: string): boolean {
   let level = 0
   let isInText = false
@@ -19,12 +19,15 @@ function isTooDeep(text: string): boolean {
     else if (isInText) continue
     else if (openings.has(code)) level += 1
     else if (endings.has(code)) level -= 1
-    if (level > deepest) return true
+    if (level > maxDepth) return true
   }
   return false
 }
 
-/** Reads bodies of JSON; documented calls without a payload may still name it as their type. */
+/**
+ * Parses JSON bodies; an empty one is allowed, since calls without a payload may send the content
+ * type.
+ */
 export function jsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

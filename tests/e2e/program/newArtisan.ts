@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
-import { newestMails, type KeptMail } from '../../../server/adapters/mail/outbox.ts'
+import { newestMails, type StoredMail } from '../../../server/adapters/mail/outbox.ts'
 import type { ApiCaller, RunningPortal } from '../../helpers/portal.ts'
 import { tokenIn } from '../../helpers/postman.ts'
 import type { Who } from '../../helpers/testServer.ts'
@@ -19,7 +19,7 @@ export interface NewArtisan {
 export async function mailsTo(
   { dataDir }: RunningPortal,
   address: string,
-): Promise<KeptMail['mail'][]> {
+): Promise<StoredMail['mail'][]> {
   const mails = await newestMails(outboxFolder(dataDir))
   return mails.flatMap(({ mail }) => (mail.to?.[0]?.address === address ? [mail] : []))
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { buildApp } from '../../../server/app.ts'
-import { firstAdmin, nobodyYet } from '../../../server/commands/firstAdmin.ts'
+import { firstAdmin, noAccountHint } from '../../../server/commands/firstAdmin.ts'
 import { makeAdmin } from '../../../server/commands/makeAdmin.ts'
 import { readConfig } from '../../../server/config.ts'
 import { connect, type Connection, type Database } from '../../../server/db/connect.ts'
@@ -208,8 +208,8 @@ test('the first start on a terminal asks for the first administrator, or leaves 
     await asked
     return written()
   }
-  expect(await ask([''])).toContain(nobodyYet)
-  expect(await ask([], false)).toBe(`${nobodyYet}\n`)
+  expect(await ask([''])).toContain(noAccountHint)
+  expect(await ask([], false)).toBe(`${noAccountHint}\n`)
   // The portal ends before anybody answers.
   expect(await ask([])).not.toContain('npm run admin')
   expect(await isNew(app)).toBe(true)

@@ -2,32 +2,33 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 
-/** Milliseconds: a switchover of the database closes all lines, and opens new ones at once. */
-const pause = 200
+/** After a switchover of the database new connections work right away. */
+const retryDelayMs = 200
 
-/** Does work that changes nothing once more when the database was away for a moment. */
-export async function onceMore<T>(work: () => Promise<T> | T, isOver = () => false): Promise<T> {
+/** Retries work that changes nothing once, when the database connection was lost. */
+export async function retryOnce<T>(work: () => Promise<T> | T, isOver = () => false): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isDatabaseAway(error) || isOver()) throw error
-    await delay(pause)
+    await delay(retryDelayMs)
     return work()
   }
 }
 
-/** Routes that read are tried once more, unless their answer has begun. */
-export function readAgain(app: FastifyInstance): void {
+/** Retries reading routes once after a lost database connection, unless their answer has begun. */
+export function retryReads(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return
     const { handler } = route
     route.handler = function again(request: FastifyRequest, reply: FastifyReply) {
       const run = () => (handler as RouteHandlerMethod).call(this, request, reply)
       const first = run()
-      // One that sends by itself asks the database nothing; a promise in its place would send nothing after it.
+      // A handler that sends by itself needs no database; returning a promise for it would stop its
+      // answer.
       if (!(first instanceof Promise)) return first
       let isFirst = true
-      return onceMore(
+      return retryOnce(
         () => {
           const answer = isFirst ? first : run()
           isFirst = false
