@@ -1,6 +1,6 @@
 import type { Currency } from '../../../resources/settings/constants.ts'
 
-/** Who sends or receives, in the carrier's own words. */
+/** Address of sender or recipient, with the carrier's field names. */
 export interface CarrierAddress {
   readonly name: string
   readonly company: string
@@ -27,13 +27,13 @@ export interface RateRequest {
   readonly from: CarrierAddress
   readonly to: CarrierAddress
   readonly parcels: readonly CarrierParcel[]
-  /** Of the goods, in EUR. */
+  /** Value of the goods, in EUR. */
   readonly totalValue: number
   readonly isInsured: boolean
   readonly content: string
 }
 
-/** An offer to take a shipment along (D1 §3 Shipping rate). */
+/** An offer for a shipment (D1 §3 Shipping rate). */
 export interface CarrierRate {
   readonly carrier: string
   readonly carrier_id: string
@@ -54,20 +54,20 @@ export interface CarrierRates {
 }
 
 export interface ShipRequest extends RateRequest {
-  /** The same at every repeat: nothing is bought twice under one key. At most 100 characters. */
+  /** The same at every retry, so that nothing is bought twice. At most 100 characters. */
   readonly key: string
   readonly rate: Pick<CarrierRate, 'carrier' | 'carrier_id' | 'service' | 'rate_id' | 'order_id'>
   readonly sendsNotification: boolean
   readonly bookingNumber: string | null
 }
 
-/** What was bought. */
+/** A bought shipment. */
 export interface BoughtShipment {
-  /** The carrier's own number of the shipment: pickup and documents go by it. */
+  /** The carrier's id of the shipment, for pickup and documents. */
   readonly orderId: string
   readonly trackingNumber: string
   readonly trackingLink: string
-  /** Where the labels are, as PDF; one page for each parcel, in their order. */
+  /** URLs of the labels as PDF; one page for each parcel, in their order. */
   readonly labelUrls: readonly string[]
 }
 
@@ -77,11 +77,11 @@ export interface PickupRequest {
   readonly parcels: readonly CarrierParcel[]
   /** Epoch seconds, 08:00 UTC of the day. */
   readonly pickupTime: number
-  /** The windows in which somebody is there, local time `HH:mm`. */
+  /** When the parcels can be collected, local time `HH:mm`. */
   readonly windows: readonly { readonly from: string; readonly until: string }[]
 }
 
-/** Something that happened to a parcel on its way. */
+/** A tracking event of a parcel. */
 export interface TrackingEvent {
   readonly state: 'labelMade' | 'pickedUp' | 'inTransit' | 'delivered' | 'returned'
   /** ISO 8601 UTC. */
@@ -91,19 +91,22 @@ export interface TrackingEvent {
   readonly text: string
 }
 
-/** A carrier of many carriers: whoever answers ShippyPro's calls. Each method may throw a CarrierError. */
+/**
+ * A shipping service with ShippyPro's calls, which offers many carriers. Each method may throw a
+ * CarrierError.
+ */
 export interface Carrier {
   getRates(request: RateRequest): Promise<CarrierRates>
   ship(request: ShipRequest): Promise<BoughtShipment>
-  /** What was bought under a key; null when nothing was. */
+  /** The shipment bought with a key; null for none. */
   find(key: string): Promise<BoughtShipment | null>
   /** @returns the confirmation of the pickup */
   bookPickup(request: PickupRequest): Promise<{ readonly confirmation: string }>
-  /** Calls a pickup off; one that was called off before is none. */
+  /** Cancels a pickup; a pickup canceled before is no error. */
   cancelPickup(orderId: string, confirmation: string): Promise<void>
-  /** Takes back a shipment that nobody has collected, with its pickup; one that was taken back before is gone. */
+  /** Voids an uncollected shipment and its pickup; a shipment voided before is no error. */
   voidShipment(orderId: string): Promise<void>
-  /** Hands in the papers of the customs for a shipment that was bought. */
+  /** Uploads the customs papers of a bought shipment. */
   uploadDocument(orderId: string, fileName: string, pdf: Uint8Array): Promise<void>
   /** Oldest first. */
   track(trackingNumber: string): Promise<readonly TrackingEvent[]>

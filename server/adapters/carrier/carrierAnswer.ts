@@ -3,17 +3,17 @@ import { currencies, type Currency } from '../../../resources/settings/constants
 import type { CarrierRates, TrackingEvent } from './carrier.ts'
 import { CarrierError } from './carrierError.ts'
 
-/** What a call answered: an object, of which nothing is taken for granted. */
+/** The unchecked answer of a call. */
 export type CarrierAnswer = Readonly<Record<string, unknown>>
 
-/** Numbers may come as text and the other way round; nothing at all is an empty text. */
-const words = () =>
+/** A text or number as text; null and undefined become an empty text. */
+const optionalText = () =>
   string()
     .trim()
     .transform((text: string | null) => text ?? '')
-const neededWords = () => words().required()
+const requiredText = () => optionalText().required()
 
-/** The value in its shape; undefined for one that does not fit. */
+/** The value in the schema's shape; undefined where it does not fit. */
 function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
   try {
     return shape.validateSync(value, { stripUnknown: true })
@@ -23,8 +23,8 @@ function readAs<T>(shape: Schema<T>, value: unknown): T | undefined {
   }
 }
 
-/** A text or number that stands for something; undefined for anything else. */
-export const textOf = (value: unknown): string | undefined => readAs(neededWords(), value)
+/** A non-empty text or number as text; undefined for anything else. */
+export const textOf = (value: unknown): string | undefined => readAs(requiredText(), value)
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -35,23 +35,23 @@ export function webAddress(value: unknown): string | undefined {
   return ['http:', 'https:'].includes(new URL(text).protocol) ? text : undefined
 }
 
-/** One address or a list of them; those that are none are left out. */
+/** The web addresses in a value or list; others are left out. */
 export const webAddresses = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => webAddress(one) ?? [])
 
-/** Why the carrier says no; undefined when it does not. */
-export function errorWords({ Error: error }: CarrierAnswer): string | undefined {
+/** The carrier's error message; undefined without an error. */
+export function errorMessage({ Error: error }: CarrierAnswer): string | undefined {
   const found = (Array.isArray(error) ? error : [error]).flatMap((one) => textOf(one) ?? [])
   return found.length ? found.join(' ') : undefined
 }
 
-/** @throws CarrierError for an answer that says no */
+/** @throws CarrierError for an answer with an error */
 export function refuseError(answer: CarrierAnswer): void {
-  const refusal = errorWords(answer)
+  const refusal = errorMessage(answer)
   if (refusal !== undefined) throw new CarrierError('refused', refusal)
 }
 
-/** `2`, `"2"`, and the slowest of `"2-3"`. */
+/** Days from `2`, `"2"` or `"2-3"`, of which the slowest counts. */
 const days = () =>
   number()
     .transform((value: number, original: unknown) => {
@@ -62,26 +62,26 @@ const days = () =>
     .min(0)
 
 const rate = object({
-  carrier: neededWords(),
-  carrier_id: words().default(''),
-  carrier_label: words(),
-  service: neededWords(),
+  carrier: requiredText(),
+  carrier_id: optionalText().default(''),
+  carrier_label: optionalText(),
+  service: requiredText(),
   rate: number().min(0).required(),
-  rate_id: neededWords(),
-  order_id: words().default(''),
+  rate_id: requiredText(),
+  order_id: optionalText().default(''),
   currency: string<Currency>()
     .transform((text: string | null) => text?.trim().toUpperCase() || 'EUR')
     .oneOf(currencies)
     .default('EUR'),
   delivery_days: days().required(),
-  weight_range: words().nullable().default(null),
-  zone_name: words().nullable().default(null),
+  weight_range: optionalText().nullable().default(null),
+  zone_name: optionalText().nullable().default(null),
 })
 
-const rateError = object({ carrier: words().default(''), error_message: neededWords() })
-const namedCarrier = object({ carrier: words().default('') })
+const rateError = object({ carrier: optionalText().default(''), error_message: requiredText() })
+const namedCarrier = object({ carrier: optionalText().default('') })
 
-/** An offer that cannot be read is not dropped in silence: it stands among the errors. */
+/** Reads the rates; an unreadable one is listed among the errors. */
 export function readRates({ Rates, RatesErrors }: CarrierAnswer): CarrierRates {
   if (!Array.isArray(Rates) && !Array.isArray(RatesErrors))
     throw new CarrierError('unknown', 'The carrier’s answer holds no rates.')
@@ -110,13 +110,15 @@ const states = {
 } as const satisfies Record<string, TrackingEvent['state']>
 
 const trackingDetail = object({
-  Status: words().default(''),
+  Status: optionalText().default(''),
   Timestamp: number().integer().min(0).max(8.64e12).required(),
-  Place: words().nullable().default(null),
-  Message: words().default(''),
+  Place: optionalText().nullable().default(null),
+  Message: optionalText().default(''),
 })
 
-/** What happened to a parcel; an unknown step counts as one on its way, and one without a time is none. */
+/**
+ * Reads tracking events; an unknown step counts as in transit, and one without a time is dropped.
+ */
 export function readTracking({ TrackingDetails }: CarrierAnswer): readonly TrackingEvent[] {
   if (!Array.isArray(TrackingDetails))
     throw new CarrierError('unknown', 'The carrier’s answer holds no tracking.')

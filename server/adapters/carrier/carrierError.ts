@@ -1,15 +1,15 @@
 /**
- * How far a call got. `refused`: the carrier answered no, in its own words. `notSent`: it never arrived.
- * `unknown`: it may have been done, and has to be asked about before another try.
+ * How a call failed. `refused`: the carrier answered an error. `notSent`: the request never
+ * arrived. `unknown`: it may have been executed, which has to be checked before a retry.
  */
 export type CarrierErrorKind = 'refused' | 'notSent' | 'unknown'
 
-/** A call of the carrier that failed. */
+/** A failed call of the carrier. */
 export class CarrierError extends Error {
   override readonly name = 'CarrierError'
   readonly kind: CarrierErrorKind
 
-  /** @param message for `refused` the carrier's own words, which people are shown */
+  /** @param message for `refused` the carrier's message, which is shown to users */
   constructor(kind: CarrierErrorKind, message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind

@@ -1,7 +1,7 @@
 import { connectionFailureCode } from '../../platform/connectionFailureCode.ts'
 import { CarrierError } from './carrierError.ts'
 
-/** How long an answer is waited for, and how much of it is taken. */
+/** Timeout and size limit of an answer. */
 export interface AnswerLimits {
   readonly milliseconds: number
   readonly bytes: number
@@ -17,20 +17,20 @@ function failure(error: unknown): CarrierError {
     : new CarrierError('notSent', `The carrier cannot be reached (${code}).`, { cause: error })
 }
 
-async function bytesOf(response: Response, most: number): Promise<Buffer> {
+async function bytesOf(response: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of response.body ?? []) {
     size += piece.length
-    if (size > most) throw new CarrierError('unknown', 'The carrier’s answer is too large.')
+    if (size > maxBytes) throw new CarrierError('unknown', 'The carrier’s answer is too large.')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
 /**
- * Sends a request and reads the answer to its end. A redirect is an answer: whoever follows it might carry the
- * key elsewhere.
+ * Sends a request and reads the answer to its end. Redirects are not followed, since they could
+ * send the key to another server.
  * @throws CarrierError `notSent` when it never arrived, else `unknown`
  */
 export async function fetchCarrier(

@@ -1,7 +1,7 @@
 import { noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
 import type { BoughtShipment, Carrier, RateRequest } from './carrier.ts'
 import {
-  errorWords,
+  errorMessage,
   readRates,
   readTracking,
   refuseError,
@@ -14,15 +14,15 @@ import { CarrierError } from './carrierError.ts'
 import { fetchCarrier } from './fetchCarrier.ts'
 
 export interface ShippyProOptions {
-  /** The one address of all calls. */
+  /** URL of all calls. */
   readonly url: string
-  /** Stands for the user; there is no password. */
+  /** API key, sent as the user name without a password. */
   readonly key: string
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
 }
 
-/** The calls by their own names; `label` is the download of one. */
+/** ShippyPro's names of the calls; `label` is the download of a label. */
 export const carrierMethods = [
   'GetRates',
   'Ship',
@@ -37,8 +37,8 @@ export const carrierMethods = [
 ] as const
 type CarrierMethod = (typeof carrierMethods)[number]
 
-const mostAnswer = 5 * 1024 * 1024
-const mostLabel = 10 * 1024 * 1024
+const maxAnswerBytes = 5 * 1024 * 1024
+const maxLabelBytes = 10 * 1024 * 1024
 
 const consignment = ({ from, to, parcels, totalValue, isInsured, content }: RateRequest) => ({
   to_address: to,
@@ -55,7 +55,7 @@ const consignment = ({ from, to, parcels, totalValue, isInsured, content }: Rate
 const isObject = (value: unknown): value is CarrierAnswer =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object in an answer; null for a text that is none. */
+/** The JSON object in an answer; null for anything else. */
 function objectIn(body: Buffer): CarrierAnswer | null {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'))
@@ -65,8 +65,8 @@ function objectIn(body: Buffer): CarrierAnswer | null {
   }
 }
 
-/** What was bought, when all of it is there; null when anything is missing. */
-function bought(answer: CarrierAnswer, orderId: string): BoughtShipment | null {
+/** The bought shipment in an answer; null where data is missing. */
+function readBought(answer: CarrierAnswer, orderId: string): BoughtShipment | null {
   const trackingNumber = textOf(answer['TrackingNumber'])
   const labelUrls = webAddresses(answer['LabelURL'])
   if (trackingNumber === undefined || labelUrls.length === 0) return null
@@ -81,25 +81,27 @@ function bought(answer: CarrierAnswer, orderId: string): BoughtShipment | null {
 const incomplete = () =>
   new CarrierError('unknown', 'The carrier’s answer lacks the tracking number or the label.')
 
-/** A sentence that speaks of what was asked for, not of the asking. */
-const saysNothing =
+/** Error messages that say that the requested shipment does not exist. */
+const notFoundPattern =
   /\b(?:transaction|shipment|order)(?:s|id)?\b[^.]*\b(?:not found|does not exist)\b/i
 
-/** What was called off is so still. */
-const saysDoneBefore = /\balready (?:been )?(?:cancel|void)/i
+/** Error messages for something that was canceled before. */
+const alreadyDonePattern = /\balready (?:been )?(?:cancel|void)/i
 
 /**
- * A carrier that knows nothing of a key says so in a word of its own, or in a sentence. One that does not know
- * the call has said nothing about the key: taken for a no, it would have the same bought twice.
+ * Whether the carrier says that no shipment has the key, with an error code or message. An error
+ * about the call itself must not count as that, or the same shipment could be bought twice.
  */
-function isNothing(answer: CarrierAnswer): boolean {
-  const words = errorWords(answer) ?? ''
-  return answer['Result'] === 'NotFound' || (saysNothing.test(words) && !/\bmethod\b/i.test(words))
+function isNotFound(answer: CarrierAnswer): boolean {
+  const words = errorMessage(answer) ?? ''
+  return (
+    answer['Result'] === 'NotFound' || (notFoundPattern.test(words) && !/\bmethod\b/i.test(words))
+  )
 }
 
 /**
- * A carrier behind ShippyPro's protocol: one address, `{Method, Params}`. Nothing is tried again in here: whether
- * work may be asked for twice is for the caller to know.
+ * A carrier with ShippyPro's protocol: one URL, bodies `{Method, Params}`. Nothing is retried here:
+ * only the caller knows what may be repeated.
  */
 export function shippyProCarrier(options: ShippyProOptions): Carrier {
   const { url, key, calls, timeoutMilliseconds: milliseconds } = options
@@ -111,13 +113,16 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ Method: method, Params: params }),
     }
-    const { status, body } = await fetchCarrier(url, request, { milliseconds, bytes: mostAnswer })
+    const { status, body } = await fetchCarrier(url, request, {
+      milliseconds,
+      bytes: maxAnswerBytes,
+    })
     if (status >= 500)
       throw new CarrierError('unknown', `The carrier answered with an error (${status}).`)
     const answer = objectIn(body)
-    if (answer && (status < 300 || (status >= 400 && errorWords(answer) !== undefined)))
+    if (answer && (status < 300 || (status >= 400 && errorMessage(answer) !== undefined)))
       return answer
-    // Whoever is not let in has had nothing done for them.
+    // An unauthorised request was not executed.
     if (status === 401 || status === 403)
       throw new CarrierError('notSent', 'The carrier does not accept the key.')
     throw new CarrierError('unknown', `The carrier’s answer cannot be read (${status}).`)
@@ -133,9 +138,9 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
       return read(answer)
     })
 
-  /** Done, or done before: what is asked for once more has the same end. */
-  const isDone = (answer: CarrierAnswer): void => {
-    if (saysDoneBefore.test(errorWords(answer) ?? '')) return
+  /** Accepts a success, or an error that says that it was done before. */
+  const expectDone = (answer: CarrierAnswer): void => {
+    if (alreadyDonePattern.test(errorMessage(answer) ?? '')) return
     refuseError(answer)
     if (answer['Result'] !== 'OK')
       throw new CarrierError('unknown', 'The carrier’s answer confirms nothing.')
@@ -166,9 +171,9 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
         Async: false,
       }
       return called('Ship', params, (answer) => {
-        const shipment = bought(answer, rate.order_id)
+        const shipment = readBought(answer, rate.order_id)
         if (shipment) return shipment
-        // With a tracking number something was bought, whatever else went wrong.
+        // A tracking number means that it was bought, whatever error comes with it.
         if (textOf(answer['TrackingNumber']) === undefined) refuseError(answer)
         throw incomplete()
       })
@@ -176,9 +181,9 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
 
     find: (transaction) =>
       called('GetShipment', { TransactionID: transaction }, (answer) => {
-        const shipment = bought(answer, '')
+        const shipment = readBought(answer, '')
         if (shipment?.orderId) return shipment
-        if (isNothing(answer)) return null
+        if (isNotFound(answer)) return null
         refuseError(answer)
         throw incomplete()
       }),
@@ -207,9 +212,9 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
     },
 
     cancelPickup: (orderId, confirmation) =>
-      called('CancelPickup', { OrderIDs: [orderId], ConfirmationID: confirmation }, isDone),
+      called('CancelPickup', { OrderIDs: [orderId], ConfirmationID: confirmation }, expectDone),
 
-    voidShipment: (orderId) => called('CancelShipment', { OrderID: orderId }, isDone),
+    voidShipment: (orderId) => called('CancelShipment', { OrderID: orderId }, expectDone),
 
     uploadDocument: (orderId, fileName, pdf) =>
       called(
@@ -232,10 +237,10 @@ export function shippyProCarrier(options: ShippyProOptions): Carrier {
         const { status, body } = await fetchCarrier(
           address,
           isOwn ? { headers: { authorization } } : {},
-          { milliseconds, bytes: mostLabel },
+          { milliseconds, bytes: maxLabelBytes },
         )
         if (status !== 200) throw new CarrierError('unknown', `The label did not come (${status}).`)
-        // With its end: half a file begins like a whole one.
+        // The end is checked too, to detect a truncated file.
         if (!body.subarray(0, 5).equals(Buffer.from('%PDF-')) || !body.includes('%%EOF', -1024))
           throw new CarrierError('unknown', 'The label is no PDF.')
         return body

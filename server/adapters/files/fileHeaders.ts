@@ -8,17 +8,17 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avi': 'video/x-msvideo',
 }
 
-/** The type that a browser gets for a stored file; whatever it need not know is a row of bytes. */
+/** The content type of a stored file; other types are sent as bytes. */
 export const contentTypeOf = (name: string) =>
   contentTypes[extname(name)] ?? 'application/octet-stream'
 
-/** Folders whose files open with a signed address alone (decisions 30 and 56); the second is demo data's. */
+/** Folders whose files need a signed address (decisions 30 and 56); the second is for demo data. */
 export const privateFolders = ['papers/', 'demo/paper/'] as const
 
-/** Whether only those with a signed address may have it. */
+/** Whether a file needs a signed address. */
 export const isPrivateFile = (name: string) =>
   privateFolders.some((folder) => name.startsWith(folder))
 
-/** How long a stored file may be kept: what stands under a name never changes. */
+/** The cache policy of a stored file, whose content never changes. */
 export const cacheControlOf = (name: string) =>
   isPrivateFile(name) ? 'private, max-age=600' : 'public, max-age=31536000, immutable'

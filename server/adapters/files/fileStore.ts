@@ -10,28 +10,28 @@ export interface Part {
 /** A stored file or a part of it, ready to be sent. */
 export interface StoredFile {
   readonly stream: Readable
-  /** Of what is in the stream, in bytes. */
+  /** Size of the stream, in bytes. */
   readonly size: number
 }
 
 /**
- * Where files are kept. Names are `folder/name` of letters, digits, dots, hyphens and underscores;
- * what stands under a name never changes.
+ * Stores files. Names are `folder/name` of letters, digits, dots, hyphens and underscores; the
+ * content of a name never changes.
  */
 export interface FileStore {
-  /** Moves a finished temporary file in; it is whole under its name or not there at all. */
+  /** Moves a finished temporary file in, atomically. */
   save(temporary: string, name: string): Promise<void>
-  /** In bytes; null when there is no such file. */
+  /** Size in bytes; null for a missing file. */
   sizeOf(name: string): Promise<number | null>
-  /** Null when there is no such file. A part must lie within it. */
+  /** Null for a missing file. A part must lie within the file. */
   read(name: string, part?: Part): Promise<StoredFile | null>
-  /** The name of every file, in no order; `roots` are the folders that hold some. */
+  /** The names of all files in the folders `roots`, in no particular order. */
   names(roots: readonly string[]): AsyncIterable<string>
-  /** Nothing happens when there is no such file. */
+  /** Does nothing for a missing file. */
   remove(name: string): Promise<void>
-  /** Why it cannot keep files at the moment; null when it can. */
+  /** Why it cannot store files at the moment; null when it can. */
   trouble(): Promise<string | null>
 }
 
-/** Where files wait until they are whole, and stay when no bucket is configured. */
+/** The folder of incomplete uploads, and of all files where no bucket is configured. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')

@@ -5,7 +5,9 @@ import { syncFolder } from '../../platform/syncFolder.ts'
 import { checkFileName, isFileName } from './fileName.ts'
 import type { FileStore } from './fileStore.ts'
 
-/** Keeps files below a folder on the same disk as the temporary ones, so that a rename is enough. */
+/**
+ * Stores files below a folder on the same disk as the temporary ones, so that a rename is enough.
+ */
 export function folderStore(root: string): FileStore {
   const pathOf = (name: string) => join(root, checkFileName(name))
   async function sizeOf(name: string): Promise<number | null> {
@@ -54,7 +56,7 @@ export function folderStore(root: string): FileStore {
   }
 }
 
-/** An empty folder for files on their way in; what an earlier run left there is removed. */
+/** An empty folder for incoming files; leftovers of an earlier run are removed. */
 export async function temporaryFolder(root: string): Promise<string> {
   const folder = join(root, 'incoming')
   await rm(folder, { recursive: true, force: true })

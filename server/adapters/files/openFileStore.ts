@@ -7,7 +7,7 @@ export interface FileOptions {
   readonly s3?: S3Options
 }
 
-/** The bucket that is configured; without one, a folder of the data folder. */
+/** The configured bucket; without one, a folder of the data folder. */
 export function openFileStore({ dataDir, s3 }: FileOptions): FileStore {
   return s3 ? s3Store(s3) : folderStore(filesFolder(dataDir))
 }

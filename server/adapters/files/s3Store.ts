@@ -10,58 +10,60 @@ interface ClientError extends NodeJS.ErrnoException {
   readonly $metadata?: { readonly httpStatusCode?: number }
 }
 
-/** A bucket that has too much to do, or waited for us in vain. */
-const passing: ReadonlySet<unknown> = new Set([408, 429])
+/** Statuses of temporary failures: request timeout and too many requests. */
+const temporaryStatuses: ReadonlySet<unknown> = new Set([408, 429])
 
 /**
- * Whether a request failed because the bucket cannot be reached or cannot serve for now. What it understood and
- * refused is ours to mend: a wrong name, wrong keys.
+ * Whether a request failed because the bucket is unreachable or temporarily unable to serve. Other
+ * refusals are wrong settings, such as a wrong name or wrong keys.
  */
 function isBucketAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false
   const { code, $metadata } = error as ClientError
   const status = $metadata?.httpStatusCode
-  if (status !== undefined) return status < 400 || status >= 500 || passing.has(status)
-  // Nobody answered. The file that was to be sent is missing: no fault of the bucket's.
+  if (status !== undefined) return status < 400 || status >= 500 || temporaryStatuses.has(status)
+  // No answer. ENOENT means that the local file is missing, which is not the bucket's fault.
   return code !== 'ENOENT'
 }
 
-/** A bucket of Amazon's, or of a server that speaks its protocol. */
+/** A bucket of Amazon S3, or of a compatible server. */
 export interface S3Options {
   readonly bucket: string
   readonly region: string
   /** Absent = Amazon's own for the region. */
   readonly endpoint?: string
-  /** Absent = as Amazon's tools find them: the role of the machine, a profile, their variables. */
+  /** Absent = found as by Amazon's tools: role of the machine, profile, environment variables. */
   readonly keys?: { readonly id: string; readonly secret: string }
-  /** Milliseconds in which nothing comes, after which a request is given up; absent = the usual time. */
+  /** Milliseconds without data after which a request fails; absent for the default. */
   readonly silence?: number
 }
 
-/** Up to this many bytes a file is sent from memory, so that the client can try again by itself. */
-const mostInMemory = 4 * 1024 * 1024
-/** Milliseconds. The client tries three times, and whoever uploads is to be answered within a minute. */
-const usualSilence = 15_000
-/** Readers of films may be slow, and each holds a connection. */
-const mostConnections = 200
+/** Files up to this size are sent from memory, so that the client can retry by itself. */
+const maxBufferedBytes = 4 * 1024 * 1024
+/**
+ * In milliseconds. The client tries three times, and an upload has to be answered within a minute.
+ */
+const defaultSilence = 15_000
+/** Slow readers of films hold a connection each. */
+const maxConnections = 200
 
-const silent = () => undefined
-/** The client would write to the terminal what it throws as well. */
-const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
+const noop = () => undefined
+/** Silent, since the client would print the errors that it throws as well. */
+const logger = { trace: noop, debug: noop, info: noop, warn: noop, error: noop }
 
-/** @throws StoreAway for a bucket that cannot serve for now, else what it says */
-function orAway(error: unknown): never {
+/** @throws StoreAway for a temporary failure, else the error itself */
+function throwIfAway(error: unknown): never {
   throw isBucketAway(error) ? new StoreAway(error) : error
 }
 
-/** @throws Error unless it says that there is no such file */
-function orMissing(error: unknown): null {
+/** Null for a missing file. @throws the error otherwise */
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound'))
     return null
-  return orAway(error)
+  return throwIfAway(error)
 }
 
-async function connect({ region, endpoint, keys, silence = usualSilence }: S3Options) {
+async function connect({ region, endpoint, keys, silence = defaultSilence }: S3Options) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
@@ -71,10 +73,10 @@ async function connect({ region, endpoint, keys, silence = usualSilence }: S3Opt
     requestHandler: {
       connectionTimeout: 5_000,
       socketTimeout: silence,
-      httpAgent: { maxSockets: mostConnections },
-      httpsAgent: { maxSockets: mostConnections },
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
     },
-    // The newer checksums are unknown to many servers that speak the protocol.
+    // Many compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -82,56 +84,56 @@ async function connect({ region, endpoint, keys, silence = usualSilence }: S3Opt
 }
 
 /**
- * Keeps files in a bucket, each sent in one piece: a server that keeps to the protocol has all of it or
- * nothing. Not every one does, so each file names its size, and one that is shorter counts as missing.
+ * Stores files in a bucket, each in one request, which should be atomic. Not every compatible
+ * server is, so each file has its size as metadata, and a shorter file counts as missing.
  */
 export function s3Store(options: S3Options): FileStore {
   const { bucket: Bucket } = options
   let connecting: ReturnType<typeof connect> | undefined
-  // With the first file: a start does not wait for the client's code.
-  const tools = () => (connecting ??= connect(options))
+  // Loaded with the first file, so that a start does not wait for the client's code.
+  const loadClient = () => (connecting ??= connect(options))
 
   return {
     async save(temporary, name) {
-      const { sdk, client } = await tools()
+      const { sdk, client } = await loadClient()
       const { size } = await stat(temporary)
       const put = new sdk.PutObjectCommand({
         Bucket,
         Key: checkFileName(name),
-        Body: size > mostInMemory ? createReadStream(temporary) : await readFile(temporary),
+        Body: size > maxBufferedBytes ? createReadStream(temporary) : await readFile(temporary),
         ContentLength: size,
         ContentType: contentTypeOf(name),
         CacheControl: cacheControlOf(name),
         Metadata: { size: String(size) },
       })
-      await client.send(put).catch(orAway)
+      await client.send(put).catch(throwIfAway)
     },
     async sizeOf(name) {
       if (!isFileName(name)) return null
-      const { sdk, client } = await tools()
+      const { sdk, client } = await loadClient()
       const head = new sdk.HeadObjectCommand({ Bucket, Key: name })
-      const found = await client.send(head).catch(orMissing)
+      const found = await client.send(head).catch(nullIfMissing)
       const size = found?.ContentLength
       return size !== undefined && String(size) === found?.Metadata?.size ? size : null
     },
     async read(name, part) {
       if (!isFileName(name)) return null
-      const { sdk, client } = await tools()
+      const { sdk, client } = await loadClient()
       const get = new sdk.GetObjectCommand({
         Bucket,
         Key: name,
         ...(part && { Range: `bytes=${part.from}-${part.to}` }),
       })
-      const found = await client.send(get).catch(orMissing)
+      const found = await client.send(get).catch(nullIfMissing)
       const { Body: stream, ContentLength: size, ContentRange: range } = found ?? {}
       if (!(stream instanceof Readable) || size === undefined) return null
-      const whole = range ? range.split('/').at(-1) : String(size)
-      if (whole === found?.Metadata?.size) return { stream, size }
+      const totalSize = range ? range.split('/').at(-1) : String(size)
+      if (totalSize === found?.Metadata?.size) return { stream, size }
       stream.destroy()
       return null
     },
     async *names(roots) {
-      const { sdk, client } = await tools()
+      const { sdk, client } = await loadClient()
       for (const root of roots) {
         const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${root}/` })
         for await (const { Contents = [] } of pages)
@@ -139,13 +141,13 @@ export function s3Store(options: S3Options): FileStore {
       }
     },
     async remove(name) {
-      const { sdk, client } = await tools()
+      const { sdk, client } = await loadClient()
       const gone = new sdk.DeleteObjectCommand({ Bucket, Key: checkFileName(name) })
-      await client.send(gone).catch(orMissing)
+      await client.send(gone).catch(nullIfMissing)
     },
     async trouble() {
       try {
-        const { sdk, client } = await tools()
+        const { sdk, client } = await loadClient()
         await client.send(new sdk.HeadBucketCommand({ Bucket }))
         return null
       } catch (error) {

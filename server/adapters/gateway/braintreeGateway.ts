@@ -10,7 +10,7 @@ import type { GatewayKeys } from './gatewayKeys.ts'
 
 export interface BraintreeOptions extends Omit<GatewayKeys, 'environment'> {
   readonly environment: PaymentGateway['environment']
-  /** Where the embedded one listens on this machine. */
+  /** Port of the embedded gateway on this machine. */
   readonly port?: number
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
@@ -19,7 +19,7 @@ export interface BraintreeOptions extends Omit<GatewayKeys, 'environment'> {
   readonly now?: () => Promise<number>
 }
 
-/** The calls by our names for them, as the sandbox page lists them. */
+/** Our names of the calls, as the sandbox page lists them. */
 export const gatewayMethods = [
   'plans',
   'clientToken',
@@ -39,7 +39,7 @@ export type GatewayMethod = (typeof gatewayMethods)[number]
 const alreadyTaken = '91609'
 const alreadyCanceled = '81905'
 
-/** Of a moment that is the same day for everybody between the date lines. */
+/** Noon UTC, which is the same day in nearly all time zones. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function environmentOf({ environment, port }: BraintreeOptions): braintree.Environment {
@@ -49,7 +49,7 @@ function environmentOf({ environment, port }: BraintreeOptions): braintree.Envir
   return new braintree.Environment(host, String(port), `http://${host}`, false, host, String(port))
 }
 
-function library(options: BraintreeOptions): braintree.BraintreeGateway {
+function createLibrary(options: BraintreeOptions): braintree.BraintreeGateway {
   const { merchantId, publicKey, privateKey, timeoutMilliseconds } = options
   const environment = environmentOf(options)
   const gateway = new braintree.BraintreeGateway({
@@ -58,7 +58,7 @@ function library(options: BraintreeOptions): braintree.BraintreeGateway {
     publicKey,
     privateKey,
   })
-  // A connection that was kept may be closed just when a charge is sent on it: nobody would know what became of it.
+  // No keep-alive: a kept connection may close just as a charge is sent, with an unknown outcome.
   const Agent = options.environment === 'embedded' ? HttpAgent : HttpsAgent
   const config: unknown = gateway.config
   Object.assign(config as object, {
@@ -68,13 +68,13 @@ function library(options: BraintreeOptions): braintree.BraintreeGateway {
   return gateway
 }
 
-/** A payment gateway that speaks Braintree's protocol, by Braintree's library. Nothing is tried again in here. */
+/** A gateway with Braintree's protocol, through Braintree's library. Nothing is retried here. */
 export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
   const { calls, timeoutMilliseconds, now = () => Promise.resolve(Date.now()) } = options
-  const gateway = library(options)
+  const gateway = createLibrary(options)
 
-  /** The library's own time begins anew with each piece of an answer. */
-  async function inTime<T>(work: Promise<T>): Promise<T> {
+  /** A total timeout, since the library's own restarts with each chunk of an answer. */
+  async function withTimeout<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_done, failed) => {
       const error = new GatewayError('unknown', 'The gateway did not answer in time.')
@@ -94,7 +94,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
   ): Promise<R> =>
     noted(calls, 'gateway', method, async () => {
       try {
-        return read(await inTime(send()))
+        return read(await withTimeout(send()))
       } catch (error) {
         throw failureOf(error)
       }
@@ -117,7 +117,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
     }
   }
 
-  const isReason = (error: unknown, wanted: string) =>
+  const hasReason = (error: unknown, wanted: string) =>
     error instanceof GatewayError && error.reasons.some(({ code }) => code === wanted)
 
   const findCustomer = (id: string) =>
@@ -166,14 +166,14 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
         accepted(() => undefined),
       )
       await made.catch((error: unknown) => {
-        if (!isReason(error, alreadyTaken)) throw error
+        if (!hasReason(error, alreadyTaken)) throw error
       })
     },
     saveCard: ({ customerId, nonce, token }) =>
       called(
         'createCard',
         () => {
-          // The types do not know that a token may be chosen.
+          // The library's types lack the chosen token.
           const request: braintree.PaymentMethodCreateRequest & { token: string } = {
             customerId,
             paymentMethodNonce: nonce,
@@ -191,7 +191,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
           'deleteCard',
           () => gateway.paymentMethod.delete(token),
           (answer: unknown) => {
-            // There is nothing to say but that it is done.
+            // The answer contains no further data.
             if (typeof answer === 'string')
               throw new GatewayError('unknown', 'The gateway’s answer cannot be read.')
           },
@@ -248,7 +248,7 @@ export function braintreeGateway(options: BraintreeOptions): PaymentGateway {
           accepted(({ subscription }) => readSubscription(subscription)),
         )
       } catch (error) {
-        if (isReason(error, alreadyCanceled)) return findSubscription(id)
+        if (hasReason(error, alreadyCanceled)) return findSubscription(id)
         throw error
       }
     },

@@ -12,7 +12,7 @@ import { GatewayError } from './gatewayError.ts'
 type SubscriptionAnswer = Awaited<ReturnType<BraintreeGateway['subscription']['find']>>
 type TransactionAnswer = NonNullable<SubscriptionAnswer['transactions']>[number]
 
-/** With what the library hands on and its types do not name. */
+/** With a property that the library's types lack. */
 type NonceAnswer = PaymentMethodNonce & { readonly consumed?: boolean | undefined }
 type ChargeAnswer = TransactionAnswer & {
   readonly refundIds?: readonly string[] | undefined
@@ -26,7 +26,7 @@ type ChargeAnswer = TransactionAnswer & {
 
 const unreadable = () => new GatewayError('unknown', 'The gateway’s answer cannot be read.')
 
-function needed(text: unknown): string {
+function requiredText(text: unknown): string {
   if (typeof text !== 'string' || text === '') throw unreadable()
   return text
 }
@@ -35,16 +35,16 @@ const dayOf = (text: string | null | undefined): string | null =>
   typeof text === 'string' && /^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 10) : null
 
 function amountOf(text: unknown): number {
-  const amount = Number(needed(text))
+  const amount = Number(requiredText(text))
   if (!Number.isFinite(amount)) throw unreadable()
   return amount
 }
 
 const answers: Readonly<Record<string, boolean>> = { Yes: true, No: false }
 
-/** A plan as the gateway sells it. */
+/** Reads a plan of the gateway. */
 export const readPlan = (plan: Plan): GatewayPlan => ({
-  id: needed(plan.id),
+  id: requiredText(plan.id),
   name: plan.name,
   description: plan.description ?? '',
   price: amountOf(plan.price),
@@ -52,11 +52,11 @@ export const readPlan = (plan: Plan): GatewayPlan => ({
   billingFrequency: Number(plan.billingFrequency),
 })
 
-/** What the gateway knows of a nonce. */
+/** Reads a nonce. */
 export function readNonce(found: NonceAnswer): GatewayNonce {
   const { binData, threeDSecureInfo } = found
   return {
-    nonce: needed(found.nonce),
+    nonce: requiredText(found.nonce),
     isCard: found.type === 'CreditCard',
     isConsumed: found.consumed === true,
     isDebit: answers[binData?.debit ?? ''] ?? null,
@@ -71,9 +71,9 @@ export function readNonce(found: NonceAnswer): GatewayNonce {
   }
 }
 
-/** A stored card, without what only its bank needs to know. */
+/** Reads a stored card, without its sensitive data. */
 export const readCard = (card: CreditCard): GatewayCard => ({
-  token: needed(card.token),
+  token: requiredText(card.token),
   cardType: card.cardType,
   lastFour: card.last4,
   expires: `${card.expirationMonth}/${card.expirationYear}`,
@@ -93,26 +93,26 @@ function readTransaction(charge: ChargeAnswer): GatewayTransaction {
   const isPaid = paidStates.includes(charge.status) && !charge.refundIds?.length
   const refusal = charge.processorResponseText || charge.gatewayRejectionReason || charge.status
   return {
-    id: needed(charge.id),
+    id: requiredText(charge.id),
     amount: amountOf(charge.amount),
     currencyIsoCode: charge.currencyIsoCode,
     isPaid,
     refusal: isPaid ? null : refusal,
-    createdAt: new Date(needed(charge.createdAt)).toISOString(),
+    createdAt: new Date(requiredText(charge.createdAt)).toISOString(),
     periodFrom: dayOf(charge.subscription?.billingPeriodStartDate),
     periodTo: dayOf(charge.subscription?.billingPeriodEndDate),
     cardLastFour: charge.creditCard?.last4 ?? null,
   }
 }
 
-/** A subscription with its charges, the newest first. */
+/** Reads a subscription with its charges, the newest first. */
 export function readSubscription(found: SubscriptionAnswer): GatewaySubscription {
   const state = gatewayStates.find((one) => one === found.status)
   if (state === undefined) throw unreadable()
   const transactions = (found.transactions ?? []).filter(({ type }) => type !== 'credit')
   return {
-    id: needed(found.id),
-    planId: needed(found.planId),
+    id: requiredText(found.id),
+    planId: requiredText(found.planId),
     price: amountOf(found.price),
     cardToken: found.paymentMethodToken,
     state,

@@ -1,17 +1,17 @@
 /** Why a call of the gateway failed. */
 export type GatewayFailure =
-  /** It never arrived: nothing was done. */
+  /** The request never arrived, so nothing was done. */
   | 'notSent'
-  /** It may have arrived: nobody knows whether anything was done. */
+  /** The request may have arrived; its outcome is unknown. */
   | 'unknown'
   | 'nonceUnknown'
   | 'nonceUsed'
-  /** The same amount from the same card a moment ago. */
+  /** The same amount was charged to the same card a moment ago. */
   | 'duplicate'
   | 'declined'
   | 'notFound'
   | 'badSignature'
-  /** The gateway says no for another reason. */
+  /** The gateway refused it for another reason. */
   | 'refused'
 
 /** One of the gateway's own reasons. */
@@ -20,7 +20,7 @@ export interface GatewayReason {
   readonly message: string
 }
 
-/** A call of the gateway that failed; `reasons` are in the gateway's words and name no card. */
+/** A failed call of the gateway; `reasons` are the gateway's messages and contain no card data. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly failure: GatewayFailure

@@ -1,19 +1,20 @@
 import { GatewayError, type GatewayReason } from './gatewayError.ts'
 
-/** What a library answers, as far as it has the form that is asked for: whoever answers may be out of order. */
-type Loose = Readonly<Record<string, unknown>>
+/** An answer of unknown form, since the gateway may be out of order. */
+type UnknownObject = Readonly<Record<string, unknown>>
 
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+const isUnknownObject = (value: unknown): value is UnknownObject =>
+  typeof value === 'object' && value !== null
 const textIn = (value: unknown, name: string): string | null => {
-  const found = isLoose(value) ? value[name] : undefined
+  const found = isUnknownObject(value) ? value[name] : undefined
   return typeof found === 'string' && found !== '' ? found : null
 }
 
 const usedCodes = ['91731', '91733', '93107', '93109']
 const unknownCodes = ['91732', '93102', '93108']
 
-/** The library gives an error of the connection as a text alone. */
-const neverArrived =
+/** Connection errors before the request was sent; the library reports them only as text. */
+const connectionErrors =
   /^Unexpected request error: .*\b(?:connect E[A-Z]+|getaddrinfo|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|AggregateError|certificate|altnames|wrong version number)\b/
 
 const kinds: Readonly<Record<string, readonly [GatewayError['failure'], string]>> = {
@@ -26,13 +27,13 @@ const kinds: Readonly<Record<string, readonly [GatewayError['failure'], string]>
   invalidSignatureError: ['badSignature', 'The gateway has not signed this.'],
 }
 
-/** The error of a call that came back with none of the gateway's answers. */
+/** The error of a call without an answer of the gateway. */
 export function failureOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const known = kinds[textIn(error, 'type') ?? '']
   if (known) return new GatewayError(known[0], known[1], [], { cause: error })
   const words = error instanceof Error ? error.message : ''
-  if (neverArrived.test(words))
+  if (connectionErrors.test(words))
     return new GatewayError('notSent', 'The gateway cannot be reached.', [], { cause: error })
   const message = /timed out/.test(words)
     ? 'The gateway did not answer in time.'
@@ -42,16 +43,18 @@ export function failureOf(error: unknown): GatewayError {
 
 function reasonsIn(errors: unknown): readonly GatewayReason[] {
   const all: unknown =
-    isLoose(errors) && typeof errors['deepErrors'] === 'function' ? errors['deepErrors']() : []
+    isUnknownObject(errors) && typeof errors['deepErrors'] === 'function'
+      ? errors['deepErrors']()
+      : []
   return (Array.isArray(all) ? all : []).map((one: unknown) => ({
     code: textIn(one, 'code') ?? '',
     message: textIn(one, 'message') ?? '',
   }))
 }
 
-/** What a bank or the gateway says of a charge, or of a card that is looked at. */
+/** Why the bank or gateway refused a charge or the verification of a card. */
 function bankReason(found: unknown, message: string): GatewayReason | null {
-  if (!isLoose(found)) return null
+  if (!isUnknownObject(found)) return null
   const rejection = textIn(found, 'gatewayRejectionReason')
   if (rejection !== null) return { code: rejection, message }
   const words = textIn(found, 'processorResponseText')
@@ -60,9 +63,10 @@ function bankReason(found: unknown, message: string): GatewayReason | null {
     : { code: textIn(found, 'processorResponseCode') ?? '', message: words }
 }
 
-/** The error that an answer of the gateway stands for; null for one that says yes. */
+/** The error in an answer of the gateway; null for a success. */
 export function refusalIn(answer: unknown): GatewayError | null {
-  if (!isLoose(answer)) throw new GatewayError('unknown', 'The gateway’s answer cannot be read.')
+  if (!isUnknownObject(answer))
+    throw new GatewayError('unknown', 'The gateway’s answer cannot be read.')
   if (answer['success'] === true) return null
   const message = textIn(answer, 'message') ?? 'The gateway says no.'
   const reasons = reasonsIn(answer['errors'])

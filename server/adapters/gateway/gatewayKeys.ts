@@ -1,4 +1,4 @@
-/** What opens a merchant's account at the gateway. */
+/** Credentials of a merchant's account at the gateway. */
 export interface GatewayKeys {
   readonly environment: 'sandbox' | 'production'
   readonly merchantId: string
@@ -6,5 +6,5 @@ export interface GatewayKeys {
   readonly privateKey: string
 }
 
-/** Where cards are taken: by the server itself, by a real gateway, or nowhere. */
+/** The gateway in use: the embedded one, a real one, or none. */
 export type GatewayEnvironment = 'embedded' | 'sandbox' | 'production' | null

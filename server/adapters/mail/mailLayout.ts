@@ -3,16 +3,16 @@ import type { Language } from '../../../schema/index.ts'
 import type { Mail, MailAttachment } from './mailer.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** What a mail says, in its order. */
+/** The parts of a mail, in their order. */
 export interface MailParts {
   readonly id: string
   readonly language: Language
   readonly to: { readonly email: string; readonly name: string | null }
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Points with a name each. */
+  /** List items, each with a name. */
   readonly points?: readonly { readonly name: string; readonly text: string }[]
-  /** The button, and where it leads; absent for somebody who cannot sign in. */
+  /** Text and link of the button; absent for a recipient who cannot sign in. */
   readonly action?: { readonly text: string; readonly link: string }
   /** Below the button. */
   readonly endings: readonly string[]
@@ -20,10 +20,10 @@ export interface MailParts {
 }
 
 const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
-/** Lines of somebody's text stay lines. */
+/** Keeps the line breaks of a text. */
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** A mail of the house, as text and as HTML, in the language of who gets it. */
+/** A mail in the portal's layout, as text and as HTML, in the recipient's language. */
 export function mailLayout(parts: MailParts): Mail {
   const { id, language, to, subject, paragraphs, points = [], action, endings } = parts
   const hello =

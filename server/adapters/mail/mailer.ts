@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface MailAttachment {
   readonly fileName: string
   /** Such as `application/pdf`. */
@@ -10,7 +10,7 @@ export interface MailAttachment {
 
 /** A mail to one person. */
 export interface Mail {
-  /** The same at every repeat, so that it is told apart from another mail. */
+  /** The same at every retry, so that a repeated mail is recognised. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
@@ -20,12 +20,12 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Sends mails, or keeps them where they can be read. */
+/** Sends mails, or stores them in the outbox. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Why it cannot send at the moment; null when it can. */
   trouble(): Promise<string | null>
 }
 
-/** Where mails lie that are not sent. */
+/** The folder of mails that are stored instead of sent. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')

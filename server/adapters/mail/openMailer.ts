@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { outboxFolder, type Mail, type Mailer } from './mailer.ts'
 
-/** A mail as nodemailer takes it. Nothing in it can make the server read a file or fetch an address. */
+/** A message for nodemailer. Its content cannot make the server read a file or fetch a URL. */
 function mailMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -23,12 +23,12 @@ function mailMessage(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** Milliseconds for each step; together less than the lease of a job. */
-const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
+/** In milliseconds; together shorter than the lease of a job. */
+const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
 
 /** Sends through a mail server. */
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience })
+  const transport = createTransport({ url, ...timeouts })
   return {
     async send(mail) {
       await transport.sendMail(mailMessage(mail, from))
@@ -44,7 +44,7 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Keeps each mail as an `.eml` file, which every mail program opens. A repeat overwrites its own. */
+/** Writes each mail as an `.eml` file; a retry overwrites the same file. */
 function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -53,7 +53,8 @@ function outboxMailer(folder: string, from: string): Mailer {
       if (!Buffer.isBuffer(message)) throw new Error('the mail did not come as a whole')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.id}.eml`)
-      // A reader never sees half a mail. It holds links that sign people in: for the server's eyes alone.
+      // Renamed when complete, so that a reader never sees half a mail. Only the server may read
+      // it, as it contains sign-in links.
       await writeFile(`${path}.tmp`, message, { mode: 0o600 })
       await rename(`${path}.tmp`, path)
     },
@@ -67,7 +68,7 @@ export interface MailOptions {
   readonly smtpUrl?: string | undefined
 }
 
-/** The mail server that is configured; without one, the outbox folder. */
+/** The configured mail server; without one, the outbox folder. */
 export function openMailer({ dataDir, mailFrom, smtpUrl }: MailOptions): Mailer {
   return smtpUrl === undefined
     ? outboxMailer(outboxFolder(dataDir), mailFrom)

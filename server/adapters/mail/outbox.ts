@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { isId } from '../../../schema/index.ts'
 
-/** A mail of the outbox folder, read. */
-export interface KeptMail {
+/** A parsed mail of the outbox folder. */
+export interface StoredMail {
   readonly id: string
   readonly mail: Email
 }
 
-/** The file of a mail as it is; null when there is none. */
+/** The raw file of a mail; null for an unknown id. */
 export async function mailFile(folder: string, id: string): Promise<Buffer | null> {
   return isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null
 }
 
-/** A mail of the outbox; null when there is none. */
-export async function readMail(folder: string, id: string): Promise<KeptMail | null> {
+/** A mail of the outbox; null for an unknown id. */
+export async function readMail(folder: string, id: string): Promise<StoredMail | null> {
   const file = await mailFile(folder, id)
   return file && { id, mail: await PostalMime.parse(file) }
 }
@@ -25,13 +25,13 @@ async function idsIn(folder: string): Promise<string[]> {
   return names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []))
 }
 
-/** How many mails lie there. */
+/** Number of mails in the outbox. */
 export const countMails = async (folder: string): Promise<number> => (await idsIn(folder)).length
 
-/** The newest mails; their ids are in the order of time. */
-export async function newestMails(folder: string, most = 100): Promise<KeptMail[]> {
+/** The newest mails; their ids sort by time. */
+export async function newestMails(folder: string, limit = 100): Promise<StoredMail[]> {
   const ids = await idsIn(folder)
-  const newest = ids.toSorted().toReversed().slice(0, most)
+  const newest = ids.toSorted().toReversed().slice(0, limit)
   const mails = await Promise.all(newest.map((id) => readMail(folder, id)))
   return mails.filter((mail) => mail !== null)
 }
