@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** The last entry of an archive; without it, an archive is torn. */
+/** The last entry of an archive; an archive without it is truncated. */
 const endName = 'end.json'
 
-/** What an archive says of itself at its end. */
+/** Content of the last entry, which proves that the archive is complete. */
 export interface ArchiveEnd {
-  /** Of the names, sizes and contents of all other entries, in their order. */
+  /** Hash of the names, sizes and contents of all other entries, in their order. */
   readonly sha256: string
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** An entry on its way out of an archive. What nobody reads of it is checked all the same. */
+/** An entry read from an archive; unread content is checked as well. */
 export interface ArchiveEntry {
   readonly name: string
   readonly size: number
@@ -24,11 +24,11 @@ export interface ArchiveEntry {
 
 const headOf = (name: string, size: number) => `${name}\n${size}\n`
 
-/** Writes a compressed tar file, entry by entry, that any program for such files opens. */
+/** Writes a standard compressed tar file, entry by entry. */
 export function writeArchive(path: string) {
   const tar = pack()
   const sum = createHash('sha256')
-  // Pictures and films do not get smaller; what does is small enough after the quickest level.
+  // The fastest level: pictures and films do not compress, and the rest is small enough.
   const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(path, { mode: 0o600 }))
   let failure: Error | undefined
   written.catch((error: unknown) => {
@@ -61,14 +61,14 @@ export function writeArchive(path: string) {
   return {
     add,
     addText,
-    /** Writes the end; the file is whole, but not yet safe on the disk. */
+    /** Writes the last entry; the file is complete, but not yet flushed to the disk. */
     async finish(counts: ArchiveEnd['counts']): Promise<void> {
       const end: ArchiveEnd = { sha256: sum.copy().digest('hex'), counts }
       await addText(endName, JSON.stringify(end))
       tar.finalize()
       await written
     },
-    /** Ends an archive that is not to be. */
+    /** Closes an incomplete archive. */
     async abandon(): Promise<void> {
       tar.destroy()
       await written.catch(() => undefined)
@@ -78,26 +78,26 @@ export function writeArchive(path: string) {
 
 export type ArchiveWriter = ReturnType<typeof writeArchive>
 
-/** A content that is there as a whole. */
+/** The stream of a content in memory. */
 export async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }
 
-/** A file that is no archive, is torn, or was changed; the message is one sentence. */
-class TornArchive extends Error {
+/** A file is no archive, truncated or changed; the message is one sentence. */
+class ArchiveError extends Error {
   override readonly name = 'TornArchive'
 }
 
-function asTorn(error: unknown, path: string): TornArchive {
+function asArchiveError(error: unknown, path: string): ArchiveError {
   const reason = error instanceof Error ? error.message : String(error)
-  return error instanceof TornArchive
+  return error instanceof ArchiveError
     ? error
-    : new TornArchive(`${path} is no whole backup: ${reason}.`)
+    : new ArchiveError(`${path} is no whole backup: ${reason}.`)
 }
 
 /**
- * The entries of an archive but the last one, each while it is read.
- * @throws Error after the last entry, unless the archive is whole and as it was written
+ * The entries of an archive except the last one, as streams.
+ * @throws Error after the last entry, unless the archive is complete and unchanged
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, ArchiveEnd> {
   const entries = extract()
@@ -115,17 +115,17 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, A
       sum.update(headOf(name, size))
       const content = checked(entry, sum, path)
       yield { name, size, content }
-      // What was not asked for counts too.
+      // The rest that the caller did not read is part of the hash.
       for await (const _rest of content);
     }
     await read
   } catch (error) {
-    throw asTorn(error, path)
+    throw asArchiveError(error, path)
   } finally {
     entries.destroy()
   }
-  if (!end) throw asTorn('it has no end', path)
-  if (end.sha256 !== sum.digest('hex')) throw asTorn('its checksum is wrong', path)
+  if (!end) throw asArchiveError('it has no end', path)
+  if (end.sha256 !== sum.digest('hex')) throw asArchiveError('its checksum is wrong', path)
   return end
 }
 
@@ -140,6 +140,6 @@ async function* checked(
       yield chunk as Buffer
     }
   } catch (error) {
-    throw asTorn(error, path)
+    throw asArchiveError(error, path)
   }
 }

@@ -1,55 +1,55 @@
 import pg from 'pg'
 import type { Connection } from '../db/connect.ts'
 
-export const format = 1
+export const formatVersion = 1
 export const manifestName = 'manifest.json'
 export const secretName = 'token-secret'
-/** Folders of the file store that hold what people uploaded; the others can be made again. */
+/** Folders of the file store with uploads; the files in others can be made again. */
 export const uploadFolders = ['pictures', 'media', 'papers'] as const
 
-/** A table as it is made again, before its rows are there and after. */
+/** A table, with the statements that recreate it before and after its rows are loaded. */
 export interface BackedUpTable {
   readonly name: string
-  /** Its rows lie in other tables. */
+  /** A partitioned table, whose rows are in its partitions. */
   readonly isParted?: true
   readonly columns: readonly string[]
-  /** The statement that makes it. */
+  /** The statement that creates it. */
   readonly create: string
-  /** Its keys and indexes, quicker to make when the rows are there. */
+  /** Statements for keys and indexes, which are faster after the rows are loaded. */
   readonly after: readonly string[]
 }
 
-/** What a backup says of itself, first of all. */
+/** Description of a backup, its first entry. */
 export interface Manifest {
   readonly format: number
-  /** When it was taken: everything in it is as of then. */
+  /** The moment of its contents. */
   readonly at: string
   /** The portal's version. */
   readonly portal: string
   readonly postgres: string
-  /** The written changes that the database has had. */
+  /** The migrations that the database has had. */
   readonly migrations: readonly string[]
   readonly extensions: readonly string[]
-  /** Statements that make what indexes are of; older backups have none. */
+  /** Statements that create functions used by indexes; absent in older backups. */
   readonly functions?: readonly string[]
   readonly tables: readonly BackedUpTable[]
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A connection of its own, on which nothing times out. The caller ends it. */
+/** Opens a separate connection without timeouts, which the caller ends. */
 export async function openClient(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, options: '-c timezone=UTC' })
-  // One that breaks fails the statement that runs, and nothing more.
+  // A broken connection fails the running statement; the event needs no further handling.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** What reading JSON of a stranger may give: a manifest, or a file of something else. */
+/** Parses a manifest. @throws Error where the file is not a backup */
 export function readManifest(text: string, path: string): Manifest {
   const manifest = JSON.parse(text) as Partial<Manifest>
-  if (manifest.format !== format)
+  if (manifest.format !== formatVersion)
     throw new Error(
       `${path} is no backup that this portal can read (format ${String(manifest.format)}).`,
     )

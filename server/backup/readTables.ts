@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { quoted, type BackedUpTable } from './manifest.ts'
+import { quoteIdentifier, type BackedUpTable } from './manifest.ts'
 
 interface Column {
   readonly table: string
   readonly isUnlogged: boolean
-  /** By what its rows are parted, where they lie in tables of their own. */
+  /** The partition key of a partitioned table. */
   readonly partedBy: string | null
   readonly options: string | null
   readonly name: string
@@ -27,10 +27,10 @@ const columnSql = `select c.relname as "table", c.relpersistence = 'u' as "isUnl
   order by c.relname, a.attnum`
 
 /**
- * Keys first: an index of their own comes with them. The rows of a parted table lie in tables that are
- * attached to it when both have their keys.
+ * Keys come first, since they create their own indexes. Partitions are attached to their table
+ * after both have their keys.
  */
-const afterSql = `select c.relname as "table", format('alter table %I add constraint %I %s', c.relname, k.conname,
+const keysAndIndexesSql = `select c.relname as "table", format('alter table %I add constraint %I %s', c.relname, k.conname,
       pg_get_constraintdef(k.oid)) as statement, case k.contype when 'f' then 3 else 1 end as turn
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'c', 'f', 'x')
@@ -44,8 +44,8 @@ const afterSql = `select c.relname as "table", format('alter table %I add constr
     where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind = 'r'
   order by turn, statement`
 
-/** What a portal's tables are not made of, and a backup would therefore lose. */
-const othersSql = `select c.relname as name from pg_class c
+/** Objects that the portal never creates and that a backup would therefore lose. */
+const foreignObjectsSql = `select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i', 't', 'p', 'I')
       and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
   union all select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -57,7 +57,7 @@ const functionSql = `select pg_get_functiondef(f.oid) as statement from pg_proc 
       and not exists (select from pg_depend e where e.objid = f.oid and e.deptype = 'e')
   order by f.proname`
 
-/** What makes the functions that indexes are of. */
+/** The statements that create the functions used by indexes. */
 export async function readFunctions(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ statement: string }>(functionSql)
   return rows.map(({ statement }) => statement)
@@ -67,14 +67,14 @@ function columnOf({ name, type, collation, isRequired, default: value, generated
   const made =
     generated === '' ? ` default ${value ?? ''}` : ` generated always as (${value ?? ''}) stored`
   return [
-    `${quoted(name)} ${type}`,
+    `${quoteIdentifier(name)} ${type}`,
     collation === null ? '' : ` collate ${collation}`,
     value === null ? '' : made,
     isRequired ? ' not null' : '',
   ].join('')
 }
 
-/** What follows the columns of a table. */
+/** The end of a `create table` statement, after the columns. */
 const endOf = (first: Column | undefined) =>
   [
     first?.partedBy == null ? '' : ` partition by ${first.partedBy}`,
@@ -82,15 +82,15 @@ const endOf = (first: Column | undefined) =>
   ].join('')
 
 /**
- * Every table with what makes it again.
- * @throws Error where the database holds something that a portal never makes
+ * Every table with the statements that recreate it.
+ * @throws Error where the database holds an object that a portal never creates
  */
 export async function readTables(client: pg.Client): Promise<readonly BackedUpTable[]> {
-  const others = await client.query<{ name: string }>(othersSql)
+  const others = await client.query<{ name: string }>(foreignObjectsSql)
   if (others.rows[0])
     throw new Error(`"${others.rows[0].name}" in the database is none of the portal's tables.`)
   const columns = await client.query<Column>(columnSql)
-  const after = await client.query<{ table: string; statement: string }>(afterSql)
+  const after = await client.query<{ table: string; statement: string }>(keysAndIndexesSql)
   const tables = new Map<string, Column[]>()
   for (const column of columns.rows)
     tables.set(column.table, [...(tables.get(column.table) ?? []), column])
@@ -98,7 +98,7 @@ export async function readTables(client: pg.Client): Promise<readonly BackedUpTa
     name,
     ...(all[0]?.partedBy != null && { isParted: true as const }),
     columns: all.filter(({ generated }) => generated === '').map((one) => one.name),
-    create: `create ${all[0]?.isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (${all.map(columnOf).join(', ')})${endOf(all[0])}`,
+    create: `create ${all[0]?.isUnlogged ? 'unlogged ' : ''}table ${quoteIdentifier(name)} (${all.map(columnOf).join(', ')})${endOf(all[0])}`,
     after: after.rows.filter(({ table }) => table === name).map(({ statement }) => statement),
   }))
 }

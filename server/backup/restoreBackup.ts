@@ -13,7 +13,7 @@ import { readArchive, type ArchiveEntry } from './archive.ts'
 import {
   manifestName,
   openClient,
-  quoted,
+  quoteIdentifier,
   readManifest,
   secretName,
   type Manifest,
@@ -29,11 +29,11 @@ interface RestoreParts {
 
 const foreignKey = / foreign key \(/i
 
-const whole = new Intl.NumberFormat('en')
+const wholeNumbers = new Intl.NumberFormat('en')
 
 /**
- * Reads a backup to its end before anything is made of it.
- * @throws Error for one that is torn, was changed, or comes from a newer portal
+ * Checks a whole backup before anything is restored.
+ * @throws Error for a backup that is truncated, changed, or from a newer portal
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
@@ -49,8 +49,8 @@ export async function checkBackup(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** @throws Error where the database holds anything */
-async function refuseFilled(client: pg.Client): Promise<void> {
+/** @throws Error where the database is not empty */
+async function refuseNonEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
   )
@@ -60,8 +60,8 @@ async function refuseFilled(client: pg.Client): Promise<void> {
     )
 }
 
-/** Puts the entries of an archive where they belong, in their order. */
-async function putBack(
+/** Restores the entries of an archive, in their order. */
+async function restoreEntries(
   client: pg.Client,
   file: string,
   manifest: Manifest,
@@ -74,24 +74,24 @@ async function putBack(
 
   const entries = readArchive(file)
   let next = await entries.next()
-  const take = async () => {
+  const nextEntry = async () => {
     next = await entries.next()
   }
-  /** The rows of a table lie in as many entries as they need. */
+  /** The rows of a table, from all its entries. */
   async function* rowsOf(folder: string) {
     while (!next.done && next.value.name.startsWith(folder)) {
       yield* next.value.content
-      await take()
+      await nextEntry()
     }
   }
   async function putTable(name: string): Promise<void> {
     const table = tables.get(name)
     if (!table) throw new Error(`${file} has rows of "${name}", which it does not describe.`)
-    const columns = table.columns.map(quoted).join(', ')
-    const into = client.query(copyFrom(`copy ${quoted(name)} (${columns}) from stdin`))
+    const columns = table.columns.map(quoteIdentifier).join(', ')
+    const into = client.query(copyFrom(`copy ${quoteIdentifier(name)} (${columns}) from stdin`))
     await pipeline(rowsOf(`tables/${name}/`), into)
     counts.rows += into.rowCount
-    progress(`${whole.format(counts.rows)} rows`)
+    progress(`${wholeNumbers.format(counts.rows)} rows`)
   }
   async function putFile({ name, size, content }: ArchiveEntry): Promise<void> {
     const temporary = path.join(incoming, String(counts.files))
@@ -101,7 +101,7 @@ async function putBack(
     counts.files += 1
     counts.bytes += size
     progress(
-      `${whole.format(counts.files)} files, ${whole.format(Math.round(counts.bytes / 1e6))} MB`,
+      `${wholeNumbers.format(counts.files)} files, ${wholeNumbers.format(Math.round(counts.bytes / 1e6))} MB`,
     )
   }
 
@@ -115,16 +115,16 @@ async function putBack(
     if (folder === 'files') await putFile(entry)
     else if (entry.name === secretName)
       await writeFile(path.join(dataDir, secretName), await text(entry.content), { mode: 0o600 })
-    await take()
+    await nextEntry()
   }
   await rm(incoming, { recursive: true, force: true })
   return counts
 }
 
 /**
- * Makes a portal of a backup in an empty database and an empty folder: tables, rows and indexes in one
- * transaction, which ends when the last file is in its place.
- * @param manifest as `checkBackup` read it
+ * Restores a backup into an empty database and an empty folder: tables, rows and indexes in one
+ * transaction, which is committed after the last file.
+ * @param manifest from `checkBackup`
  */
 export async function restoreBackup(
   file: string,
@@ -133,14 +133,14 @@ export async function restoreBackup(
 ): Promise<BackupCounts> {
   const client = await openClient(parts.connection)
   try {
-    await refuseFilled(client)
+    await refuseNonEmpty(client)
     await client.query('begin')
     for (const name of manifest.extensions)
-      await client.query(`create extension if not exists ${quoted(name)}`)
+      await client.query(`create extension if not exists ${quoteIdentifier(name)}`)
     for (const create of manifest.functions ?? []) await client.query(create)
     for (const { create } of manifest.tables) await client.query(create)
-    const counts = await putBack(client, file, manifest, parts)
-    // A foreign key needs the key of the other table.
+    const counts = await restoreEntries(client, file, manifest, parts)
+    // Foreign keys come last, since they need the key of the other table.
     const after = manifest.tables.flatMap((table) => table.after)
     for (const isForeign of [false, true])
       for (const statement of after)
@@ -151,7 +151,7 @@ export async function restoreBackup(
     await client.query('analyze')
     return counts
   } finally {
-    // Before the commit, this takes everything back.
+    // Before the commit, this rolls everything back.
     await client.end()
   }
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const markName = 'restoring'
 
-/** Says in the data folder that a restore is under way: a portal must not start on half of one. */
+/** Marks the data folder while a restore runs, so that no portal starts on half of one. */
 export async function markRestore(dataDir: string): Promise<() => Promise<void>> {
   const mark = path.join(dataDir, markName)
   await writeFile(mark, '')
   return () => rm(mark, { force: true })
 }
 
-/** @throws Error where a restore was broken off */
+/** @throws Error after an interrupted restore */
 export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, markName)))
     throw new Error(

@@ -8,10 +8,10 @@ import type { Connection } from '../db/connect.ts'
 import { syncFolder } from '../platform/syncFolder.ts'
 import { chunksOf, readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
 import {
-  format,
+  formatVersion,
   manifestName,
   openClient,
-  quoted,
+  quoteIdentifier,
   secretName,
   uploadFolders,
   type BackedUpTable,
@@ -19,16 +19,16 @@ import {
 } from './manifest.ts'
 import { readFunctions, readTables } from './readTables.ts'
 
-/** Bytes of rows in one entry: their number is not known before they have come. */
+/** Bytes of rows per entry; several entries, since the total size is unknown in advance. */
 const entrySize = 4 * 1024 * 1024
 
-/** How far a backup or a restore has come. */
+/** Reports the progress of a backup or restore. */
 export type Progress = (line: string) => void
 
 interface BackupParts {
   readonly connection: Connection
   readonly store: FileStore
-  /** What signs sessions and links, where the portal keeps it itself. */
+  /** The secret that signs sessions and links, where the portal stores it itself. */
   readonly secret?: string | undefined
   readonly portal: string
   readonly progress: Progress
@@ -41,11 +41,11 @@ export interface BackupCounts {
   readonly bytes: number
 }
 
-const whole = new Intl.NumberFormat('en')
+const wholeNumbers = new Intl.NumberFormat('en')
 
 async function addTable(client: pg.Client, archive: ArchiveWriter, table: BackedUpTable) {
-  const columns = table.columns.map(quoted).join(', ')
-  const stream = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`))
+  const columns = table.columns.map(quoteIdentifier).join(', ')
+  const stream = client.query(copyTo(`copy ${quoteIdentifier(table.name)} (${columns}) to stdout`))
   let waiting: Buffer[] = []
   let size = 0
   let entries = 0
@@ -72,20 +72,22 @@ async function addFiles(store: FileStore, archive: ArchiveWriter, progress: Prog
   let bytes = 0
   for await (const name of store.names(uploadFolders)) {
     const file = await store.read(name)
-    // Gone since its name was read.
+    // Deleted since its name was listed.
     if (!file) continue
     await archive.add(`files/${name}`, file.size, file.stream)
     files += 1
     bytes += file.size
-    progress(`${whole.format(files)} files, ${whole.format(Math.round(bytes / 1e6))} MB`)
+    progress(
+      `${wholeNumbers.format(files)} files, ${wholeNumbers.format(Math.round(bytes / 1e6))} MB`,
+    )
   }
   return { files, bytes }
 }
 
 /**
- * Writes everything that a portal keeps into one file, while it runs: the database as of one moment, what
- * people uploaded, and the secret. The file is read back before it gets its name. Files are read after the rows
- * that name them, and none is ever changed, so each is there.
+ * Backs up a running portal into one file: the database as of one moment, the uploads, and the
+ * secret. The file is read back before it gets its name. Uploads are read after the rows that name
+ * them and never change, so none is missing.
  */
 export async function writeBackup(target: string, parts: BackupParts): Promise<BackupCounts> {
   const { connection, store, secret, portal, progress } = parts
@@ -106,7 +108,7 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
     )
     const version = await client.query<{ server_version: string }>('show server_version')
     const manifest: Manifest = {
-      format,
+      format: formatVersion,
       at: new Date().toISOString(),
       portal,
       postgres: version.rows[0]?.server_version ?? '',
@@ -120,7 +122,7 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
     let rows = 0
     for (const [at, table] of tables.entries()) {
       if (!table.isParted) rows += await addTable(client, archive, table)
-      progress(`${at + 1} of ${tables.length} tables, ${whole.format(rows)} rows`)
+      progress(`${at + 1} of ${tables.length} tables, ${wholeNumbers.format(rows)} rows`)
     }
     await client.query('commit')
     const { files, bytes } = await addFiles(store, archive, progress)
@@ -140,7 +142,7 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
   }
 }
 
-/** Reads an archive to its end, which proves that it is whole. @returns what it says of itself */
+/** Reads an archive to its end, which proves that it is complete. */
 export async function readBack(file: string): Promise<void> {
   for await (const _entry of readArchive(file));
 }

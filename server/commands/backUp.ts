@@ -7,17 +7,17 @@ import type { Config } from '../config.ts'
 import { liveLine } from './liveLine.ts'
 import { openPortal } from './openPortal.ts'
 
-const whole = new Intl.NumberFormat('en')
+const wholeNumbers = new Intl.NumberFormat('en')
 
 /** A number with its noun. */
 export const counted = (count: number, noun: string) =>
-  `${whole.format(count)} ${noun}${count === 1 ? '' : 's'}`
+  `${wholeNumbers.format(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** What a backup or a restore went through, for its last line. */
-export const countsOf = ({ rows, files, bytes }: BackupCounts) =>
+/** The counts of a backup or restore, for its last line. */
+export const countsText = ({ rows, files, bytes }: BackupCounts) =>
   `${counted(rows, 'row')} and ${counted(files, 'file')} of ${(bytes / 1e6).toFixed(1)} MB`
 
-/** `npm run backup -- <file>`: all that the portal keeps, in one file, while it runs. */
+/** `npm run backup -- <file>`: backs up the portal into one file, also while it runs. */
 export async function backUp(
   config: Config,
   args: readonly string[],
@@ -34,13 +34,13 @@ export async function backUp(
     const counts = await writeBackup(file, {
       connection: portal.connection,
       store: openFileStore(config),
-      // One that the environment gives is its owner's to keep.
+      // A secret from the environment is not the portal's to back up.
       secret: config.tokenSecret === undefined ? portal.tokenSecret : undefined,
       portal: version,
       progress: line.show,
     })
     line.clear()
-    say(`${file}: ${countsOf(counts)}, read back and whole.`)
+    say(`${file}: ${countsText(counts)}, read back and whole.`)
   } finally {
     await portal.close()
   }

@@ -8,14 +8,14 @@ interface Terminal {
   readonly output: Writable & { readonly isTTY?: boolean }
 }
 
-/** What the terminal says of a portal that nobody can sign in to. */
-export const nobodyYet =
+/** The message for a portal that nobody can sign in to. */
+export const noAccountHint =
   'Nobody can sign in yet. Make the first account with: npm run admin -- name@example.com'
 
 /**
- * Asks whoever sits before the terminal for the email of the first administrator, while the portal runs;
- * an empty line leaves it for later. Where nobody sits there, it names the command.
- * @param isOver ends the question
+ * Asks at the terminal for the email of the first administrator, while the portal runs; an empty
+ * line leaves it for later. Without a terminal it prints the command.
+ * @param isOver aborts the question
  */
 export async function firstAdmin(
   parts: Parameters<typeof openAdmin>[0],
@@ -24,18 +24,18 @@ export async function firstAdmin(
 ): Promise<void> {
   const say = (line: string) => output.write(`${line}\n`)
   if (input.isTTY !== true || output.isTTY !== true) {
-    say(nobodyYet)
+    say(noAccountHint)
     return
   }
   const ask = () => output.write('Nobody can sign in yet. Email of the first administrator: ')
-  // Not as a terminal of readline's: Ctrl-C is to reach the portal.
+  // No readline terminal, so that Ctrl-C reaches the portal.
   const lines = createInterface({ input, terminal: false, signal: isOver })
   try {
     ask()
     for await (const line of lines) {
       const email = line.trim()
       if (email === '') {
-        say(nobodyYet)
+        say(noAccountHint)
         return
       }
       const problem = emailProblem(email)

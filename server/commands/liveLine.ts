@@ -1,13 +1,13 @@
-/** How often a line is written where nobody sits before a terminal. */
-const quietly = 10_000
+/** Interval of the lines without a terminal, in milliseconds. */
+const logIntervalMs = 10_000
 
-/** One line that is written over, or a line now and then where nobody sits before a terminal. */
+/** A progress line that is overwritten; without a terminal, a new line now and then. */
 export function liveLine(output: NodeJS.WriteStream = process.stdout) {
   let writtenAt = -Infinity
   return {
     show(line: string): void {
       const now = performance.now()
-      if (now - writtenAt < (output.isTTY ? 100 : quietly)) return
+      if (now - writtenAt < (output.isTTY ? 100 : logIntervalMs)) return
       writtenAt = now
       output.write(output.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
     },

@@ -10,27 +10,28 @@ import { counted } from './backUp.ts'
 import { liveLine } from './liveLine.ts'
 import { openPortal } from './openPortal.ts'
 
-const whole = new Intl.NumberFormat('en')
+const wholeNumbers = new Intl.NumberFormat('en')
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 
-/** Milliseconds in which nobody asks how far it is. */
-const quick = 1000
+/** Milliseconds before progress is shown. */
+const progressDelayMs = 1000
 
-/** What the terminal says of a load. */
+/** The lines that the terminal shows after a load. */
 export function loadedLines(
   file: string,
   kind: string,
   { rows, firstDay, lastDay }: Omit<LoadedFacts, 'state'>,
   seconds: number,
 ): string {
-  const pace = whole.format(Math.round(rows / Math.max(seconds, 0.001)))
+  const pace = wholeNumbers.format(Math.round(rows / Math.max(seconds, 0.001)))
   return `${file}: ${counted(rows, 'row')} of ${kind}, from ${firstDay} to ${lastDay}, in ${seconds.toFixed(1)} s (${pace} a second).`
 }
 
-/** What it says where orders and facts disagree; nothing where they agree. */
+/** The lines about disagreements between orders and facts; none where they agree. */
 export function disagreementLines({ first, count }: Comparison): readonly string[] {
   if (!count) return []
-  const of = (units: number, gmv: number) => `${whole.format(units)} for ${euros.format(gmv)}`
+  const of = (units: number, gmv: number) =>
+    `${wholeNumbers.format(units)} for ${euros.format(gmv)}`
   const more = count - first.length
   return [
     'Warning: on these days the facts say something else than the portal’s orders:',
@@ -38,11 +39,11 @@ export function disagreementLines({ first, count }: Comparison): readonly string
       ({ day, sku, units, gmv }) =>
         `  ${day} ${sku}: ${of(units.facts, gmv.facts)} in the facts, ${of(units.orders, gmv.orders)} in the orders`,
     ),
-    ...(more > 0 ? [`  and ${whole.format(more)} more`] : []),
+    ...(more > 0 ? [`  and ${wholeNumbers.format(more)} more`] : []),
   ]
 }
 
-/** `npm run facts -- <file>`: loads what the shop counted, all of a file or nothing. */
+/** `npm run facts -- <file>`: loads the shop's facts, the whole file or nothing. */
 export async function loadFactFile(
   config: Config,
   args: readonly string[],
@@ -52,18 +53,20 @@ export async function loadFactFile(
   const [name, ...others] = args
   if (name === undefined || others.length) throw new Error('Usage: npm run facts -- views.csv')
   const file = path.resolve(typedAt, name)
-  // Columns are looked at before anything is opened.
+  // The columns are checked before the database is opened.
   const facts = await readFactFile(file)
   const portal = await openPortal(config)
   const line = liveLine()
   try {
     const { database, isRunning } = portal
-    // A portal that runs has its tables; here one may never have started.
+    // Without a running portal the tables may not exist yet.
     if (!isRunning) await withDatabaseLock(database, () => schemaSync(database, model))
     const start = performance.now()
     const progress = (rows: number, isRead: boolean) => {
-      if (performance.now() - start < quick) return
-      line.show(`${whole.format(rows)} rows read${isRead ? ', putting them in their places' : ''}`)
+      if (performance.now() - start < progressDelayMs) return
+      line.show(
+        `${wholeNumbers.format(rows)} rows read${isRead ? ', putting them in their places' : ''}`,
+      )
     }
     const loaded = await loadRows(database, facts, { progress })
     const seconds = (performance.now() - start) / 1000

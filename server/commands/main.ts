@@ -7,7 +7,7 @@ import { loadFactFile } from './loadFactFile.ts'
 import { restore } from './restore.ts'
 import { takeOutDemo } from './takeOutDemo.ts'
 
-/** Does what an operator asks for, and says what there is to say. */
+/** A command of the operator. */
 type Command = (
   config: Config,
   args: readonly string[],

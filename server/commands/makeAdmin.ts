@@ -7,7 +7,7 @@ import { schemaSync } from '../db/tables/schemaSync.ts'
 import { openAdmin, type AdminAccess } from '../features/accounts/openAdmin.ts'
 import { openPortal } from './openPortal.ts'
 
-/** What the terminal says of a new administrator. */
+/** The lines that the terminal shows about a new administrator. */
 export function adminLines({
   email,
   isNew,
@@ -27,7 +27,10 @@ export function adminLines({
   ]
 }
 
-/** `npm run admin -- <email>`: makes an administrator, or gives one another way in. */
+/**
+ * `npm run admin -- <email>`: creates an administrator, or gives an existing one a new password
+ * link.
+ */
 export async function makeAdmin(
   config: Config,
   args: readonly string[],
@@ -44,9 +47,8 @@ export async function makeAdmin(
     throw new Error('Usage: npm run admin -- name@example.com [--language it]')
   const portal = await openPortal(config)
   try {
-    // A portal that runs has its tables; here one may never have started.
-    if (!portal.isRunning)
-      await withDatabaseLock(portal.database, () => schemaSync(portal.database, model))
+    // Without a running portal the tables may not exist yet.
+    if (!portal.isRunning) await withDatabaseLock(portal.database, () => schemaSync(portal.database, model))
     const { publicUrl } = config
     const parts = { ...portal, model, publicUrl }
     for (const line of adminLines(await openAdmin(parts, email, language))) say(line)

@@ -4,12 +4,12 @@ import { connect, type Connection, type Database } from '../db/connect.ts'
 import { runningPostgres, startEmbeddedPostgres } from '../db/embedded/embeddedPostgres.ts'
 import { DataDirInUseError, lockDataDir } from '../platform/dataDirLock.ts'
 
-/** The database of a portal, for a command that works beside it. */
-export interface OpenedPortal {
+/** The database of a portal, for a command. */
+export interface PortalDatabase {
   readonly connection: Connection
   readonly database: Database
   readonly tokenSecret: string
-  /** A server runs on the same folder and goes on meanwhile. */
+  /** Whether a server runs on the same folder. */
   readonly isRunning: boolean
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ async function connectionToRunning({ databaseUrl, dataDir }: Config): Promise<Co
   throw new Error(`The portal on ${dataDir} is starting or stopping; try again in a moment.`)
 }
 
-/** The configured database, the embedded one started for as long as `endings` says. */
+/** The configured database; the embedded one is started and stopped by `endings`. */
 export async function connectionOf(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   endings: (() => unknown)[],
@@ -43,11 +43,12 @@ export async function connectionOf(
 }
 
 /**
- * Opens the configured database: that of a running portal, or else the embedded one, started for the while.
+ * Opens the configured database, which is the running portal's or else the embedded one, started
+ * for the command.
  * @param alone whether a running portal is refused
- * @throws DataDirInUseError where one runs and may not
+ * @throws DataDirInUseError for a running portal that is refused
  */
-export async function openPortal(config: Config, { alone = false } = {}): Promise<OpenedPortal> {
+export async function openPortal(config: Config, { alone = false } = {}): Promise<PortalDatabase> {
   await mkdir(config.dataDir, { recursive: true })
   const unlock = alone ? lockDataDir(config.dataDir) : lockUnlessRunning(config.dataDir)
   const endings: (() => unknown)[] = unlock ? [unlock] : []
@@ -59,7 +60,7 @@ export async function openPortal(config: Config, { alone = false } = {}): Promis
     const connection = isRunning
       ? await connectionToRunning(config)
       : await connectionOf(config, endings)
-    // One connection is for the turn of who changes tables.
+    // One connection is for the lock around schema changes.
     const database = connect(connection, { hasTimeout: false, max: 3 })
     endings.push(() => database.destroy())
     return { connection, database, tokenSecret: tokenSecretOf(config), isRunning, close }

@@ -7,13 +7,13 @@ import { markRestore } from '../backup/restoreMark.ts'
 import type { Config } from '../config.ts'
 import { connectionOf } from './openPortal.ts'
 import { lockDataDir } from '../platform/dataDirLock.ts'
-import { countsOf } from './backUp.ts'
+import { countsText } from './backUp.ts'
 import { liveLine } from './liveLine.ts'
 
-/** The lock of whoever works on a folder; it is no data. */
+/** Lock files do not count as data. */
 const isLock = (name: string) => name.startsWith('bottega.lock')
 
-async function refuseFilled(dataDir: string): Promise<void> {
+async function refuseNonEmpty(dataDir: string): Promise<void> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const found = names.find((name) => !isLock(name))
   if (found !== undefined)
@@ -22,14 +22,14 @@ async function refuseFilled(dataDir: string): Promise<void> {
     )
 }
 
-/** Leaves the folder as it was found: empty, or not there. */
-async function emptied(dataDir: string, wasThere: boolean): Promise<void> {
+/** Restores the folder to its state before: empty, or absent. */
+async function emptyFolder(dataDir: string, wasThere: boolean): Promise<void> {
   for (const name of await readdir(dataDir).catch(() => []))
     if (!isLock(name)) await rm(path.join(dataDir, name), { recursive: true, force: true })
   if (!wasThere) await rm(dataDir, { recursive: true, force: true })
 }
 
-/** `npm run restore -- <file>`: makes the portal of a backup, in an empty folder and an empty database. */
+/** `npm run restore -- <file>`: restores a backup into an empty folder and an empty database. */
 export async function restore(
   config: Config,
   args: readonly string[],
@@ -41,8 +41,8 @@ export async function restore(
     throw new Error('Usage: npm run restore -- portal.tar.gz')
   const file = path.resolve(typedAt, name)
   const { dataDir } = config
-  await refuseFilled(dataDir)
-  // Whole and readable, before anything is made of it.
+  await refuseNonEmpty(dataDir)
+  // The whole backup is checked before anything is restored.
   const manifest = await checkBackup(file)
   const wasThere = existsSync(dataDir)
   const endings: (() => unknown)[] = [lockDataDir(dataDir)]
@@ -60,11 +60,11 @@ export async function restore(
     await unmark()
     line.clear()
     say(
-      `${countsOf(counts)} are back, as of ${manifest.at}, from version ${manifest.portal}. Start the portal.`,
+      `${countsText(counts)} are back, as of ${manifest.at}, from version ${manifest.portal}. Start the portal.`,
     )
   } catch (error) {
     for (const end of endings.splice(1).reverse()) await end()
-    await emptied(dataDir, wasThere)
+    await emptyFolder(dataDir, wasThere)
     throw error
   } finally {
     for (const end of endings.reverse()) await end()

@@ -7,34 +7,37 @@ import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import type { Config } from '../config.ts'
 import { withDatabaseLock } from '../db/withDatabaseLock.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
-import { placeOf } from '../demoOrReal.ts'
+import { databaseLocation } from '../checkDemo.ts'
 import { loadDemo } from '../loadDemo.ts'
 import { removeDemoOfAreas } from '../features/index.ts'
 import { openPortal } from './openPortal.ts'
 
 type Contents = Awaited<ReturnType<Awaited<ReturnType<typeof loadDemo>>['demoContents']>>
 
-const whole = new Intl.NumberFormat('en')
+const wholeNumbers = new Intl.NumberFormat('en')
 
 /** `products (2,000), vendors (44)`; "nothing" where there is none. */
-function listed(contents: Contents, which: 'removed' | 'kept' | 'own'): string {
+function listText(contents: Contents, which: 'removed' | 'kept' | 'own'): string {
   const some = contents.filter((one) => one[which] > 0)
-  return some.map((one) => `${one.resource} (${whole.format(one[which])})`).join(', ') || 'nothing'
+  return (
+    some.map((one) => `${one.resource} (${wholeNumbers.format(one[which])})`).join(', ') ||
+    'nothing'
+  )
 }
 
-/** What the terminal says before anything is done. */
-export function takenOut(place: string, contents: Contents): readonly string[] {
+/** The lines that the terminal shows before the question. */
+export function removalSummary(place: string, contents: Contents): readonly string[] {
   const hasKept = contents.some(({ kept }) => kept > 0)
   return [
     `${place} was filled as a demo. This takes out for good, with its history:`,
-    `  ${listed(contents, 'removed')}`,
+    `  ${listText(contents, 'removed')}`,
     `  every way to sign in as ${demoAccounts.map(({ email }) => email).join(', ')}`,
-    `What people made stays: ${listed(contents, 'own')}.`,
-    ...(hasKept ? [`Of the demo stays what that names: ${listed(contents, 'kept')}.`] : []),
+    `What people made stays: ${listText(contents, 'own')}.`,
+    ...(hasKept ? [`Of the demo stays what that names: ${listText(contents, 'kept')}.`] : []),
   ]
 }
 
-/** Asks at the terminal; nobody there means no. */
+/** Asks at the terminal; without a terminal the answer is no. */
 async function askTerminal(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -43,7 +46,7 @@ async function askTerminal(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** `npm run remove-demo`: makes a portal of a demo, after it has said what goes. */
+/** `npm run remove-demo`: removes the demo data, after showing what will be deleted. */
 export async function takeOutDemo(
   config: Config,
   args: readonly string[],
@@ -57,9 +60,9 @@ export async function takeOutDemo(
     const { database } = portal
     await withDatabaseLock(database, () => schemaSync(database, model))
     const demo = database.selectFrom('state').select('key').where('key', '=', 'demo')
-    const place = placeOf(config)
+    const place = databaseLocation(config)
     if (!(await demo.executeTakeFirst())) throw new Error(`${place} is no demo.`)
-    for (const line of takenOut(place, await demoContents(database, model))) say(line)
+    for (const line of removalSummary(place, await demoContents(database, model))) say(line)
     const isWanted = values.yes === true || (await ask('Take it out? Type yes: '))
     if (!isWanted) throw new Error('Nothing was changed. With --yes it is done without a question.')
     await removeDemo(database, model, removeDemoOfAreas)

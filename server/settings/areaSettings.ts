@@ -1,8 +1,8 @@
 /**
- * What areas are set up with, flat, each part under a name of its own: an area declares its parts here
- * (`declare module`) and reads them from the environment, and nothing else knows them.
+ * Settings of areas, in one flat object: each area declares its own here (`declare module`) and
+ * reads them from the environment; nothing else knows them.
  */
 export interface AreaSettings {
-  /** Parts that the marketplace does without. */
+  /** Parts that are switched off. */
   readonly off?: ReadonlySet<string>
 }

@@ -7,16 +7,16 @@ const switchWords = new Map([
   ...['on', 'true', '1', 'yes'].map((word) => [word, true] as const),
   ...['off', 'false', '0', 'no'].map((word) => [word, false] as const),
 ])
-export const shortestSecret = 32
+export const minSecretLength = 32
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** `shown` replaces the given text in the sentence where that text may be a secret. */
+/** `shown` replaces the given text in the message where that may be a secret. */
 type Refusal = { readonly allowed: string; readonly shown?: string }
-/** Makes a value of what was given, or says what would be allowed. */
+/** Parses a setting, or says what would be allowed. */
 export type Reader<T> = (given: string) => { readonly value: T } | Refusal
 
-/** Reads the setting with a name; one that is wrong is noted, and the fallback stands in for it. */
+/** Reads a setting by name; for a wrong one the problem is noted and the fallback returned. */
 export type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
 
 export const readBucket: Reader<string> = (given) =>
@@ -45,35 +45,35 @@ export const readSwitch: Reader<boolean> = (given) => {
 }
 
 export const readSecret: Reader<string> = (given) =>
-  given.length >= shortestSecret
+  given.length >= minSecretLength
     ? { value: given }
     : {
-        allowed: `at least ${shortestSecret} characters long`,
+        allowed: `at least ${minSecretLength} characters long`,
         shown: `${given.length} characters long`,
       }
 
-const longestShutdown = 3600
+const maxShutdownSeconds = 3600
 
 export const readSeconds: Reader<number> = (given) =>
-  /^\d{1,4}$/.test(given) && Number(given) <= longestShutdown
+  /^\d{1,4}$/.test(given) && Number(given) <= maxShutdownSeconds
     ? { value: Number(given) }
-    : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
+    : { allowed: `a whole number of seconds from 0 to ${maxShutdownSeconds}` }
 
-/** Whatever somebody has typed is kept for 30 days, and merged by the history of the record. */
-const fewestHistoryDays = 90
-const mostHistoryDays = 36_500
+/** Drafts are kept for 30 days and are merged with the help of the record's history. */
+const minHistoryDays = 90
+const maxHistoryDays = 36_500
 
 export const readHistoryDays: Reader<number> = (given) =>
-  /^\d{1,5}$/.test(given) && Number(given) >= fewestHistoryDays && Number(given) <= mostHistoryDays
+  /^\d{1,5}$/.test(given) && Number(given) >= minHistoryDays && Number(given) <= maxHistoryDays
     ? { value: Number(given) }
-    : { allowed: `a whole number of days from ${fewestHistoryDays} to ${mostHistoryDays}` }
+    : { allowed: `a whole number of days from ${minHistoryDays} to ${maxHistoryDays}` }
 
 export const readConnections: Reader<number> = (given) =>
   /^\d{2,6}$/.test(given)
     ? { value: Number(given) }
     : { allowed: 'a whole number from 10 to 999999' }
 
-/** An address, with or without the length of its network. */
+/** Whether the text is an IP address, with or without a network length. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   const version = isIP(address)
@@ -102,12 +102,12 @@ export const readGigabytes: Reader<number> = (given) =>
     ? { value: Math.round(Number(given) * gigabyte) }
     : { allowed: 'a number of gigabytes such as 20 or 0.5, or 0 for no limit' }
 
-const longestDays = 3650
+const maxDays = 3650
 
 export const readDays: Reader<number> = (given) =>
-  /^\d{1,4}$/.test(given) && Number(given) <= longestDays
+  /^\d{1,4}$/.test(given) && Number(given) <= maxDays
     ? { value: Number(given) }
-    : { allowed: `a whole number of days from 0 to ${longestDays}` }
+    : { allowed: `a whole number of days from 0 to ${maxDays}` }
 
 export const readDay: Reader<string> = (given) =>
   new Date(`${given}T00:00:00Z`).toJSON()?.slice(0, 10) === given
@@ -125,7 +125,7 @@ export const readOrigins: Reader<readonly string[]> = (given) => {
 
 const staff: readonly string[] = roles.groups.staff ?? []
 
-/** Types of user, or `staff` for those of that group. */
+/** Types of user; `staff` stands for all types of that group. */
 export const readTypes: Reader<readonly UserType[]> = (given) => {
   const words = given.split(',').map((one) => one.trim().toLowerCase())
   const value = userTypes.filter(

@@ -1,27 +1,28 @@
 import type { Check } from './settingReaders.ts'
 
-/** What an operator has set, as areas read it. */
+/** The operator's settings, as areas read them. */
 export interface Settings {
   readonly check: Check
-  /** Whether something stands in this variable. */
+  /** Whether the variable is set and not empty. */
   readonly given: (name: string) => boolean
-  /** Notes in one sentence what is wrong. */
+  /** Notes a problem in one sentence. */
   readonly refuse: (problem: string) => void
 }
 
 /**
- * Reads variables. An empty one counts as absent, because compose files and CI pass unset variables that way.
- * @param problems takes a sentence for each that is wrong
+ * Reads variables. An empty one counts as absent, because compose files and CI pass unset variables
+ * that way.
+ * @param problems gets a sentence for each wrong variable
  */
 export function settingsOf(
   env: Readonly<Record<string, string | undefined>>,
   problems: string[],
 ): Settings {
-  const textOf = (name: string) => env[name]?.trim() ?? ''
+  const valueOf = (name: string) => env[name]?.trim() ?? ''
   const refuse = (problem: string) => void problems.push(problem)
   return {
     check(name, fallback, read) {
-      const given = textOf(name)
+      const given = valueOf(name)
       if (given === '') return fallback
       const result = read(given)
       if ('value' in result) return result.value
@@ -29,12 +30,12 @@ export function settingsOf(
       refuse(`${name} is ${shown}, but must be ${result.allowed}.`)
       return fallback
     },
-    given: (name) => textOf(name) !== '',
+    given: (name) => valueOf(name) !== '',
     refuse,
   }
 }
 
-/** Two settings of which one is no use without the other. */
+/** Refuses one of two settings without the other. */
 export function needBoth({ given, refuse }: Settings, one: string, other: string): void {
   if (given(one) === given(other)) return
   const [missing, present] = given(one) ? [other, one] : [one, other]
