@@ -4,7 +4,7 @@ import type { Model } from '../../schema/index.ts'
 import { translate } from '../../i18n/index.ts'
 import { disposition } from '../files/disposition.ts'
 import { outboxFolder } from '../adapters/mail/mailer.ts'
-import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/mail/outbox.ts'
+import { mailFile, newestMails, readMail, type StoredMail } from '../adapters/mail/outbox.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { languageOf } from '../http/errorHandler.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
@@ -14,7 +14,7 @@ import { sendSandboxPage } from './sandboxPage.ts'
 
 const address = outboxCalls.outbox.path
 
-type Mail = KeptMail['mail']
+type Mail = StoredMail['mail']
 
 const shownDate = (language: string, { date }: Mail) =>
   date === undefined
@@ -51,7 +51,7 @@ function refuseElsewhere(request: FastifyRequest): void {
 export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string): void {
   const folder = outboxFolder(dataDir)
 
-  async function found(id: string): Promise<KeptMail> {
+  async function found(id: string): Promise<StoredMail> {
     const kept = await readMail(folder, id)
     if (!kept) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
     return kept
