@@ -14,14 +14,14 @@ const name = 'files'
 const calls = ['save', 'read', 'remove'] as const
 const faults = ['timeout', 'error', 'lostAnswer'] as const
 
-/** As a client of a bucket says it. */
+/** Error messages of a bucket's client. */
 const failures: Readonly<Partial<Record<FaultKind, string>>> = {
   timeout: 'TimeoutError: socket hang up',
   error: 'InternalError: 500',
   lostAnswer: 'ECONNRESET: the answer broke off',
 }
 
-/** A store whose failures the sandbox page lists, and can bring about. */
+/** A store whose calls are logged and can be made to fail on the sandbox page. */
 export const watchedStore = (store: FileStore, state: SandboxState): FileStore =>
   watchCalls(store, calls, {
     ...state,
@@ -45,7 +45,7 @@ async function stored(database: Database): Promise<{ count: string; bytes: strin
   return rows[0] ?? { count: '0', bytes: '0' }
 }
 
-/** How an operator sets a bucket up; without one a folder does. */
+/** The settings of a bucket; without one, files are kept in a folder. */
 export const filesSetup: SystemSetup = {
   name,
   label: 'app.sandbox.files.title',
@@ -53,7 +53,7 @@ export const filesSetup: SystemSetup = {
   isOptional: true,
 }
 
-/** Where uploads are kept: a folder, or a bucket. */
+/** The file store (folder or bucket) on the sandbox page. */
 export function filesSystem(parts: FilesSystemParts): SandboxSystem {
   const { database, store, s3, calls: log } = parts
   return {

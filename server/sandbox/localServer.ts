@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes over the wire. */
+/** An answer of a local server. */
 export interface LocalAnswer {
   readonly status: number
   readonly type: string
   readonly body: string | Buffer
-  /** Beside those of the body. */
+  /** Headers other than those of the body. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
 }
 
 interface LocalServerParts {
-  /** In bytes; a larger body is answered as if the system were out of order. */
+  /** Limit of a body in bytes; a larger one gets the out-of-order answer. */
   readonly mostBody: number
   readonly outOfOrder: LocalAnswer
-  /** Answers a request; null for no answer at all. */
+  /** Answers a request; null for no answer. */
   readonly handle: (request: IncomingMessage, body: Buffer) => Promise<LocalAnswer | null>
-  /** One connection carries call after call: for systems that are called often. */
+  /** Keeps connections open, for systems that are called often. */
   readonly staysOpen?: boolean
 }
 
@@ -36,7 +36,7 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** An outside system that a demo plays, on a free port of this machine. */
+/** Serves an embedded system on a free port of this machine. */
 export async function localServer({
   mostBody,
   outOfOrder,
@@ -47,7 +47,7 @@ export async function localServer({
     const answer = await bodyOf(request, mostBody)
       .then((body) => handle(request, body))
       .catch(() => outOfOrder)
-    // Who gets no answer waits until one of the two gives up.
+    // Without an answer the connection stays open until one side gives up.
     if (!answer || response.destroyed) return
     response
       .writeHead(answer.status, {

@@ -30,7 +30,7 @@ const shownPeople = (people: Mail['to']) =>
     .map(({ name, address: at }) => (name ? `${name} <${at ?? ''}>` : (at ?? '')))
     .join(', ')
 
-/** The PDFs that go with a mail, each under a name that a header may hold. */
+/** The PDF attachments of a mail, with names that are valid in a header. */
 const attachedPdfs = ({ attachments }: Mail) =>
   attachments
     .filter(({ mimeType }) => mimeType === 'application/pdf')
@@ -39,14 +39,14 @@ const attachedPdfs = ({ attachments }: Mail) =>
       content,
     }))
 
-/** Mails hold links that sign people in. @throws ApiError 403 for somebody elsewhere */
+/** Mails contain sign-in links. @throws ApiError 403 for requests from other machines */
 function refuseElsewhere(request: FastifyRequest): void {
   if (!isFromThisMachine(request)) throw new ApiError(403, 'FORBIDDEN', 'errors.outboxElsewhere')
 }
 
 /**
- * The mails that a demo server keeps instead of sending them. A mail's HTML stands in a
- * frame without scripts, forms or an origin of its own; its links open in place of the page.
+ * Pages of the mails that a demo server stores instead of sending. A mail's HTML is shown in a
+ * sandboxed frame without scripts, forms or origin; its links replace the page.
  */
 export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string): void {
   const folder = outboxFolder(dataDir)

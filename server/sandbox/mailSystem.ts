@@ -15,14 +15,14 @@ const name = 'mail'
 const calls = ['send'] as const
 const faults = ['timeout', 'error', 'lostAnswer'] as const
 
-/** As a client of a mail server says it. */
+/** Error messages of a mail server's client. */
 const failures: Readonly<Partial<Record<FaultKind, string>>> = {
   timeout: 'Connection timeout',
   error: '451 Requested action aborted: error in processing',
   lostAnswer: 'Connection closed unexpectedly',
 }
 
-/** A mailer whose mails the sandbox page lists, and can make to fail. */
+/** A mailer whose mails are logged and can be made to fail on the sandbox page. */
 export const watchedMailer = (client: Mailer, state: SandboxState): Mailer =>
   watchCalls(client, calls, {
     ...state,
@@ -34,13 +34,13 @@ export interface MailSystemParts {
   readonly database: Database
   readonly dataDir: string
   readonly smtpUrl?: string | undefined
-  /** Jobs that send nothing and have runners of their own. */
+  /** Jobs with runners of their own, which send no mail. */
   readonly slowKinds: readonly JobKind[]
   /** Whether the outbox has a page on this server. */
   readonly hasOutbox: boolean
 }
 
-/** Jobs among the quick ones that send nothing. */
+/** Other jobs that send no mail. */
 const withoutMail: readonly JobKind[] = [
   'deleteUnusedFiles',
   'findDueOrders',
@@ -48,7 +48,7 @@ const withoutMail: readonly JobKind[] = [
   'deleteFacts',
 ]
 
-/** Mails that failed and wait for their next try. */
+/** Number of failed mails that wait for a retry. */
 async function waiting({ database, slowKinds }: MailSystemParts): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from jobs
     where "lastError" is not null and "failedAt" is null
@@ -56,14 +56,14 @@ async function waiting({ database, slowKinds }: MailSystemParts): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How an operator sets it up. */
+/** The settings of a mail server; without one a demo keeps mails in the outbox. */
 export const mailSetup: SystemSetup = {
   name,
   label: 'app.sandbox.mail.title',
   settings: ['SMTP_URL', 'MAIL_FROM'],
 }
 
-/** Where mails go: the outbox, or a mail server. */
+/** The mail system (outbox or mail server) on the sandbox page. */
 export function mailSystem(parts: MailSystemParts): SandboxSystem {
   const { database, dataDir, smtpUrl, hasOutbox } = parts
   const url = smtpUrl === undefined ? null : new URL(smtpUrl)

@@ -1,8 +1,8 @@
 import type { SandboxSystem } from './sandboxSystem.ts'
 
 /**
- * A system that the portal does not play: the page shows where it is and what it was asked, and can make it do
- * nothing.
+ * A real outside system on the sandbox page, which shows its address and calls but has no faults or
+ * actions.
  * @param address without secrets
  */
 export const realSystem = (

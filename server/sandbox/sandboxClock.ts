@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
-/** A clock of an embedded system: it runs ahead of this machine's by as much as somebody has moved it. */
+/** The clock of an embedded system, which can be moved ahead of this machine's. */
 export interface SandboxClock {
   /** In milliseconds. */
   now(database: Database): Promise<number>
-  /** Moves it forward; two at once add up. */
+  /** Moves it forward; concurrent moves add up. */
   move(database: Database, milliseconds: number): Promise<void>
-  /** Its time is that of this machine again. */
+  /** Sets it to this machine's time. */
   reset(database: Database): Promise<void>
 }
 
-/** @param setting the name under which the database keeps how far it is ahead */
+/** @param setting name of the database setting that stores the offset */
 export function sandboxClock(setting: string): SandboxClock {
   return {
     async now(database) {

@@ -7,7 +7,7 @@ import type { PortalHandlersOf } from '../http/portalRoutes.ts'
 import type { Fault, FaultKind } from '../platform/faults.ts'
 import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
 
-/** The same question, put again only after some milliseconds; in between the last answer stands. */
+/** Caches the answer of `ask` for some milliseconds. */
 function seldom<A extends unknown[], T>(
   ask: (...given: A) => Promise<T>,
   milliseconds: number,
@@ -22,19 +22,21 @@ function seldom<A extends unknown[], T>(
 
 const gone = () => new ApiError(404, 'NOT_FOUND', 'errors.notFound')
 
-/** A named one of a list. @throws ApiError 404 */
+/** Finds an entry by name. @throws ApiError 404 */
 function named<T extends { readonly name: string }>(all: readonly T[], name: string): T {
   const found = all.find((one) => one.name === name)
   if (!found) throw gone()
   return found
 }
 
-/** Milliseconds between two questions to a real system whether it works: the page asks every few seconds. */
+/** Interval of health checks of a real system in milliseconds; the page polls more often. */
 const askedEvery = 30_000
-/** Milliseconds that the page waits for that. */
+/** Timeout of a health check in milliseconds. */
 const patience = 2000
 
-/** Whether a real system works. One that takes long to say so is in trouble until it has. */
+/**
+ * The health check of a system, cached for a real one; a slow answer counts as trouble meanwhile.
+ */
 function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['trouble'] {
   if (isEmbedded) return trouble
   const ask = seldom(trouble, askedEvery)
@@ -42,7 +44,7 @@ function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['troub
     Promise.race([ask(language), delay(patience, 'no answer yet', { ref: false })])
 }
 
-/** Does the calls of the sandbox page. */
+/** Handlers of the sandbox page's calls. */
 export function sandboxHandlers(
   systems: readonly SandboxSystem[],
   { calls, faults }: SandboxState,

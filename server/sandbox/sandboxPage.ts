@@ -4,7 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
 import { languageOf } from '../http/errorHandler.ts'
 
-/** The house's colours and nothing else: these pages run no script and load no file. */
+/** The portal's colours; these pages run no script and load no file. */
 const style = `
   :root { color-scheme: light dark; --paper: light-dark(#faf7f2, #1a1613); --surface: light-dark(#fffdfa, #241f1a);
     --ink: light-dark(#221d18, #f3ece2); --soft: light-dark(#5f564d, #bfb2a3); --line: light-dark(#e4dbce, #3d352d);
@@ -29,7 +29,7 @@ const style = `
   iframe { display: block; width: 100%; height: 640px; margin: 16px 0; border: 1px solid var(--line); border-radius: 10px; background: #faf7f2 }
 `
 
-/** Sends a page in the language of its reader. @param main HTML, its texts escaped */
+/** Sends a page in the reader's language. @param main HTML with escaped texts */
 export function sendSandboxPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,38 +3,41 @@ import type { FaultKind, Faults } from '../platform/faults.ts'
 import type { OutsideCalls } from '../platform/outsideCalls.ts'
 import type { OutsideSystem, SystemFact } from '../platform/outsideSystem.ts'
 
-/** What the adapters and the sandbox page share: the log of calls, and the faults that await them. */
+/** Shared by adapters and the sandbox page: the log of calls, and the faults set for them. */
 export interface SandboxState {
   readonly calls: OutsideCalls
   readonly faults: Faults
 }
 
-/** Who does something. */
+/** The user who runs an action. */
 export interface SandboxUser {
   readonly email: string
   readonly language: Language
 }
 
-/** Something that can be done to an embedded system. */
+/** An action on an embedded system. */
 export interface SandboxAction {
   readonly name: string
   readonly label: MessageKey
-  /** What it is given. Labelled by `resources.sandbox.{system}.{action}.fields.{field}`, choices beside. */
+  /**
+   * Its parameters, labelled by `resources.sandbox.{system}.{action}.fields.{field}`; choices are
+   * next to it.
+   */
   readonly fields: Fields
-  /** Shown when it is done; absent for a plain "Done". */
+  /** Success message; absent for "Done". */
   readonly success?: MessageKey
-  /** It deletes: whoever asks for it is asked first, with this text. */
+  /** Confirmation question of an action that deletes. */
   readonly question?: MessageKey
-  /** @throws ApiError for what cannot be */
+  /** @throws ApiError for an impossible action */
   run(values: Readonly<Record<string, unknown>>, by: SandboxUser): Promise<void>
 }
 
-/** An outside system as the sandbox page shows it. */
+/** An outside system on the sandbox page. */
 export interface SandboxSystem extends OutsideSystem {
   facts(): Promise<readonly SystemFact[]>
-  /** How its next call can be made to fail. */
+  /** The kinds of faults that it supports. */
   readonly faults: readonly FaultKind[]
-  /** The names of its calls, for a fault that awaits one of them alone. */
+  /** The names of its calls, for a fault of one call only. */
   readonly calls: readonly string[]
   readonly actions: readonly SandboxAction[]
 }

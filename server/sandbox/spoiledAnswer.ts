@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultKind, Faults } from '../platform/faults.ts'
 import type { LocalAnswer } from './localServer.ts'
 
-/** What an embedded system is to answer, and what it says when it is out of order. */
+/** A call of an embedded system, and its answer when it is out of order. */
 interface AnswerParts {
   readonly faults: Faults
-  /** As `/sandbox` names it. */
+  /** Its name on `/sandbox`. */
   readonly system: string
   readonly outOfOrder: LocalAnswer
-  /** Ends a slow answer early. */
+  /** Aborts a slow answer. */
   readonly signal?: AbortSignal
 }
 
-/** An answer as a fault leaves it; null for none at all. */
+/** The answer as changed by a fault; null for no answer. */
 function spoiled(
   kind: FaultKind,
   answer: LocalAnswer,
@@ -27,9 +27,9 @@ function spoiled(
 }
 
 /**
- * Does what a call of an embedded system asks for, or what a fault makes of it; null for no answer at all. Half
- * an answer and a lost one come after the work; the others in its place.
- * @param what the call, as faults name it
+ * Runs a call of an embedded system, or the fault that is set for it; null for no answer. The
+ * faults "half answer" and "lost answer" come after the work, the others replace it.
+ * @param what name of the call in faults
  */
 export async function spoiledAnswer(
   { faults, system, outOfOrder, signal }: AnswerParts,

@@ -9,7 +9,7 @@ import { addressShape, readShape } from './readConsignment.ts'
 import { romeTime, shownDay } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
 
-/** Most stops of a day in one postal code. */
+/** Pickups per day and postal code. */
 const mostPickups = 20
 const mostDaysAhead = 30
 const dayLength = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ const pickup = object({
     .max(8.64e12, 'The day of the pickup cannot be read.'),
 })
 
-/** When the van comes on that day: in the morning, or in the evening where the morning is over. */
+/** Time of the collection on a day: morning, or evening once the morning is over. */
 function collectionTime(day: string, now: number): Date {
   const times = [romeTime(day, '10:00'), romeTime(day, '18:00')]
   const next = times.find((time) => time.getTime() > now)
@@ -35,7 +35,7 @@ function collectionTime(day: string, now: number): Date {
   return next
 }
 
-/** @throws CarrierRefusal for a day on which nobody collects */
+/** @throws CarrierRefusal for a day without collections */
 function checkDay(day: string, now: number): void {
   const shown = shownDay(day)
   if (day < today(now)) throw new CarrierRefusal(`The pickup day ${shown} is in the past.`)
@@ -49,8 +49,9 @@ function checkDay(day: string, now: number): void {
 }
 
 /**
- * BookPickup: the day on which parcels are collected. Asked for again it is the same pickup, on the day that was
- * named last. @throws CarrierRefusal
+ * BookPickup: books the day of the collection; a repeated call moves the same pickup to the new
+ * day.
+ * @throws CarrierRefusal
  */
 export async function bookPickup(database: Database, params: unknown) {
   const { OrderIDs, from_address: from, PickupTime } = readShape(pickup, params)

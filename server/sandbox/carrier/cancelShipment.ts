@@ -14,7 +14,7 @@ const booked = object({
     .length(1, 'One shipment at a time, please.'),
 })
 
-/** A shipment that is still where it was packed. @throws CarrierRefusal */
+/** A shipment that is not collected yet. @throws CarrierRefusal */
 async function uncollected(database: Database, orderId: string, now: number): Promise<Shipment> {
   const shipment = await shipmentOf(database, { orderId })
   if (!shipment) throw new CarrierRefusal(`The shipment ${orderId.slice(0, 40)} is not known.`)
@@ -26,7 +26,7 @@ async function uncollected(database: Database, orderId: string, now: number): Pr
   return shipment
 }
 
-/** Nobody comes for it, or has it delivered. */
+/** Clears pickup and delivery of a shipment. */
 async function callOff(database: Database, orderId: string, more: { voidedAt?: Date }) {
   await database.deleteFrom('carrierPickups').where('orderId', '=', orderId).execute()
   await database
@@ -36,7 +36,7 @@ async function callOff(database: Database, orderId: string, more: { voidedAt?: D
     .execute()
 }
 
-/** CancelPickup: once more it is the same. @throws CarrierRefusal for parcels that have left */
+/** CancelPickup; may be repeated. @throws CarrierRefusal for collected parcels */
 export async function cancelPickup(database: Database, params: unknown) {
   const { OrderIDs } = readShape(booked, params)
   const now = await carrierClock.now(database)
@@ -47,7 +47,10 @@ export async function cancelPickup(database: Database, params: unknown) {
   })
 }
 
-/** CancelShipment: takes it back with its pickup; once more it is the same. @throws CarrierRefusal for one that has left */
+/**
+ * CancelShipment: voids it and its pickup; may be repeated.
+ * @throws CarrierRefusal for a collected one
+ */
 export async function cancelShipment(database: Database, params: unknown) {
   const { OrderID } = readShape(named, params)
   const now = await carrierClock.now(database)

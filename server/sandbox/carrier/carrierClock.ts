@@ -1,4 +1,4 @@
 import { sandboxClock } from '../sandboxClock.ts'
 
-/** The carrier's time. */
+/** The carrier's clock. */
 export const carrierClock = sandboxClock('carrierClock')

@@ -1,4 +1,4 @@
-/** The carrier says no, in words that people are shown. */
+/** An error of the carrier, with a message that users see. */
 export class CarrierRefusal extends Error {
   override readonly name = 'CarrierRefusal'
 }

@@ -1,19 +1,19 @@
 import type { Zone } from './zones.ts'
 
-/** What a carrier offers, and what it takes along at most. */
+/** A service of a carrier, with its limits and prices. */
 export interface CarrierService {
-  /** The carrier's own number of the contract, as text. */
+  /** The carrier's contract number, as text. */
   readonly id: string
   readonly carrier: string
   readonly label: string
   readonly service: string
-  /** Begins its tracking numbers. */
+  /** Prefix of its tracking numbers. */
   readonly prefix: string
-  /** Centimetres of the longest side, and kilograms, of one parcel. */
+  /** Limits of one parcel: longest side in centimetres, weight in kilograms. */
   readonly parcel: { readonly longest: number; readonly weight: number }
-  /** The upper ends of its ranges, in kilograms. */
+  /** Upper limits of its weight ranges, in kilograms. */
   readonly ranges: readonly number[]
-  /** Days of delivery, and euros for each range; a zone that is absent is not served. */
+  /** Days of delivery and euros for each range; absent zones are not served. */
   readonly zones: Readonly<Partial<Record<Zone, readonly [days: number, ...euros: number[]]>>>
 }
 
@@ -21,7 +21,7 @@ const express = [1, 3, 5, 10, 20, 30, 50, 70, 100, 200, 300]
 const road = [3, 5, 10, 20, 30, 50, 70, 100, 200]
 const pallets = [30, 50, 100, 200, 300, 500, 750, 1000]
 
-/** Invented tariffs of carriers that everyone knows; they fill the table of an embedded carrier once. */
+/** Invented tariffs of well-known carriers, which fill the embedded carrier's table once. */
 export const carrierServices: readonly CarrierService[] = [
   {
     id: '101',

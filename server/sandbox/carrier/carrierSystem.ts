@@ -17,13 +17,13 @@ const hourMilliseconds = 60 * 60 * 1000
 export interface CarrierSystemParts {
   readonly database: Database
   readonly carrier: Carrier
-  /** Of the real carrier; absent for the embedded one. */
+  /** Address of the real carrier; absent for the embedded one. */
   readonly carrierUrl?: string | undefined
 }
 
 const trackingNumber = { trackingNumber: text({ required: true, max: 40 }) } as const
 
-/** A shipment that can still arrive. @throws ApiError for any other */
+/** A shipment that is not delivered yet. @throws ApiError for any other */
 async function shipmentUnderWay(database: Database, number: unknown) {
   const shipment =
     typeof number === 'string'
@@ -54,7 +54,7 @@ async function facts(database: Database): Promise<readonly SystemFact[]> {
   ]
 }
 
-/** The carrier as the sandbox page shows it. */
+/** The carrier on the sandbox page. */
 export function carrierSystem({
   database,
   carrier,

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-/** A box as the embedded carrier took it: centimetres, kilograms, and the number on its label. */
+/** A parcel at the embedded carrier: centimetres, kilograms, and the number on its label. */
 export interface LabelledParcel {
   readonly length: number
   readonly width: number
@@ -10,7 +10,7 @@ export interface LabelledParcel {
   readonly sscc: string
 }
 
-/** What the carrier that a demo plays knows, emptied with the demo; those that others name come last. */
+/** Tables of the embedded carrier, emptied with the demo; referenced tables come last. */
 export const carrierTables = [
   'carrierDocuments',
   'carrierPickups',
@@ -23,7 +23,7 @@ type Late = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 declare module '../../db/systemTables.ts' {
   interface SystemTables {
-    /** What a service asks for a weight in a zone. */
+    /** Prices of a service by weight and zone. */
     carrierTariffs: {
       carrierId: string
       zone: string
@@ -39,13 +39,13 @@ declare module '../../db/systemTables.ts' {
       carrierId: string
       cents: number
       deliveryDays: number
-      /** What it was made for, in one text that can be compared. */
+      /** The consignment that it was made for, as a comparable text. */
       consignment: string
       expiresAt: Date
     }
     carrierShipments: {
       orderId: string
-      /** The customer's own key: nothing is sold twice under one. */
+      /** The customer's key; nothing is sold twice with the same one. */
       transactionId: string
       trackingNumber: string
       labelName: string
@@ -57,11 +57,11 @@ declare module '../../db/systemTables.ts' {
       parcels: JSONColumnType<LabelledParcel[]>
       content: string
       shippedAt: Date
-      /** Without a pickup nothing moves. */
+      /** Without a pickup the parcel does not move. */
       pickupAt: Late
       deliverAt: Late
       returnedAt: Late
-      /** Taken back before it was collected. */
+      /** When it was voided, before its collection. */
       voidedAt: Late
     }
     carrierPickups: { orderId: string; day: string; zip: string; confirmation: string }

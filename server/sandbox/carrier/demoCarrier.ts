@@ -14,7 +14,7 @@ export interface DemoCarrier extends Carrier {
   close(): Promise<void>
 }
 
-/** The embedded carrier with its client; it starts when it is first needed. */
+/** The embedded carrier with its client, started on first use. */
 export function demoCarrier(parts: DemoCarrierParts): DemoCarrier {
   let running: Promise<{ carrier: Carrier; embedded: EmbeddedCarrier }> | undefined
 

@@ -6,7 +6,7 @@ import { shownInRome } from './romeTime.ts'
 
 type Address = Readonly<Record<string, string>>
 
-/** What the labels of a shipment say. */
+/** The content of a shipment's labels. */
 export interface LabelText {
   readonly carrier: string
   readonly service: string
@@ -21,7 +21,7 @@ export interface LabelText {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** In the order of the post: who, which house, which town, which country. */
+/** The lines of an address in postal order. */
 const linesOf = ({ company, name, street1, street2, zip, city, state, country = '' }: Address) =>
   [
     company,
@@ -34,7 +34,7 @@ const linesOf = ({ company, name, street1, street2, zip, city, state, country = 
 
 const shownNumber = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Readable as people copy numbers: in groups. */
+/** The number in groups, easier to read. */
 const grouped = (sscc: string) =>
   `(00) ${sscc.slice(0, 1)} ${sscc.slice(1, 9)} ${sscc.slice(9, 17)} ${sscc.slice(17)}`
 
@@ -129,12 +129,15 @@ async function drawPage(label: LabelText, at: number, { pdf, write }: LabelWrite
   })
 }
 
-/** Draws the labels of a shipment: a PDF with a page of 100 × 150 mm for each parcel, in their order. */
+/**
+ * Draws the labels of a shipment: a PDF with a page of 100 × 150 mm for each parcel, in their
+ * order.
+ */
 export async function drawLabels(label: LabelText): Promise<Buffer> {
   const writer = await labelWriter()
   const { pdf } = writer
   pdf.setProperties({ title: label.trackingNumber, creator: label.carrier })
-  // The same labels are the same bytes whenever they are drawn.
+  // A fixed date, so that the same labels are always byte-identical.
   pdf.setCreationDate(label.shippedAt)
   pdf.setFileId(createHash('md5').update(label.trackingNumber).digest('hex').toUpperCase())
   for (const at of label.parcels.keys()) {

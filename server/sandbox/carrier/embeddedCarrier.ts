@@ -28,7 +28,7 @@ const rows = carrierServices.flatMap(({ id, ranges, zones }) =>
   ),
 )
 
-/** Puts in the tariffs that the table lacks; what somebody has changed there stays. */
+/** Inserts missing tariffs; changed ones stay. */
 async function storeTariffs(database: Database): Promise<void> {
   await database
     .insertInto('carrierTariffs')
@@ -37,7 +37,7 @@ async function storeTariffs(database: Database): Promise<void> {
     .execute()
 }
 
-/** The labels under a name that cannot be guessed; null for another name. */
+/** The labels with an unguessable name; null for an unknown name. */
 async function readLabelFile(
   database: Database,
   labelName: string,
@@ -56,13 +56,13 @@ async function readLabelFile(
 
 export interface EmbeddedCarrierParts {
   readonly database: Database
-  /** Of the portal, which shows the tracking pages. */
+  /** Address of the portal, which serves the tracking pages. */
   readonly publicUrl: string
   readonly faults: Faults
 }
 
 export interface EmbeddedCarrier {
-  /** The one address of all calls. */
+  /** URL of all calls. */
   readonly url: string
   readonly key: string
   close(): Promise<void>
@@ -90,7 +90,7 @@ const methods = new Map<string, Method>([
   ],
 ])
 
-/** Documents travel in a body, a third larger than they are. */
+/** Documents are sent as base64, a third larger. */
 const mostBody = 10 * 1024 * 1024
 
 const json = (status: number, value: object): LocalAnswer => ({
@@ -100,7 +100,7 @@ const json = (status: number, value: object): LocalAnswer => ({
 })
 const outOfOrder = json(500, { Error: 'The carrier is out of order.' })
 
-/** The address of the page that shows people how a shipment travels. */
+/** Address of the public tracking page. */
 const trackingAddress = (publicUrl: string, trackingNumber: string) =>
   publicUrl +
   portalAddresses.carrierTrack
@@ -120,8 +120,8 @@ function parsed(body: Buffer): Params {
 }
 
 /**
- * A carrier that a demo plays itself, over HTTP on a port of this machine: the client cannot tell it from the
- * real one. What it knows is in the database; two servers on one database are one carrier.
+ * A demo's embedded carrier, over HTTP on a local port: to the client it is like the real one. Its
+ * data is in the database, so two servers on one database share it.
  */
 export async function embeddedCarrier(parts: EmbeddedCarrierParts): Promise<EmbeddedCarrier> {
   const { database, publicUrl, faults } = parts

@@ -8,12 +8,12 @@ interface Box {
   readonly height: number
 }
 
-/** Quiet modules beside the bars, which readers need. */
+/** Width of the quiet zone that scanners need, in modules. */
 const quietModules = 10
 
 /** Draws a parcel's number as the bars of a GS1-128, with its quiet zones inside the box. */
 export async function drawBars(pdf: jsPDF, sscc: string, box: Box): Promise<void> {
-  // The package's named `raw` is another function.
+  // The named export `raw` is another function.
   const { default: bwip } = await import('bwip-js/node')
   const [bars] = bwip.raw({ bcid: 'gs1-128', text: `(00)${sscc}` })
   if (!bars || !('sbs' in bars)) throw new Error(`no bars for ${sscc}`)
@@ -22,7 +22,7 @@ export async function drawBars(pdf: jsPDF, sscc: string, box: Box): Promise<void
   const module = box.width / (modules + 2 * quietModules)
   let x = box.x + quietModules * module
   widths.forEach((width, at) => {
-    // Bars and gaps take turns.
+    // Bars and gaps alternate.
     if (at % 2 === 0) pdf.rect(x, box.y, width * module, box.height, 'F')
     x += width * module
   })
@@ -41,7 +41,7 @@ export async function drawQr(pdf: jsPDF, text: string, box: Box): Promise<void> 
     for (let from = 0; from < count; from += 1) {
       let to = from
       while (to < count && code.isDark(row, to)) to += 1
-      // A row's neighbours as one, so that no hair line parts them.
+      // Adjacent modules of a row are drawn as one, so that no hairline separates them.
       if (to > from)
         pdf.rect(
           box.x + (quiet + from) * module,

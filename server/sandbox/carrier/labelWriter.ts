@@ -9,31 +9,31 @@ type Face = 'normal' | 'bold'
 
 const lineHeight = (size: number) => size * leading * millimetresPerPoint
 
-/** Where a text stands, in millimetres; it never leaves this place. */
+/** The box of a text in millimetres, which it never exceeds. */
 export interface TextPlace {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly face?: Face
-  /** In points: the largest size, and the smallest before it is cut short. */
+  /** In points: the largest size, and the smallest before the text is truncated. */
   readonly sizes: readonly [largest: number, smallest: number]
   readonly align?: 'left' | 'right' | 'center'
 }
 
 export interface LabelWriter {
   readonly pdf: jsPDF
-  /** Writes lines as large as they fit. */
+  /** Writes lines in the largest size that fits. */
   write(lines: readonly string[], place: TextPlace): Promise<void>
 }
 
-/** A PDF without a page's content yet, in the format of a label: 100 × 150 mm. */
+/** Starts a PDF in the format of a label: 100 × 150 mm. */
 export async function labelWriter(): Promise<LabelWriter> {
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: [100, 150], compress: true, putOnlyUsedFonts: true })
   const added = new Set<Face>()
 
-  /** The lines as they can be written, in a face that is set for them. */
+  /** Sets a font that can write the lines, and returns them in its characters. */
   async function inFace(given: readonly string[], face: Face): Promise<readonly string[]> {
     const lines = given.map(tidied).filter(Boolean)
     if (lines.every(isPlain)) {
@@ -50,7 +50,7 @@ export async function labelWriter(): Promise<LabelWriter> {
     return lines.flatMap((line) => pdf.splitTextToSize(line, width, { fontSize: size }) as string[])
   }
 
-  /** What fits on the last line, with an ellipsis for the rest. */
+  /** Truncates the lines, with an ellipsis at the end of the last one. */
   function cutShort(lines: readonly string[], most: number, width: number, size: number) {
     if (lines.length <= most) return lines
     let last = lines[most - 1] ?? ''

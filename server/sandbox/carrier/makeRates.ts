@@ -5,16 +5,16 @@ import { carrierServices, serviceById, type CarrierService } from './carrierServ
 import { centsOf, consignmentText, readConsignment, type Consignment } from './readConsignment.ts'
 import { zoneOf, zones } from './zones.ts'
 
-/** An offer holds for half an hour of the carrier's clock. */
+/** An offer is valid for half an hour of the carrier's clock. */
 const offerMilliseconds = 30 * 60 * 1000
-/** Cubic centimetres that count as a kilogram. */
+/** Cubic centimetres per kilogram of volumetric weight. */
 const volumePerKilogram = 5000
 const insuranceShare = 0.01
 const leastInsuranceCents = 500
 
 type Parcel = Consignment['parcels'][number]
 
-/** What a parcel counts as: its weight, or that of its room where it is light. */
+/** The chargeable weight of a parcel: its weight or its volumetric weight, whichever is higher. */
 const countedGrams = ({ length, width, height, weight }: Parcel) =>
   Math.ceil(Math.max(weight, (length * width * height) / volumePerKilogram) * 1000)
 
@@ -26,7 +26,7 @@ export const insuranceCents = (insured: number) =>
 
 const shownNumber = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Why a service does not take parcels along; undefined when it does. */
+/** Why a service does not accept the parcels; undefined when it does. */
 function tooMuch(
   { service, parcel: limit, ranges }: CarrierService,
   parcels: readonly Parcel[],
@@ -45,7 +45,7 @@ function tooMuch(
     : undefined
 }
 
-/** One entry for each carrier, whatever number of its services have something to say. */
+/** One error per carrier, although several of its services may have one. */
 function errorsByCarrier(reasons: readonly (readonly [carrier: string, words: string])[]) {
   const carriers = [...new Set(reasons.map(([carrier]) => carrier))]
   return carriers.map((carrier) => ({
@@ -57,7 +57,10 @@ function errorsByCarrier(reasons: readonly (readonly [carrier: string, words: st
   }))
 }
 
-/** GetRates: an offer of each service that goes there and takes the parcels. @throws CarrierRefusal */
+/**
+ * GetRates: an offer of each service that serves the zone and accepts the parcels.
+ * @throws CarrierRefusal
+ */
 export async function makeRates(database: Database, params: unknown) {
   const consignment = readConsignment(params)
   const zone = zoneOf(consignment.to_address.country)
@@ -82,7 +85,7 @@ export async function makeRates(database: Database, params: unknown) {
     if (!service || tooMuch(service, consignment.parcels) !== undefined) return []
     return [{ tariff, service, rateId: `rate_${randomBytes(12).toString('hex')}` }]
   })
-  // Offers that ended are asked for once more at most, to hear that they did.
+  // Expired offers are kept for a while, so that a request can be told that they expired.
   const longOver = new Date(now - 48 * offerMilliseconds)
   await database.deleteFrom('carrierQuotes').where('expiresAt', '<', longOver).execute()
   if (offers.length)

@@ -78,7 +78,7 @@ const consignment = object({
 
 export type Consignment = InferType<typeof consignment>
 
-/** @throws CarrierRefusal with the first thing that is wrong */
+/** @throws CarrierRefusal with the first error */
 export function readShape<T>(shape: { validateSync(value: unknown): T }, params: unknown): T {
   try {
     return shape.validateSync(params)
@@ -92,7 +92,7 @@ export const readConsignment = (params: unknown): Consignment => readShape(consi
 
 export const centsOf = (amount: number) => Math.round(amount * 100)
 
-/** What a price depends on, as one text: an offer for one holds for no other. */
+/** Everything that a price depends on, as one text, since an offer is valid for that only. */
 export const consignmentText = ({ to_address: to, parcels, Insurance, TotalValue }: Consignment) =>
   JSON.stringify([
     to.country,

@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The clock on the wall in Rome, read as if it were UTC. */
+/** The local time in Rome, as if it were UTC. */
 function wallClock(instant: number): number {
   const found = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
   const part = (name: Intl.DateTimeFormatPartTypes) => found.get(name) ?? ''
@@ -18,7 +18,7 @@ function wallClock(instant: number): number {
   )
 }
 
-/** The instant of a time on a day in Rome. @param time `HH:mm`, outside the hour that summer time takes or gives */
+/** The instant of a local time in Rome. @param time `HH:mm`, not in the hour of a clock change */
 export function romeTime(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   return new Date(wanted - (wallClock(wanted) - wanted))

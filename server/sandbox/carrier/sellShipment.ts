@@ -11,7 +11,7 @@ import { sscc } from './sscc.ts'
 
 export type Shipment = Selectable<SystemTables['carrierShipments']>
 
-/** Where what was sold is found. */
+/** URLs of labels and tracking pages. */
 export interface Addresses {
   label(labelName: string): string
   tracking(trackingNumber: string): string
@@ -49,7 +49,7 @@ const answerOf = (sold: Sold, addresses: Addresses) => ({
   LabelURL: addresses.label(sold.labelName),
 })
 
-/** Numbers of parcels are given out in a row, each once. @returns the last of them */
+/** Reserves consecutive parcel numbers. @returns the last one */
 async function takeSerials(database: Database, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`insert into "sandboxSettings" ("name", "value")
     values ('carrierParcels', jsonb_build_object('last', ${count}::integer))
@@ -61,7 +61,7 @@ async function takeSerials(database: Database, count: number): Promise<number> {
 
 const digits = () => String(randomInt(10 ** 11, 10 ** 12))
 
-/** Ship: what was offered is sold, once for a TransactionID however often it is asked for. @throws CarrierRefusal */
+/** Ship: sells an offer, once per TransactionID. @throws CarrierRefusal */
 export async function sellShipment(database: Database, params: unknown, addresses: Addresses) {
   const { TransactionID: transactionId } = readShape(transaction, params)
   const before = await shipmentOf(database, { transactionId })
@@ -107,7 +107,7 @@ export async function sellShipment(database: Database, params: unknown, addresse
     content: consignment.ContentDescription,
     shippedAt: new Date(now),
   }
-  // Of two that ask at once one finds the other's, and is answered that.
+  // Of two concurrent requests, the second is answered with the first one's shipment.
   await database
     .insertInto('carrierShipments')
     .values(sold)
@@ -116,7 +116,7 @@ export async function sellShipment(database: Database, params: unknown, addresse
   return answerOf((await shipmentOf(database, { transactionId })) ?? sold, addresses)
 }
 
-/** GetShipment: what was sold under a TransactionID. @throws CarrierRefusal */
+/** GetShipment: the shipment of a TransactionID. @throws CarrierRefusal */
 export async function findShipment(database: Database, params: unknown, addresses: Addresses) {
   const { TransactionID: transactionId } = readShape(transaction, params)
   const sold = await shipmentOf(database, { transactionId })

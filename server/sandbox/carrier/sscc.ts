@@ -1,7 +1,7 @@
-/** Of an invented company: no parcel anywhere else has numbers that begin so. */
+/** Prefix of an invented company, which no real parcel has. */
 const companyPrefix = '0809999900'
 
-/** The check digit of GS1: digits count three and one in turn, from the right. */
+/** The GS1 check digit: weights of 3 and 1 alternate from the right. */
 export function checkDigit(digits: string): number {
   const sum = Array.from(digits, Number)
     .toReversed()

@@ -13,7 +13,7 @@ const handedIn = object({
   Document: string().required('The document is empty.'),
 })
 
-/** UploadDocument: papers for the customs; the same one handed in twice is one. @throws CarrierRefusal */
+/** UploadDocument: stores customs papers; a repeated upload is ignored. @throws CarrierRefusal */
 export async function takeDocument(database: Database, params: unknown) {
   const { OrderID: orderId, FileName: fileName, Document } = readShape(handedIn, params)
   if (!(await shipmentOf(database, { orderId })))

@@ -14,7 +14,7 @@ import { shownInRome } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
 import { travelOf } from './travelOf.ts'
 
-/** The page that a tracking link of the embedded carrier leads to; it names nobody. */
+/** The public tracking page of the embedded carrier; it contains no personal data. */
 export function trackingPage(app: FastifyInstance, model: Model, database: Database): void {
   portalRoutes({ open: app, guarded: app }, model, carrierCalls, {
     async carrierTrack({ request, reply, params: { number } }) {

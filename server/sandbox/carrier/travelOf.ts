@@ -3,7 +3,7 @@ import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { shipmentOf, type Shipment } from './sellShipment.ts'
 
-/** Steps of a parcel by the protocol's names. */
+/** Tracking steps, by the protocol's names. */
 export type Step = 'LABEL_CREATED' | 'PICKED_UP' | 'IN_TRANSIT' | 'DELIVERED' | 'RETURNED'
 
 export interface Event {
@@ -12,7 +12,7 @@ export interface Event {
   readonly place: string
 }
 
-/** From the customer's door to the depot and out again. */
+/** Time between collection and departure from the depot. */
 const depotMilliseconds = 5 * 60 * 60 * 1000
 
 export type Travelling = Pick<
@@ -20,7 +20,7 @@ export type Travelling = Pick<
   'from' | 'to' | 'shippedAt' | 'pickupAt' | 'deliverAt' | 'returnedAt'
 >
 
-/** What has happened to a shipment at that moment, oldest first. */
+/** The tracking events of a shipment until a moment, oldest first. */
 export function travelOf(shipment: Travelling, now: number): readonly Event[] {
   const { from, to, shippedAt, pickupAt, deliverAt, returnedAt } = shipment
   const [here, there] = [from['city'] ?? '', to['city'] ?? '']
@@ -49,7 +49,7 @@ const words: Readonly<Record<Step, string>> = {
   RETURNED: 'Returned to the sender',
 }
 
-/** GetTracking. @throws CarrierRefusal for a number that is none */
+/** GetTracking. @throws CarrierRefusal for an unknown number */
 export async function answerTracking(database: Database, { Code }: { readonly Code?: unknown }) {
   const trackingNumber = typeof Code === 'string' ? Code : ''
   const shipment = await shipmentOf(database, { trackingNumber })

@@ -1,4 +1,4 @@
-/** Where a shipment goes, as tariffs see it. */
+/** The zones of the tariffs. */
 export const zones = {
   italy: 'Italy',
   eu: 'EU',

@@ -8,7 +8,7 @@ import { monthsAfter } from './billingPeriods.ts'
 
 const subscriptionDoc = documents('subscriptions')
 
-/** What the portal knows of a subscription that the gateway has not heard of. */
+/** A subscription of the portal that the gateway does not know. */
 interface OrphanRow {
   readonly id: string
   readonly vendor: string
@@ -41,7 +41,9 @@ const bins: Readonly<Record<string, string>> = {
 
 const dayOf = (text: string | null) => text?.slice(0, 10) ?? null
 
-/** From where periods are counted, and how many have begun, so that the next begins on the day that is known. */
+/**
+ * First billing date and number of periods, chosen so that the next period begins on the known day.
+ */
 function countedFrom(
   { months, ...row }: OrphanRow,
   next: string,
@@ -57,7 +59,7 @@ function nextOf(row: OrphanRow, state: string, now: number): string {
   if (state === 'Canceled') return daysAfter(paid ?? dayOf(row.endDate) ?? '2000-01-01', 1)
   if (state === 'Pending')
     return dayOf(row.firstBillingDate) ?? new Date(now).toISOString().slice(0, 10)
-  // What is owed was due on the day after what is paid; the next charge comes a period later.
+  // The unpaid charge was due on the day after the paid period; the next charge is a period later.
   if (state === 'Past Due' && paid) return monthsAfter(daysAfter(paid, 1), row.months)
   return dayOf(row.endDate) ?? daysAfter(paid ?? new Date(now).toISOString().slice(0, 10), 1)
 }
@@ -122,8 +124,8 @@ async function adopt(database: Database, row: OrphanRow, now: number): Promise<v
 }
 
 /**
- * Makes bought subscriptions of the portal known to the gateway where it has not heard of them: those of demo data.
- * They can then be renewed, changed and ended like any other.
+ * Adds bought subscriptions that the gateway does not know, which are those of demo data, so that
+ * they can be renewed, changed and canceled like others.
  */
 export async function adoptSubscriptions(database: Database, now: number): Promise<void> {
   const { rows } =

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 
-/** The day so many months after one, on its last day where the month is shorter. */
+/** The day some months later; the month's last day where the month is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
@@ -11,17 +11,17 @@ export function monthsAfter(day: string, months: number): string {
 
 export interface Billed {
   readonly firstBillingDate: string
-  /** Between two charges. */
+  /** Months between two charges. */
   readonly months: number
   /** Periods that have begun. */
   readonly cycle: number
 }
 
-/** The first day of the next period: always counted from the first of all, so that the 31st comes back. */
+/** First day of the next period, counted from the very first, so that a 31st is kept. */
 export const nextBillingDate = ({ firstBillingDate, months, cycle }: Billed): string =>
   monthsAfter(firstBillingDate, months * cycle)
 
-/** The days of the period that has begun; null before the first one. */
+/** First and last day of the current period; null before the first. */
 export function currentPeriod(
   billed: Billed,
 ): { readonly from: string; readonly to: string } | null {
@@ -31,7 +31,7 @@ export function currentPeriod(
   return { from, to: daysAfter(nextBillingDate(billed), -1) }
 }
 
-/** The days of the period that comes next. */
+/** First and last day of the next period. */
 export const nextPeriod = (billed: Billed): { readonly from: string; readonly to: string } => ({
   from: nextBillingDate(billed),
   to: daysAfter(nextBillingDate({ ...billed, cycle: billed.cycle + 1 }), -1),

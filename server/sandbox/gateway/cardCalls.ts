@@ -17,7 +17,7 @@ import { list, type XmlValue } from './writeXml.ts'
 
 const planDoc = documents('plans')
 
-/** What a browser begins with, as the library for browsers reads it. */
+/** The client token for the browser library. */
 export async function clientToken(
   database: Database,
   official?: OfficialAddresses,
@@ -48,7 +48,7 @@ interface PlanRow {
   readonly period: string
 }
 
-/** The plans of the portal itself: nobody has to enter them twice. */
+/** The portal's own plans, so that they need not be entered twice. */
 export async function plans(database: Database): Promise<XmlValue> {
   const { rows } =
     await sql<PlanRow>`select g."planId", g."name", g."price", g."currencyIsoCode", g."period",
@@ -141,7 +141,7 @@ const verificationXml = ({ status, code, words }: Outcome): XmlValue => ({
   'gateway-rejection-reason': null,
 })
 
-/** Keeps a card, once its bank has looked at it; the nonce is used up by that, whatever the bank says. */
+/** Verifies and stores a card; the nonce is used up even when the bank declines. */
 export async function createCard(database: Database, given: Given, now: number): Promise<XmlValue> {
   const customerId = textOf(given['customer_id'])
   const token = textOf(given['token'])
@@ -187,7 +187,7 @@ export async function createCard(database: Database, given: Given, now: number):
   return cardXml(card)
 }
 
-/** Forgets a card; subscriptions that it pays for end with it. */
+/** Deletes a card and cancels the subscriptions that it pays. */
 export async function deleteCard(database: Database, token: string, now: number): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const gone = await tx

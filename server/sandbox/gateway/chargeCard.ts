@@ -6,10 +6,10 @@ import type { ShownCard } from './gatewayTables.ts'
 import type { CardRow, Charge } from './gatewayXml.ts'
 import { isTestEnding } from './testCards.ts'
 
-/** What becomes of a charge. */
+/** The outcome of a charge. */
 export interface Outcome {
   readonly status: 'submitted_for_settlement' | 'processor_declined' | 'gateway_rejected'
-  /** The bank's code and words. */
+  /** The bank's code and message. */
   readonly code: string
   readonly words: string
   readonly rejection: string | null
@@ -31,19 +31,19 @@ const declined = (code: string, words: string): Outcome => ({
   rejection: null,
 })
 
-/** Whether the month on a card is over. */
+/** Whether the card has expired. */
 const isExpired = ({ expires }: ShownCard, now: number) => {
   const [month = '', year = ''] = expires.split('/')
   return `${year}-${month}` < today(now).slice(0, 7)
 }
 
-/** What a bank says of a card that nothing is charged to yet. */
+/** The bank's verification of a card without a charge. */
 export function lookedAt(card: ShownCard & { scenario: string }, now: number): Outcome {
   if (card.scenario === 'declined') return declined('2000', 'Do Not Honor')
   return isExpired(card, now) ? declined('2004', 'Expired Card') : approved
 }
 
-/** What a bank says of a charge. */
+/** The bank's outcome of a charge. */
 export function outcomeOf(card: CardRow, now: number): Outcome {
   if (card.behaviour === 'duplicate')
     return { status: 'gateway_rejected', code: '', words: '', rejection: 'duplicate' }
@@ -51,7 +51,7 @@ export function outcomeOf(card: CardRow, now: number): Outcome {
   return isExpired(card, now) ? declined('2004', 'Expired Card') : approved
 }
 
-/** The words for people about a charge that was refused. */
+/** The message about a refused charge for users. */
 export const refusalWords = ({ rejection, words }: Pick<Outcome, 'rejection' | 'words'>): string =>
   rejection === null ? words : `Gateway Rejected: ${rejection}`
 
@@ -60,11 +60,11 @@ export const isPaid = ({ status }: Pick<Charge, 'status'>): boolean =>
 
 const letters = 'abcdefghjkmnpqrstvwxyz0123456789'
 
-/** A name for a charge, as short as the gateway's own are. */
+/** An id for a charge, in the gateway's format. */
 export const chargeId = (): string =>
   [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')
 
-/** Charges a card, for the days of a period. */
+/** Charges a card for a period. */
 export function chargeCard(
   card: CardRow,
   of: { readonly subscriptionId: string; readonly cents: number },
@@ -89,7 +89,7 @@ export function chargeCard(
 
 const keyOf = (last4: string) => `gatewayCard:${last4}`
 
-/** How charges to cards with this end are to go: an order stores a card of its own each time. */
+/** The set behaviour of cards with these last digits, since each order stores its card anew. */
 export async function behaviourOf(database: Database, last4: string): Promise<Behaviour> {
   const { rows } = await sql<{ value: Behaviour }>`
     select "value" from state where "key" = ${keyOf(last4)}`.execute(database)
@@ -97,9 +97,9 @@ export async function behaviourOf(database: Database, last4: string): Promise<Be
 }
 
 /**
- * From now on charges to a card go like that: by its token to this one alone, by its last digits to all that are
- * stored and to come.
- * @returns false where there is no such card
+ * Sets how charges go from now on: by token for one card, by last digits for all present and future
+ * cards with them.
+ * @returns false for an unknown card
  */
 export async function behave(
   database: Database,

@@ -13,17 +13,17 @@ import { outOfOrder } from './outOfOrder.ts'
 import { tokenizeCard, type CardProblem } from './tokenizeCard.ts'
 import { authenticate, lookUp, needsChallenge } from './threeDSecure.ts'
 
-/** The calls of browsers by our names for them, as the sandbox page lists them. */
+/** Our names of the browsers' calls, as the sandbox page lists them. */
 export const clientMethods = ['configuration', 'tokenize', 'lookup', 'authenticate'] as const
 export type ClientMethod = (typeof clientMethods)[number]
 
 export interface ClientRequest {
   readonly method: string
-  /** What stands after `…/v1/`, or `graphql`; without query. */
+  /** The path after `…/v1/`, or `graphql`; without query. */
   readonly path: string
   readonly query: Given
   readonly body: Given
-  /** The header, where GraphQL expects the fingerprint. */
+  /** The header with the fingerprint of GraphQL requests. */
   readonly authorization?: string | undefined
 }
 
@@ -87,7 +87,7 @@ const lookedUp = (row: NonceRow): LocalAnswer =>
     paymentMethod: paymentMethod(row),
     threeDSecureInfo: row.threeDSecure,
     lookup: {
-      // Where the bank would ask; the stand-in for the service's script asks by itself.
+      // Address of the bank's challenge; the stub of the service's script shows its own.
       acsUrl: needsChallenge(row) ? 'urn:embedded:challenge' : null,
       pareq: 'embedded',
       md: row.nonce,
@@ -97,7 +97,7 @@ const lookedUp = (row: NonceRow): LocalAnswer =>
     },
   })
 
-/** `Visa` as GraphQL writes it: `VISA`. */
+/** The GraphQL enum value of a brand: `VISA` for `Visa`. */
 const shouted = (text: string) => text.toUpperCase().replaceAll(' ', '_')
 
 async function graphql(
@@ -149,7 +149,7 @@ type ClientCall = (
 const calls: readonly (readonly [
   method: string,
   path: RegExp,
-  /** Null for one that nobody cares about. */
+  /** Null for a call that is not logged. */
   what: ClientMethod | null,
   call: ClientCall,
 ])[] = [
@@ -159,7 +159,7 @@ const calls: readonly (readonly [
     'configuration',
     async ({ official }) => json(200, clientConfiguration(official)),
   ],
-  // Cards are kept for vendors, not for browsers: each is asked for again.
+  // Browsers get no stored cards, so each order asks for a card again.
   ['GET', /^payment_methods$/, null, async () => json(200, { paymentMethods: [] })],
   ['POST', /^analytics$/, null, async () => json(202, {})],
   [
@@ -198,7 +198,7 @@ const calls: readonly (readonly [
 const callOf = ({ method, path }: ClientRequest) =>
   calls.find(([wanted, pattern]) => wanted === method && pattern.test(path))
 
-/** The name of a browser's call; null for one that nobody cares about, or that there is not. */
+/** The name of a browser's call; null for an unlogged or unknown one. */
 export const clientMethodOf = (request: ClientRequest): ClientMethod | null =>
   callOf(request)?.[2] ?? null
 
@@ -208,8 +208,8 @@ const fingerprintOf = ({ query, body, authorization = '' }: ClientRequest): unkn
   authorization.replace(/^Bearer /, '')
 
 /**
- * Answers a call that the gateway's library makes in a browser, as Braintree would. What was typed into a card is
- * neither kept nor repeated in an answer.
+ * Answers a call of the gateway's browser library, as Braintree would. Typed card data is neither
+ * stored nor repeated in an answer.
  */
 export async function answerClient(
   parts: ClientCallParts,

@@ -1,15 +1,15 @@
 import { embeddedMerchant } from './embeddedKeys.ts'
 
-/** Where the calls of browsers are, whatever page they are made from. */
+/** Path of the browsers' calls. */
 export const clientPlace = '/sandbox/gateway/v1/'
 
-/** Where browsers ask how the gateway works: on whichever of the portal's addresses their page came from. */
+/** Path of the configuration, on the origin of the page. */
 export const configurationAddress = `${clientPlace}configuration`
 
-/** The stand-in for the script of the 3-D Secure service, on whichever of the portal's addresses the page came from. */
+/** Path of the stub for the 3-D Secure service's script, on the origin of the page. */
 export const songbirdAddress = '/sandbox/gateway/songbird.js'
 
-/** Official addresses, for a browser that is led from them to this gateway. */
+/** Official addresses, for a browser whose requests to them are redirected to this gateway. */
 export interface OfficialAddresses {
   /** `https://api.sandbox.braintreegateway.com`, without trailing slash. */
   readonly api: string
@@ -27,14 +27,14 @@ export const officialConfiguration = (official: OfficialAddresses): string =>
   `${officialPlace(official)}/v1/configuration`
 
 const threeDSecure = (songbird: string) => ({
-  // Nobody but the stand-in reads it.
+  // Read only by the stub.
   cardinalAuthenticationJWT: 'embedded',
   cardinalSongbirdUrl: songbird,
 })
 
 /**
- * What a browser has to know of this gateway. Without official addresses it names none for its pages and calls:
- * the library then looks for them under `undefined/`, relative to the page.
+ * The client configuration of this gateway. Without official addresses it has no URLs for pages and
+ * calls: the library then uses `undefined/`, relative to the page.
  */
 export const clientConfiguration = (official?: OfficialAddresses): object => ({
   environment: 'sandbox',
@@ -54,7 +54,7 @@ export const clientConfiguration = (official?: OfficialAddresses): object => ({
   }),
 })
 
-/** The same, as GraphQL answers it. */
+/** The same in GraphQL form. */
 export const graphqlConfiguration = (official: OfficialAddresses): object => ({
   clientConfiguration: {
     analyticsUrl: `${official.api}/${embeddedMerchant}`,

@@ -3,14 +3,14 @@ import { embeddedKeys } from './embeddedKeys.ts'
 import { signNotice, type NoticeForm } from './signNotice.ts'
 import { answerSubscription } from './subscriptionRows.ts'
 
-/** Hands a webhook over. @returns the status that it is answered with */
+/** Delivers a webhook. @returns the status of the answer */
 export type Deliver = (form: NoticeForm) => Promise<number>
 
 const mostAtOnce = 500
 
 /**
- * Sends what the gateway has to say, the oldest first. What is not taken stays for the next time; two servers may
- * both send one, as the real gateway may.
+ * Sends the pending notices, the oldest first. Undelivered ones stay for the next time; two servers
+ * may send the same one, as the real gateway may.
  */
 export async function deliverNotices(database: Database, deliver: Deliver): Promise<void> {
   const waiting = await database

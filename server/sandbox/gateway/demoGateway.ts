@@ -15,17 +15,17 @@ import { retryDays, runDueCharges } from './runDueCharges.ts'
 export interface DemoGatewayParts extends EmbeddedGatewayParts {
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
-  /** Takes webhooks. */
+  /** Delivers webhooks. */
   readonly deliver: Deliver
 }
 
 export interface DemoGateway extends PaymentGateway {
-  /** Does all that is due by the gateway's clock, and sends what it has to say. */
+  /** Makes the charges due by the gateway's clock, and sends the notices. */
   tick(): Promise<void>
   close(): Promise<void>
 }
 
-/** The embedded gateway with its client; it starts when it is first needed. */
+/** The embedded gateway with its client, started on first use. */
 export function demoGateway(parts: DemoGatewayParts): DemoGateway {
   const { database } = parts
   let running: Promise<{ gateway: PaymentGateway; embedded: EmbeddedGateway }> | undefined

@@ -17,7 +17,7 @@ export interface EmbeddedGatewayParts {
 }
 
 export interface EmbeddedGateway extends EmbeddedKeys {
-  /** Where it listens on this machine. */
+  /** Its port on this machine. */
   readonly port: number
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ function memberOf(body: string, name: string | undefined): Given {
   }
 }
 
-/** What an address names; nothing for one that cannot be read. */
+/** Decodes a part of a path; empty where it is malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -52,8 +52,8 @@ function decoded(text: string): string {
 }
 
 /**
- * A payment gateway that a demo plays itself, over HTTP on a port of this machine: Braintree's library cannot tell
- * it from the real one. What it knows is in the database; two servers on one database are one gateway.
+ * A demo's embedded payment gateway, over HTTP on a local port: to Braintree's library it is like
+ * the real one. Its data is in the database, so two servers on one database share it.
  */
 export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<EmbeddedGateway> {
   const { database, faults } = parts

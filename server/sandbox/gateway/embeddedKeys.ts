@@ -12,7 +12,7 @@ export interface EmbeddedKeys {
 
 const setting = 'gatewayKeys'
 
-/** The keys of the embedded gateway, made once for all servers on this database. */
+/** The keys of the embedded gateway, generated once for all servers on this database. */
 export async function embeddedKeys(database: Database): Promise<EmbeddedKeys> {
   const made = JSON.stringify({ privateKey: randomBytes(24).toString('hex') })
   await sql`insert into "sandboxSettings" ("name", "value") values (${setting}, ${made}::jsonb)
@@ -25,19 +25,19 @@ export async function embeddedKeys(database: Database): Promise<EmbeddedKeys> {
   return { merchantId: embeddedMerchant, publicKey: 'embedded', privateKey: row.privateKey }
 }
 
-/** How long a page may use what it was given: a day, as at the real one. */
+/** Lifetime of a fingerprint: a day, as at the real gateway. */
 const goodFor = 24 * 60 * 60 * 1000
 
 const signed = (keys: EmbeddedKeys, text: string) =>
   createHmac('sha256', keys.privateKey).update(text).digest('hex')
 
-/** What lets a browser make payment methods, and nothing else. */
+/** The credential with which a browser may only create payment methods. */
 export function fingerprint(keys: EmbeddedKeys, now = Date.now()): string {
   const until = String(now + goodFor)
   return `${until}|${signed(keys, until)}`
 }
 
-/** Whether a browser's requests carry what this gateway has given out. */
+/** Whether a fingerprint is valid. */
 export function isFingerprint(keys: EmbeddedKeys, given: unknown, now = Date.now()): boolean {
   const [until = '', signature = ''] = typeof given === 'string' ? given.split('|') : []
   if (!/^\d{13}$/.test(until) || Number(until) < now) return false

@@ -1,4 +1,4 @@
 import { sandboxClock } from '../sandboxClock.ts'
 
-/** The gateway's time; what it has charged stays charged when it is reset. */
+/** The gateway's clock; charges made stay when it is reset. */
 export const gatewayClock = sandboxClock('gatewayClock')

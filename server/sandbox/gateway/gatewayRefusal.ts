@@ -1,20 +1,20 @@
 import { list, symbol, type XmlValue } from './writeXml.ts'
 
-/** One reason why the gateway says no: which of the fields, its code, its words. */
+/** A reason of a refusal: field, code and message. */
 export interface RefusalReason {
   readonly attribute: string
   readonly code: string
   readonly message: string
 }
 
-/** The gateway says no, in its own words and form. */
+/** A refusal of the gateway. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal'
 
-  /** What was asked for: `subscription`, `payment-method`, … */
+  /** The requested object: `subscription`, `payment-method`, … */
   readonly of: string
   readonly reasons: readonly RefusalReason[]
-  /** The charge, or the look at the card, that was refused. */
+  /** The refused charge or verification. */
   readonly extra: Readonly<Record<string, XmlValue>>
 
   constructor(
@@ -30,12 +30,12 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** There is nothing under this name. */
+/** 404: the object does not exist. */
 export class GatewayMissing extends Error {
   override readonly name = 'GatewayMissing'
 }
 
-/** A refusal as Braintree writes it. */
+/** A refusal in Braintree's form. */
 export const refusalXml = ({ of, reasons, message, extra }: GatewayRefusal): XmlValue => ({
   errors: {
     errors: list('error', []),

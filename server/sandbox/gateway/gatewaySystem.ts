@@ -18,7 +18,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 export interface GatewaySystemParts {
   readonly database: Database
   readonly gateway: PaymentGateway
-  /** Lets the embedded one do what is due; absent for a real one. */
+  /** Runs the embedded gateway's due charges; absent for a real one. */
   readonly tick?: (() => Promise<void>) | undefined
 }
 
@@ -47,7 +47,7 @@ async function facts(database: Database): Promise<readonly SystemFact[]> {
 
 const card = { card: text({ required: true, max: 40 }) } as const
 
-/** The payment gateway as the sandbox page shows it. */
+/** The payment gateway on the sandbox page. */
 export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): SandboxSystem {
   const system = {
     name: 'gateway',
@@ -90,7 +90,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         async run({ days }) {
           await gatewayClock.move(database, Number(days) * dayMilliseconds)
           await tick?.()
-          // What ends with a day ends without a word of the gateway.
+          // Plans that end with a day do so without a notice of the gateway.
           await enqueueJob(database, 'syncPrograms', {})
         },
       },

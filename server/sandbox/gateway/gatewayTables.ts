@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** What the embedded gateway may know of a card: never the number, never the code on its back. */
+/** Card data that the embedded gateway stores: never the number or the CVV. */
 export interface ShownCard {
   /** As Braintree names it: `Visa`, `MasterCard`, `American Express`. */
   brand: string
-  /** The first six digits: which bank it is of. */
+  /** The first six digits, which identify the bank. */
   bin: string
   last4: string
   /** `MM/YYYY`. */
   expires: string
 }
 
-/** What a bank said of the payer. */
+/** The bank's result of a 3-D Secure check. */
 export interface ThreeDSecure {
   readonly liabilityShifted: boolean
   readonly liabilityShiftPossible: boolean
@@ -25,7 +25,7 @@ interface CardKind extends ShownCard {
   prepaid: string
 }
 
-/** What the gateway that a demo plays knows, emptied with the demo; those that others name come last. */
+/** Tables of the embedded gateway, emptied with the demo; referenced tables come last. */
 export const gatewayTables = [
   'gatewayNotices',
   'gatewayTransactions',
@@ -42,7 +42,7 @@ declare module '../../db/systemTables.ts' {
     gatewayCustomers: { id: string; company: string; email: string; createdAt: Date }
     gatewayNonces: CardKind & {
       nonce: string
-      /** What the published number that it stands for is there to show. */
+      /** The test scenario of its published number. */
       scenario: string
       threeDSecure: ColumnType<ThreeDSecure | null, string | null | undefined, string | null>
       isConsumed: Generated<boolean>
@@ -51,7 +51,7 @@ declare module '../../db/systemTables.ts' {
     gatewayCards: CardKind & {
       token: string
       customerId: string
-      /** What becomes of charges: `accept`, `decline` or `duplicate`. */
+      /** How charges go: `accept`, `decline` or `duplicate`. */
       behaviour: string
       createdAt: Date
     }
@@ -59,7 +59,7 @@ declare module '../../db/systemTables.ts' {
       id: string
       planId: string
       cents: number
-      /** Between two charges. */
+      /** Months between two charges. */
       months: number
       cardToken: string
       state: string
@@ -69,7 +69,7 @@ declare module '../../db/systemTables.ts' {
       cycle: number
       paidThroughDate: string | null
       failureCount: Generated<number>
-      /** Of those that the gateway makes by itself while a charge is owed. */
+      /** The gateway's own retries of an unpaid charge. */
       retries: Generated<number>
       pastDueSince: ColumnType<string | null, string | null | undefined, string | null>
       createdAt: Date
@@ -81,7 +81,7 @@ declare module '../../db/systemTables.ts' {
       subscriptionId: string
       cents: number
       status: string
-      /** The bank's code and words. */
+      /** The bank's code and message. */
       code: string
       words: string
       /** Why the gateway itself refused it. */

@@ -4,10 +4,10 @@ import type { ThreeDSecure } from './gatewayTables.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import type { KeptCard } from './testCards.ts'
 
-/** Unused ones are forgotten after a day. */
+/** Unused nonces are deleted after a day. */
 const goodFor = 24 * 60 * 60 * 1000
 
-/** What stands for a card until it is kept or paid with: good once. */
+/** Creates a nonce, which stands for a card and can be used once. */
 export async function makeNonce(
   database: Database,
   card: Omit<KeptCard, 'scenario' | 'debit' | 'prepaid'> &

@@ -6,13 +6,13 @@ import { embeddedMerchant } from './embeddedKeys.ts'
 import type { LocalAnswer } from '../localServer.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
 
-/** A request of a browser that takes this machine for the real gateway. */
+/** A browser's request to the real gateway's address. */
 export interface OfficialRequest {
   readonly method: string
   /** With its host: `https://api.sandbox.braintreegateway.com/merchants/…`. */
   readonly url: string
   readonly authorization?: string | undefined
-  /** As text; JSON, or empty. */
+  /** JSON text, or empty. */
   readonly body: string
 }
 
@@ -26,8 +26,8 @@ function parsed(body: string): Given {
 }
 
 /**
- * The embedded gateway's calls of browsers at official addresses, to prove that the portal works with the libraries
- * as they work with the real gateway. Files of the gateway's pages are not among them.
+ * Answers browsers' calls to official addresses with the embedded gateway, to prove that the portal
+ * works with the unchanged libraries. Files of the gateway's pages are not included.
  */
 export function officialGateway(database: Database, official: OfficialAddresses) {
   const place = `${official.api}/merchants/${embeddedMerchant}/client_api/v1/`
@@ -39,9 +39,9 @@ export function officialGateway(database: Database, official: OfficialAddresses)
   }
 
   return {
-    /** What a browser begins with, in place of what the embedded gateway gives. */
+    /** A client token with the official addresses. */
     clientToken: (): Promise<string> => clientToken(database, official),
-    /** Null for an address that is none of the calls. */
+    /** Null for an address that is no call. */
     async answer(request: OfficialRequest): Promise<LocalAnswer | null> {
       const path = pathOf(request.url)
       if (path === null) return null

@@ -5,10 +5,12 @@ import { isPaid } from './chargeCard.ts'
 import type { SubscriptionRow } from './gatewayXml.ts'
 import { bill, cardOf, end, lockedSubscription, update } from './subscriptionRows.ts'
 
-/** Days after the first failure on which the gateway tries again by itself; after the last it gives up. */
+/**
+ * Days after the first failure on which the gateway retries by itself; after the last it cancels.
+ */
 export const retryDays = [2, 5, 9] as const
 
-/** The day on which something is due for a subscription; null where nothing ever is. */
+/** The day on which a subscription's next charge is due; null for none. */
 function dueDay(row: SubscriptionRow): string | null {
   if (row.state === 'Active' || row.state === 'Pending') return nextBillingDate(row)
   const days = retryDays[row.retries]
@@ -17,7 +19,7 @@ function dueDay(row: SubscriptionRow): string | null {
     : null
 }
 
-/** When the gateway charges on a day: in the morning of the same day everywhere in Europe. */
+/** Time of the charges of a day: morning everywhere in Europe. */
 const morningOf = (day: string) => Date.parse(`${day}T06:00:00Z`)
 
 interface Due {
@@ -30,7 +32,7 @@ const dueOf = (row: SubscriptionRow, until: string): Due | null => {
   return day !== null && day <= until ? { id: row.id, day } : null
 }
 
-/** Charges what is due on a day. Whoever comes second finds it done. */
+/** Makes the due charge of a day; a concurrent run finds it done. */
 async function runDue(database: Database, { id, day }: Due, now: number): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const row = await lockedSubscription(tx, id)
@@ -56,7 +58,7 @@ async function rowOf(database: Database, id: string): Promise<SubscriptionRow | 
 const earlier = (one: Due, other: Due) =>
   one.day === other.day ? one.id.localeCompare(other.id) : one.day.localeCompare(other.day)
 
-/** Does all that is due until now, day by day, as if the gateway had been awake on each of them. */
+/** Makes all charges that are due until now, day by day, as if the gateway had run on each day. */
 export async function runDueCharges(database: Database, now: number): Promise<void> {
   const until = today(now)
   const live = await database

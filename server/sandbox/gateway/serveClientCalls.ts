@@ -11,15 +11,15 @@ import { outOfOrder } from './outOfOrder.ts'
 import { isGiven } from './subscriptionCalls.ts'
 
 /**
- * The library in a browser looks for the calls of a gateway that names no address under `undefined/v1/`, relative
- * to its page. All of these are one place.
+ * Maps calls to `undefined/v1/`, relative to any page, to the one path of the gateway: the browser
+ * library uses such addresses for a gateway without a URL.
  */
 export function clientCallAddress(url: string): string {
   const found = /^\/(?:[^?]*\/)?undefined\/v1\/([^?]*)(\?.*)?$/.exec(url)
   return found ? `${clientPlace}${found[1]}${found[2] ?? ''}` : url
 }
 
-/** After what time a browser that gets no answer is left alone, in milliseconds. */
+/** Milliseconds after which a call without an answer is closed. */
 const silence = 10_000
 
 interface ClientCallsParts {
@@ -33,13 +33,13 @@ const errorIn = (answer: LocalAnswer | null): string | null => {
   return answer.status < 400 ? null : `Answered ${answer.status}.`
 }
 
-/** Serves what the gateway's library asks for in a browser, on the portal's own addresses. */
+/** Serves the calls of the gateway's browser library on the portal's own addresses. */
 export function serveClientCalls(app: FastifyInstance, parts: ClientCallsParts): void {
   const { database, calls, faults } = parts
   const leaving = new AbortController()
   app.addHook('onClose', async () => leaving.abort())
 
-  /** The log names what was asked for and how it went, and nothing of a card. */
+  /** Logs the call and its outcome, without card data. */
   async function answered(request: ClientRequest): Promise<LocalAnswer | null> {
     const what = clientMethodOf(request)
     if (what === null) return answerClient({ database }, request)

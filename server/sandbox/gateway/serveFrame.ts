@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The frame around one field of a card. It shows nothing by itself: its script does, as the page asks. */
+/** The frame of one card field; its script draws the field. */
 const frame = `<!doctype html>
 <html lang="en">
   <head>
@@ -21,7 +21,9 @@ const frame = `<!doctype html>
 </html>
 `
 
-/** It runs its own script, calls the gateway beside it, and stands in pages of this portal alone. */
+/**
+ * Allows the frame its own script and calls to the gateway; only this portal's pages may embed it.
+ */
 const framePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,15 +34,15 @@ const framePolicy = [
 ].join('; ')
 
 /**
- * The drop-in puts the addresses of its gateway's pages together from a URL that this gateway does not name, so that
- * they are relative to the page: `undefined/web/…`. These are the pages that it may stand in.
+ * The drop-in builds the addresses of its pages from a URL that this gateway does not give, so they
+ * are relative to the page: `undefined/web/…`. These patterns cover the pages that may contain it.
  */
 const besidePages = ['', '/:first', '/:first/:second'].map((page) => `${page}/undefined/web/*`)
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : null)
 
 function send(reply: FastifyReply, type: string, content: Buffer | string | null) {
-  // Never the app's own page, which the router would answer.
+  // 404 here, since the router would answer the app's page.
   if (content === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   return reply
     .header('Cache-Control', 'public, max-age=3600')
@@ -49,9 +51,9 @@ function send(reply: FastifyReply, type: string, content: Buffer | string | null
 }
 
 /**
- * What browsers load from the embedded gateway: the frames that take a card, the drop-in's style sheet, and the
- * script of the test bank.
- * @param builtDir where the build put the scripts
+ * Serves what browsers load from the embedded gateway: the frames of the card fields, the drop-in's
+ * style sheet, and the script of the test bank.
+ * @param builtDir folder of the built scripts
  */
 export function serveFrame(app: FastifyInstance, builtDir: string): void {
   const require = createRequire(import.meta.url)

@@ -21,7 +21,7 @@ import type { XmlValue } from './writeXml.ts'
 
 interface CallParts {
   readonly database: Database
-  /** What the address names; empty where it names nothing. */
+  /** Id in the path; empty for a path without one. */
   readonly id: string
   readonly given: Given
   readonly now: number
@@ -32,17 +32,17 @@ export interface ServerCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the merchant's address. */
   readonly path: RegExp
-  /** Its name among the calls that are noted. */
+  /** Its name in the log of calls. */
   readonly what: GatewayMethod
-  /** The member of the body that it takes. */
+  /** The member of the body with its parameters. */
   readonly takes?: string
-  /** The root of the answer. */
+  /** Root element of the answer. */
   readonly answers: string
   readonly status?: number
   run(parts: CallParts): Promise<XmlValue | void>
 }
 
-/** The calls that the portal's server makes, of Braintree's protocol. */
+/** Braintree's calls that the portal's server makes. */
 export const serverCalls: readonly ServerCall[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { EmbeddedKeys } from './embeddedKeys.ts'
 import { moment, writeXml, type XmlValue } from './writeXml.ts'
 
-/** A webhook as it is sent: fields of a form. */
+/** Form fields of a webhook. */
 export interface NoticeForm {
   readonly bt_signature: string
   readonly bt_payload: string
@@ -14,7 +14,10 @@ export interface Notice {
   readonly subscription: XmlValue
 }
 
-/** Signs a notice as Braintree does: HMAC with the private key's SHA-1, over Base64 with its line break. */
+/**
+ * Signs a notice as Braintree does: HMAC with the private key's SHA-1, over Base64 with its line
+ * break.
+ */
 export function signNotice(
   { publicKey, privateKey }: Pick<EmbeddedKeys, 'publicKey' | 'privateKey'>,
   { kind, at, subscription }: Notice,

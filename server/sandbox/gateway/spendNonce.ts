@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import type { NonceRow } from './gatewayXml.ts'
 
-/** Uses a nonce up; undefined for one that nobody made, or that is used up already. */
+/** Marks a nonce as used; undefined for an unknown or used one. */
 export const spendNonce = (database: Database, nonce: string): Promise<NonceRow | undefined> =>
   database
     .updateTable('gatewayNonces')

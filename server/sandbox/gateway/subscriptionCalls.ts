@@ -18,7 +18,7 @@ import {
 } from './subscriptionRows.ts'
 import type { XmlValue } from './writeXml.ts'
 
-/** What a call brings with it, as JSON has it. */
+/** The unchecked parameters of a call. */
 export type Given = Readonly<Record<string, unknown>>
 
 export const isGiven = (value: unknown): value is Given =>
@@ -26,7 +26,7 @@ export const isGiven = (value: unknown): value is Given =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How the gateway writes names that its customers choose. */
+/** Whether a text is a valid id or token chosen by a merchant. */
 export const isName = (value: string) => /^[\w-]{1,36}$/.test(value)
 
 const refuse = (...reasons: RefusalReason[]) => new GatewayRefusal('subscription', reasons)
@@ -59,7 +59,7 @@ async function knownCard(database: Database, token: unknown): Promise<CardRow> {
   throw refuse(reason('payment_method_token', '91903', 'Payment method token is invalid.'))
 }
 
-/** The first day that is charged, if it is not today. */
+/** The first billing day; today without one. */
 function firstDay(given: unknown, now: number): string {
   const current = today(now)
   if (given === undefined || given === null) return current
@@ -71,7 +71,10 @@ function firstDay(given: unknown, now: number): string {
   return first
 }
 
-/** Makes a subscription and charges it, unless its first day is yet to come. One that is declined is not made. */
+/**
+ * Creates a subscription and charges it, unless its first day is in the future. A declined one is
+ * not created.
+ */
 export async function createSubscription(
   database: Database,
   given: Given,
@@ -112,7 +115,7 @@ export async function createSubscription(
   return answerSubscription(database, id)
 }
 
-/** The plan and price that a subscription is to go on with. */
+/** The new plan and price of a subscription. */
 async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
   const planId = textOf(given['plan_id']) || row.planId
   const months = await planMonths(tx, planId)
@@ -128,7 +131,7 @@ async function nextPlan(tx: Database, row: SubscriptionRow, given: Given) {
   return { planId, cents }
 }
 
-/** Charges the difference for what is left of a period; of what becomes cheaper nothing is kept here. */
+/** Charges the difference for the rest of the period; a lower price gives no credit. */
 async function prorate(
   tx: Database,
   row: SubscriptionRow,
@@ -147,7 +150,7 @@ async function prorate(
   if (due === 0) return
   const of = { subscriptionId: row.id, cents: Math.round(due * 100) }
   const charge = chargeCard(card, of, period, now)
-  // Refused, it takes the whole change with it.
+  // A refused charge rolls the whole change back.
   if (!isPaid(charge)) throw declinedCharge(charge)
   await tx
     .insertInto('gatewayTransactions')
@@ -156,7 +159,7 @@ async function prorate(
   await note(tx, ['subscription_charged_successfully'], row.id, now)
 }
 
-/** Changes the card, and the plan and price, that a subscription goes on with. */
+/** Changes card, plan and price of a subscription. */
 export async function updateSubscription(
   database: Database,
   id: string,
@@ -177,7 +180,7 @@ export async function updateSubscription(
   return answerSubscription(database, id)
 }
 
-/** Ends a subscription. */
+/** Cancels a subscription. */
 export async function cancelSubscription(
   database: Database,
   id: string,
@@ -192,7 +195,7 @@ export async function cancelSubscription(
   return answerSubscription(database, id)
 }
 
-/** Charges what is owed once more; a charge that fails again is stored all the same. */
+/** Retries an unpaid charge; a failed retry is stored as well. */
 export async function retryCharge(
   database: Database,
   given: Given,

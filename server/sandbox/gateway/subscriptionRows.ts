@@ -14,7 +14,7 @@ export type NoticeKind =
   | 'subscription_canceled'
   | 'subscription_expired'
 
-/** A subscription as the gateway answers it. */
+/** The gateway's answer for a subscription. */
 export async function answerSubscription(database: Database, id: string): Promise<XmlValue> {
   const row = await database
     .selectFrom('gatewaySubscriptions')
@@ -32,7 +32,7 @@ export async function answerSubscription(database: Database, id: string): Promis
   return subscriptionXml(row, charges)
 }
 
-/** The subscription, which nobody else changes until the transaction ends. */
+/** The subscription, locked until the transaction ends. */
 export async function lockedSubscription(tx: Database, id: string): Promise<SubscriptionRow> {
   const row = await tx
     .selectFrom('gatewaySubscriptions')
@@ -47,7 +47,7 @@ export async function lockedSubscription(tx: Database, id: string): Promise<Subs
 export const cardOf = (database: Database, token: string): Promise<CardRow | undefined> =>
   database.selectFrom('gatewayCards').selectAll().where('token', '=', token).executeTakeFirst()
 
-/** Leaves word of what has happened; it is sent when the gateway next looks at its clock. */
+/** Queues a notice, which is sent at the gateway's next tick. */
 export async function note(
   tx: Database,
   kinds: readonly NoticeKind[],
@@ -66,10 +66,10 @@ type Changes = Partial<Omit<SubscriptionRow, 'id' | 'createdAt'>>
 export const update = (tx: Database, id: string, changes: Changes) =>
   tx.updateTable('gatewaySubscriptions').set(changes).where('id', '=', id).execute()
 
-/** The days that a charge which is owed pays for. */
+/** The period of an unpaid charge. */
 const owedPeriod = (row: SubscriptionRow) => nextPeriod({ ...row, cycle: row.cycle - 1 })
 
-/** Charges what a period costs and stores how it went; an unpaid first period of all is Past Due too. */
+/** Charges a period and stores the outcome; an unpaid first period is Past Due as well. */
 export async function bill(
   tx: Database,
   row: SubscriptionRow,
@@ -108,7 +108,7 @@ export async function bill(
   return charge
 }
 
-/** Ends a subscription at once; what is paid stays paid. */
+/** Cancels a subscription right away, without a refund. */
 export async function end(tx: Database, id: string, now: number): Promise<void> {
   await update(tx, id, { state: 'Canceled' })
   await note(tx, ['subscription_canceled'], id, now)

@@ -1,23 +1,23 @@
 import type { ShownCard } from './gatewayTables.ts'
 
-/** What a published number is there to show. */
+/** The scenarios of published test numbers. */
 export const scenarios = [
   'accepted',
-  /** Its bank does not want it. */
+  /** The bank declines the charge. */
   'declined',
-  /** The bank asks the payer, who answers. */
+  /** The payer is challenged and succeeds. */
   'challenge',
-  /** The bank asks the payer, and does not believe the answer. */
+  /** The payer is challenged and fails. */
   'challengeFailed',
-  /** The bank asks the payer, and then has nothing to say. */
+  /** The payer is challenged, and the result is unavailable. */
   'challengeUnavailable',
-  /** The bank says no without asking. */
+  /** The bank refuses without a challenge. */
   'authenticationFailed',
-  /** The bank asks for nothing and takes the risk. */
+  /** The bank takes the liability without a challenge. */
   'attempted',
-  /** The bank cannot say anything. */
+  /** The bank's service is unavailable. */
   'unavailable',
-  /** The bank is not asked. */
+  /** The lookup is skipped. */
   'bypassed',
 ] as const
 export type Scenario = (typeof scenarios)[number]
@@ -41,7 +41,7 @@ const authentication = (of: readonly [string, string, string], scenario: Scenari
   [[of[2]], { brand: amex, scenario }],
 ]
 
-/** Braintree's published test numbers of the brands that are taken; no real card has one of them. */
+/** Braintree's published test numbers of the accepted brands; no real card has one of them. */
 const published: readonly Published[] = [
   [
     [
@@ -86,10 +86,10 @@ const byNumber = new Map(
 
 const endings = new Set([...byNumber.keys()].map((number) => number.slice(-4)))
 
-/** Whether a published number ends like that. */
+/** Whether a published number has these last digits. */
 export const isTestEnding = (last4: string): boolean => endings.has(last4)
 
-/** What the gateway keeps of a card that somebody has typed. */
+/** The stored data of a typed card. */
 export interface KeptCard extends ShownCard {
   readonly debit: 'Yes' | 'No' | 'Unknown'
   readonly prepaid: 'Yes' | 'No' | 'Unknown'
@@ -99,7 +99,7 @@ export interface KeptCard extends ShownCard {
 const answer = (is: true | undefined) => (is ? 'Yes' : 'No')
 const unknownKind = '4111111111112101'
 
-/** What is kept of a published test number; null for any other, of which nothing is kept. */
+/** The stored data of a published test number; null for any other number. */
 export function keptCard(number: string, month: string, year: string): KeptCard | null {
   const card = byNumber.get(number)
   const found: TestCard | undefined =

@@ -16,7 +16,7 @@ const result = (
 const success = result(true, true, 'Y', 'authenticate_successful')
 const challenged = result(false, true, 'Y', 'challenge_required')
 
-/** What a bank says when it is first asked. */
+/** The bank's result of the lookup, by scenario. */
 const lookups: Readonly<Record<Scenario, ThreeDSecure>> = {
   accepted: success,
   declined: success,
@@ -31,7 +31,7 @@ const lookups: Readonly<Record<Scenario, ThreeDSecure>> = {
 
 const isScenario = (scenario: string): scenario is Scenario => Object.hasOwn(lookups, scenario)
 
-/** Another nonce of the same card, with what its bank has said; the one before is used up. */
+/** A new nonce of the same card with the bank's result; the old one is used up. */
 async function renewed(
   database: Database,
   nonce: string,
@@ -43,8 +43,8 @@ async function renewed(
 }
 
 /**
- * Asks the bank of a card who is paying.
- * @throws GatewayMissing for a nonce that nobody made, or that is used up
+ * Looks up the 3-D Secure result of a card.
+ * @throws GatewayMissing for an unknown or used nonce
  */
 export const lookUp = (database: Database, nonce: string): Promise<NonceRow> =>
   renewed(database, nonce, ({ scenario }) =>
@@ -63,9 +63,9 @@ function answerOf({ scenario }: NonceRow, isConfirmed: boolean): ThreeDSecure {
 }
 
 /**
- * Takes what the payer has answered to the bank: `challenge:<nonce>:SUCCESS|FAILURE`, from the stand-in for the
- * service's script. Anything else is no answer to this question, and counts as a failure.
- * @throws GatewayMissing for a nonce that asked nothing
+ * Takes the payer's answer to the bank's challenge: `challenge:<nonce>:SUCCESS|FAILURE`, sent by
+ * the stub of the service's script. Anything else counts as a failure.
+ * @throws GatewayMissing for a nonce without a challenge
  */
 export async function authenticate(
   database: Database,

@@ -4,7 +4,7 @@ import { makeNonce } from './makeNonce.ts'
 import { keptCard } from './testCards.ts'
 import { textOf, type Given } from './subscriptionCalls.ts'
 
-/** What is wrong with a card that somebody has typed; says nothing of what was typed. */
+/** A problem with a typed card; it does not contain the typed data. */
 export interface CardProblem {
   readonly field: 'number' | 'cvv' | 'expirationMonth' | 'expirationYear'
   readonly code: string
@@ -19,8 +19,8 @@ const expiryOf = (card: Given): readonly [month: string, year: string] => {
 }
 
 /**
- * Makes a nonce of a card. Published test numbers alone are taken; neither number nor CVV goes any further than
- * this function.
+ * Creates a nonce for a card. Only published test numbers are accepted; neither number nor CVV
+ * leaves this function.
  */
 export async function tokenizeCard(
   database: Database,

@@ -1,4 +1,4 @@
-/** A value with the type that Braintree writes beside it. */
+/** A value with Braintree's `type` attribute. */
 class TypedXml {
   readonly type: 'array' | 'date' | 'datetime' | 'symbol'
   readonly inner: string
@@ -24,13 +24,13 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-// XML has no way to write control characters.
+// XML cannot contain control characters.
 const escaped = (text: string) =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"]/g, (one) => escapes[one] ?? one)
 
-/** A list: each of its items is named as `name` says. */
+/** A list whose items are elements with the given name. */
 export const list = (name: string, items: readonly XmlValue[]): XmlValue =>
   new TypedXml('array', items.map((item) => element(name, item)).join(''))
 
@@ -56,6 +56,6 @@ const elements = (values: Readonly<Record<string, XmlValue>>) =>
     .map(([name, value]) => element(name, value))
     .join('')
 
-/** A document as Braintree answers: names with hyphens, types as attributes. */
+/** An XML document in Braintree's form: names with hyphens, types as attributes. */
 export const writeXml = (name: string, value: XmlValue): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, value)}\n`
