@@ -43,7 +43,7 @@ export const knownParameter: JsonSchema = {
 
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
-/** Headers of answers that hold one record, one that was made, or a piece of a list. */
+/** Headers of answers with a record, a created record, or a range of a list. */
 export const headersOf = {
   record: { ETag: header('Version and digest, for `If-Match` and `If-None-Match`') },
   made: { Location: header('The path of the record') },
@@ -57,6 +57,6 @@ export const headersOf = {
   },
 }
 
-/** How programs name an operation: the resource first, so that its calls stand together. */
+/** The id of an operation; the resource comes first, so that its calls sort together. */
 export const operationIdOf = (resource: string | undefined, call: string): string =>
   resource === undefined ? call : `${resource}${call.charAt(0).toUpperCase()}${call.slice(1)}`

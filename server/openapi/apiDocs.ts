@@ -6,7 +6,7 @@ import { docsPath } from '../../resources/calls/addresses.ts'
 import type { Model, PortalCall } from '../../schema/index.ts'
 import { openApi } from './openApi.ts'
 
-/** The house's colours, and no bar for the address of another document. */
+/** The portal's colours; hides the bar for another document's address. */
 const look = `
   .swagger-ui .topbar { display: none }
   .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #221d18; font-family: Inter, system-ui, sans-serif }
@@ -31,7 +31,9 @@ const look = `
   body { background: #faf7f2 }
 `
 
-/** What a reader of the screen needs and the page leaves out: named parts, and headings in their order. */
+/**
+ * Script that adds what screen readers need and Swagger UI lacks: labels, and headings in order.
+ */
 const reading = `
   const nameOf = (one) => {
     const { paramName, propertyName } = one.closest('tr')?.dataset ?? {}
@@ -45,9 +47,9 @@ const reading = `
     ['.responses-table', { role: 'table' }],
     ['.opblock-body h4', { 'aria-level': '3' }],
     ['.opblock-body h5', { 'aria-level': '4' }],
-    // What a parameter may be: its name stands in another cell.
+    // The name of the parameter is in another cell.
     ['.parameters-col_description select', { 'aria-label': (one) => 'Value of ' + nameOf(one) }],
-    // An example that is wider than its box scrolls, by keyboard too.
+    // Wide examples scroll by keyboard too.
     ['pre.microlight', { tabindex: '0' }],
   ]
   const mend = () => {
@@ -63,19 +65,20 @@ const reading = `
 
 interface DocsOptions {
   readonly model: Model
-  /** The calls that belong to no resource, as far as this server has them. */
+  /** This server's calls that belong to no resource. */
   readonly calls: Readonly<Record<string, PortalCall>>
 }
 
 /** A page for people, and below it `json` for programs; both generated from the definitions. */
 export async function apiDocs(app: FastifyInstance, { model, calls }: DocsOptions): Promise<void> {
-  // The plugin's types know OpenAPI 3.0 documents; it hands ours on as it is.
+  // The plugin's types only know OpenAPI 3.0 documents; it serves ours unchanged.
   const document = openApi(model, calls) as unknown as OpenAPIV3.Document
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: docsPath,
     staticCSP: true,
-    // The page sets styles on its elements; scripts are its own files alone, and nothing is foreign.
+    // The page sets inline styles; scripts are its own files only, and nothing comes from other
+    // origins.
     transformStaticCSP: () =>
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'self'; object-src 'none'; frame-ancestors 'none'",
     theme: {

@@ -57,7 +57,7 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
   }
 }
 
-/** A row that comes with rows of other resources, or with fields that only this call answers. */
+/** A row with nested rows of other resources, or with fields that only this call answers. */
 function withOthers(
   model: Model,
   { page, with: others = {}, extra = {} }: Extract<Answer, { page: string }>,
@@ -79,7 +79,7 @@ function withOthers(
   }
 }
 
-/** A record with fields of one call besides its own. */
+/** A record with additional fields of one call. */
 function withExtra(
   model: Model,
   { record, extra = {} }: Extract<Answer, { record: string }>,
@@ -105,12 +105,12 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   return undefined
 }
 
-/** A payload of optional parts alone may be left away altogether. */
+/** Whether the body is required; one with only optional parts is not. */
 const needsBody = ({ body = {}, files = {} }: Call): boolean =>
   Object.values(body).some(({ required }) => required) ||
   Object.values(files).some(({ optional }) => !optional)
 
-/** In which states the record takes the call. */
+/** The statuses in which the record allows the call, in words. */
 const statesText = ({ during }: Call): string =>
   statesFor(during)
     .map(({ field, among, when }) => {
@@ -119,7 +119,7 @@ const statesText = ({ during }: Call): string =>
     })
     .join('')
 
-/** @param shared the parameters that the document already names for all methods of this path */
+/** @param shared parameters that the document already has for all methods of this path */
 function operationOf(
   model: Model,
   tag: string,
@@ -175,7 +175,7 @@ function operationOf(
       },
       ...refusalsOf({
         method: call.method,
-        // Any of them takes page and order.
+        // Every call accepts page and order.
         hasQuery: true,
         path: call.path,
         namesOthers: call.method !== 'GET' || call.namesOthers === true,

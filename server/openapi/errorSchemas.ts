@@ -19,7 +19,7 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** The refusal of a stale write, with what a three-way merge needs. */
+/** The error of a stale write, with the data for a three-way merge. */
 const staleSchema: JsonSchema = {
   allOf: [
     ref('Error'),
@@ -50,12 +50,12 @@ const staleSchema: JsonSchema = {
   ],
 }
 
-/** The same for a resource, whose record comes along. */
+/** The same for a resource, with its current record. */
 export const staleSchemaOf = (resource: string): JsonSchema => ({
   allOf: [ref('Stale'), { type: 'object', properties: { current: ref(resource) } }],
 })
 
-/** What refused calls answer; part of the document's schemas. */
+/** Schemas of error answers. */
 export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
   Error: errorSchema,
   Stale: staleSchema,

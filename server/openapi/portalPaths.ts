@@ -16,7 +16,7 @@ export type Paths = Record<string, JsonSchema>
 
 type Calls = Readonly<Record<string, PortalCall>>
 
-/** The description of a part is next to its schema, where readers look for it. */
+/** Moves the description of a parameter out of its schema, where readers look for it. */
 function partOf(field: AnyField | undefined): JsonSchema {
   const { description, ...schema } = field ? jsonOf(field) : { type: 'string' }
   return { ...(description !== undefined && { description }), schema }
@@ -124,7 +124,7 @@ function operationOf(
   }
 }
 
-/** What the calls that belong to no resource, and those that every resource has, add to the paths. */
+/** The paths of calls that belong to no resource, and of those that every resource has. */
 export function portalPaths(model: Model, calls: Calls): Paths {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const add = (name: string, path: string, call: PortalCall, resource?: Resource) => {
@@ -139,7 +139,7 @@ export function portalPaths(model: Model, calls: Calls): Paths {
   return paths
 }
 
-/** The answers that have a name of their own. */
+/** The schemas of answers that have a name. */
 export function portalSchemas(calls: Calls): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.values(calls).flatMap(({ answer }) =>
@@ -150,7 +150,7 @@ export function portalSchemas(calls: Calls): Record<string, JsonSchema> {
   )
 }
 
-/** The groups of calls that belong to no resource. */
+/** The tags of calls that belong to no resource. */
 export const portalTags = (calls: Calls): readonly string[] => [
   ...new Set(Object.values(calls).flatMap(({ tag }) => (tag === undefined ? [] : [tag]))),
 ]

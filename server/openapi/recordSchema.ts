@@ -15,8 +15,8 @@ import {
 } from '../../schema/index.ts'
 
 /**
- * What a schema is of: the record that a call answers, one of a list's, which has the chosen columns
- * alone and no other records in it, or the fields that a write may name.
+ * What a schema describes: an answered record, a row of a list, which has only the chosen columns
+ * and no other records in it, or the fields that a write may contain.
  */
 export type SchemaUse = 'record' | 'row' | 'change'
 
@@ -36,7 +36,7 @@ function require(node: Node, name: string): void {
   if (!node.required?.includes(name)) node.required = [...(node.required ?? []), name]
 }
 
-/** A leaf without what is required of it, where some records lack that. */
+/** The leaf without its `required` rule, where stored records may lack the value. */
 function asHeld({ incompleteWhile, startsEmpty }: Resource, leaf: Leaf, use: SchemaUse): Leaf {
   const startsWithout = startsEmpty && use !== 'change' && !leaf.field.createOnly
   return incompleteWhile || startsWithout ? withoutRequired(leaf) : leaf
@@ -84,7 +84,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
-  // Of other records there may be none.
+  // Fields of other records may be absent.
   const isThere = leaf.isSystem || (isComputed(leaf) && !isOfAnother(field)) || held.field.required
   return {
     ...(isThere ? shape : orNullJson(shape)),

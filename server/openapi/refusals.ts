@@ -1,33 +1,33 @@
 import type { JsonSchema, Method } from '../../schema/index.ts'
 import { answerOf, ref, staleName } from './answers.ts'
 
-/** What tells how an operation may be refused (decision 25). */
+/** Properties of an operation that determine its possible errors (decision 25). */
 export interface Refusable {
   readonly method: Method
   readonly path: string
   readonly isPublic?: boolean
-  /** It takes a query, which may be wrong. */
+  /** It has query parameters, which may be invalid. */
   readonly hasQuery?: boolean
-  /** Its body may name a record that its path does not. */
+  /** Its body may name another record than the path. */
   readonly namesOthers?: boolean
-  /** Rules of the business may stand against it. */
+  /** Business rules may refuse it. */
   readonly hasRules?: boolean
-  /** The resource whose record it changes, which somebody else may have changed meanwhile. */
+  /** The resource whose record it changes; another user may have changed that meanwhile. */
   readonly changes?: string
-  /** An account is held to a pace. */
+  /** It is rate-limited by account. */
   readonly isPaced?: boolean
-  /** Refusals with words of their own. */
+  /** Descriptions of its own for some statuses. */
   readonly own?: Readonly<Record<number, string>>
 }
 
-/** Refusals by status; `default` stands for failures of the server alone. */
+/** Error responses by status; `default` is for failures of the server. */
 export function refusalsOf(operation: Refusable): JsonSchema {
   const { method, path, isPublic, hasQuery, namesOthers, hasRules, isPaced, changes, own } =
     operation
   const isWrite = method !== 'GET'
   const hasSlots = path.includes('{')
   const texts: Readonly<Record<string, string | false>> = {
-    // What fills a slot may be undecodable.
+    // A path parameter may be impossible to decode.
     400: (isWrite || hasQuery === true || hasSlots) && 'Bad input; `fields` names what is wrong',
     401: !isPublic && 'No session',
     403: !isPublic && 'Not allowed; `fields` names a field that is not yours to use',

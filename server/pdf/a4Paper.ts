@@ -4,15 +4,15 @@ import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
 import { facesFor, type Weight } from './paperFaces.ts'
 
-/** What a PDF has instead of the time and the chance of its drawing. */
+/** Fixed date and id of a PDF, instead of the current time and a random id. */
 interface FixedStamp {
   /** ISO 8601. */
   readonly at: string
-  /** Distinguishes it from other papers. */
+  /** Unique id of the paper. */
   readonly id: string
 }
 
-/** Makes a PDF the same to the byte whenever it is drawn of the same content. */
+/** Makes the PDF of the same content byte-identical whenever it is drawn. */
 function stampPdf(pdf: jsPDF, { at, id }: FixedStamp): void {
   pdf.setCreationDate(new Date(at))
   pdf.setFileId(createHash('sha256').update(id).digest('hex').slice(0, 32).toUpperCase())
@@ -25,7 +25,7 @@ const millimetresPerPoint = 25.4 / 72
 const leading = 1.25
 const ink = { text: '#2b2622', soft: '#6b625a', accent: '#a2432a', rule: '#c9c0b6' }
 
-/** How wide texts may be between the margins. */
+/** Width between the margins, in millimetres. */
 export const paperWidth = page.width - 2 * page.margin
 const lineHeight = (size: number) => size * leading * millimetresPerPoint
 
@@ -34,51 +34,54 @@ export interface TextStyle {
   readonly size?: number
   readonly weight?: Weight
   readonly isSoft?: boolean
-  /** In the colour of the house. */
+  /** In the portal's accent colour. */
   readonly isAccent?: boolean
   readonly align?: 'left' | 'right'
 }
 
-/** A text in a column, in millimetres from the left margin. */
+/** A text in a column; positions in millimetres from the left margin. */
 export interface Cell extends TextStyle {
   readonly text: string
   readonly x: number
   readonly width: number
 }
 
-/** A paper that is written from top to bottom and goes on on another page where one is full. */
+/** A paper that is written from top to bottom, with page breaks where a page is full. */
 export interface A4Paper {
-  /** Texts beside each other, each wrapped in its width. */
+  /** Writes texts side by side, each wrapped to its width. */
   row(cells: readonly Cell[]): void
-  /** A text over the whole width, or beside what stands on the left. */
+  /** Writes a text over the whole width, or from a position on. */
   text(text: string, style?: TextStyle & { readonly from?: number }): void
   gap(millimetres: number): void
   rule(): void
-  /** Goes to the next page unless so much is left of this one. */
+  /** Starts a new page unless this much space is left. */
   need(millimetres: number): void
-  /** A JPEG in a square at the left margin, which the following texts stand beside; null without one. */
+  /**
+   * Draws a JPEG in a square at the left margin, beside the following texts; null leaves the square
+   * empty.
+   */
   picture(jpeg: Uint8Array | null, side: number): void
-  /** Below the last picture, if it is higher than the texts beside it. */
+  /** Moves below the last picture, where it is higher than the texts beside it. */
   below(): void
-  /** What is written at the top of each further page. */
+  /** Sets a row that is repeated at the top of each further page. */
   repeat(cells: readonly Cell[]): void
-  /** With page numbers. */
+  /** Adds page numbers and returns the PDF. */
   finish(): Uint8Array
 }
 
 interface Options {
   readonly language: Language
-  /** Of the file, and at the foot of each page. */
+  /** Title of the file, also at the foot of each page. */
   readonly title: string
-  /** All that is going to be written, in any shape. */
+  /** Everything to be written, in any structure. */
   readonly content: unknown
-  /** Of a paper that is the same to the byte whenever it is drawn. */
+  /** For a paper that has to be byte-identical whenever it is drawn. */
   readonly fixed?: FixedStamp
 }
 
 const drawn = ({ size = 9.5 }: TextStyle) => size
 
-/** An empty A4 paper. */
+/** Starts an A4 paper. */
 export async function a4Paper({ language, title, content, fixed }: Options): Promise<A4Paper> {
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
@@ -109,7 +112,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
     pdf.addPage('a4')
     y = page.margin
     pictureEnd = 0
-    // What is repeated fits on a page by itself.
+    // The repeated row always fits on a page.
     if (head.length) write(head)
   }
 
@@ -117,7 +120,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
     if (y + height > bottom && y > page.margin) newPage()
   }
 
-  /** Line by line, so that a long text of one cell goes on on the next page. */
+  /** Line by line, so that a long cell continues on the next page. */
   function write(cells: readonly Cell[]): void {
     const columns = cells.map((cell) => ({ cell, lines: broken(cell) }))
     const most = Math.max(0, ...columns.map(({ lines }) => lines.length))
@@ -135,7 +138,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
   return {
     row(cells) {
       const heights = cells.map((cell) => broken(cell).length * lineHeight(drawn(cell)))
-      // A row stays in one piece unless it is as long as a page.
+      // A row is kept together unless it is longer than a page.
       const height = Math.max(0, ...heights)
       if (height < (bottom - page.margin) / 3) need(height)
       write(cells)
@@ -164,7 +167,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
         const scale = side / Math.max(width, height)
         pdf.addImage(jpeg, 'JPEG', page.margin, y, width * scale, height * scale)
       } catch {
-        // What is no JPEG leaves its place empty: the list is worth more than its picture.
+        // An invalid JPEG leaves its place empty, so that the paper is still made.
       }
     },
     below() {

@@ -12,8 +12,8 @@ const files = {
 export type FaceStyle = keyof typeof files
 
 /**
- * Adds EB Garamond, which has every Latin, Greek and Cyrillic letter, as the font `Wide`. Its letters that are
- * used travel with the PDF, so it is added only where it is needed.
+ * Adds EB Garamond, which has all Latin, Greek and Cyrillic letters, as the font `Wide`. Its used
+ * letters are embedded in the PDF, so it is added only where it is needed.
  */
 export async function addWideFace(pdf: jsPDF, style: FaceStyle): Promise<void> {
   const bytes = await readFile(require.resolve(`@expo-google-fonts/eb-garamond/${files[style]}`))

@@ -6,14 +6,15 @@ const weights = ['normal', 'bold'] as const
 export type Weight = (typeof weights)[number]
 
 export interface Faces {
-  /** Sets the face that a text needs, and answers the text as it can be written in it. */
+  /** Sets the font that a text needs, and returns the text in characters that the font has. */
   use(text: string, weight: Weight): string
 }
 
 /**
- * The faces of a paper: Helvetica, which no file has to bring along, and for other letters one with all
- * of Latin, Greek and Cyrillic.
- * @param content all that is going to be written, in any shape: the other face is loaded only where it is needed
+ * The fonts of a paper: Helvetica, which is never embedded, and for other letters one with all of
+ * Latin, Greek and Cyrillic.
+ * @param content everything to be written, in any structure: decides whether the other font is
+ * loaded
  */
 export async function facesFor(pdf: jsPDF, content: unknown): Promise<Faces> {
   if (!isPlain(tidied(JSON.stringify(content))))

@@ -1,27 +1,27 @@
 import anyAscii from 'any-ascii'
 import type { jsPDF } from 'jspdf'
 
-/** Letters of the faces that every reader of PDF has: Windows-1252. */
+/** Characters of the standard PDF fonts: Windows-1252. */
 const plainLetters = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 
-/** Whether a tidied text needs no face but Helvetica. */
+/** Whether a tidied text can be written in Helvetica. */
 export const isPlain = (text: string): boolean => plainLetters.test(text)
 
-/** Accents in one piece with their letters, and neither signs that steer nor breaks. */
+/** Normalises a text: composed accents, no control characters and no line breaks. */
 export const tidied = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
 
-/** The metrics of a font that are used here. */
+/** The font metrics used here. */
 interface FontData {
   characterToGlyph(code: number): number
 }
 
 /**
- * Text that the added font at hand has letters for. Others lose their accents or, of other scripts, are written in
- * Latin letters, as carriers want addresses; what has no such spelling is a question mark.
+ * Replaces letters that the current font lacks: by letters without accents or, for other scripts,
+ * by a Latin transliteration, as carriers want addresses; others become question marks.
  */
 export function writable(pdf: jsPDF, text: string): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
