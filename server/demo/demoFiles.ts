@@ -50,17 +50,17 @@ const largestWidth = 1400
 
 interface DemoFilesOptions {
   readonly dataDir: string
-  /** Whether a record names a picture: others are not drawn. */
+  /** Whether a record names the picture; others are not drawn. */
   readonly isNamed: (name: string) => Promise<boolean>
   readonly isSigned: (address: string, query: PaperRequest['query']) => boolean
 }
 
 /**
- * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached
- * under the data folder. Their name describes all that is on them, so they never change.
- * `/files/demo/sheet/{name}.pdf`: a page with that name; `/files/demo/paper/{name}.pdf` the same,
- * with a signature alone (decision 56).
- * @returns the same for the server itself: what is behind an address that a record names, or null
+ * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached in
+ * the data folder. The name determines the picture, so it never changes.
+ * `/files/demo/sheet/{name}.pdf`: a page with that title; `/files/demo/paper/{name}.pdf` the same,
+ * but only with a signature (decision 56).
+ * @returns a reader for the server itself: the file of an address, or null
  */
 export function demoFiles(
   app: FastifyInstance,
@@ -99,7 +99,7 @@ export function demoFiles(
       const { name } = request.params
       const width = Number(request.query.w ?? largestWidth)
       const isValid = parseDemoPicture(name) && widths.includes(width)
-      // What was drawn before was named then; finding all names again takes seconds on large
+      // A cached picture was named by a record; reading all names again takes seconds on large
       // databases.
       const drawn = isValid ? await cached(name, width) : null
       if (!drawn && !(isValid && (await isNamed(name))))

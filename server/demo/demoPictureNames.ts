@@ -20,8 +20,8 @@ async function namesIn(database: Database, model: Model): Promise<ReadonlySet<st
 }
 
 /**
- * Whether a record of the demo, or its history, names a picture. Drawing any that somebody makes up would fill
- * the disk. Read once: people upload pictures, and those are not of the demo.
+ * Tells whether a record of the demo, or its history, names a picture: drawing every requested name
+ * could fill the disk. The names are read once, since users never add demo pictures.
  */
 export function demoPictureNames(
   database: Database,

@@ -23,10 +23,10 @@ import { daysAfter, demoNow, demoStart, momentBetween } from './base/demoTime.ts
 import { seededRandom } from './base/seededRandom.ts'
 
 const howMany = 24
-/** Ids of the resources with a demo of their own begin below. */
+/** First sort of ids for generated resources; those with their own demo use lower ones. */
 const firstSort = 128
 
-/** Believable records of a resource that nobody has written a demo for: its definition says enough. */
+/** Generated records of a resource without a demo of its own, made from its definition. */
 function otherRecords(resource: Resource, place: number, ids: KnownIds): DemoRecord[] {
   return Array.from({ length: howMany }, (_, at) => {
     const random = seededRandom(`${resource.name}-${at}`)
@@ -37,22 +37,22 @@ function otherRecords(resource: Resource, place: number, ids: KnownIds): DemoRec
   })
 }
 
-/** How much of each; the others follow from these. */
+/** Numbers of records; those of other resources follow from these. */
 export interface DemoCounts {
   readonly vendors: number
   readonly collections: number
   readonly products: number
 }
 
-/** Records of one resource, as the loader takes them. */
+/** Records of one resource for the loader. */
 export interface DemoBatch {
   readonly resource: string
   readonly records: DemoRecord[]
-  /** How they came to be what they are; none where nobody has written it. */
+  /** Their history; empty for resources without one. */
   readonly changes: readonly DemoChange[]
 }
 
-/** What a demo starts with. */
+/** The default numbers. */
 export const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
 
 const usualOrders = 660
@@ -69,8 +69,8 @@ export function demoVendors(counts: DemoCounts = usual): VendorProfile[] {
 }
 
 /**
- * The demo's records, those that others refer to first. The same model and counts give the same
- * records on every machine and every day.
+ * The demo's records; referenced ones come first. The same model and counts give the same records
+ * on every machine and day.
  */
 export function* demoRecords(model: Model, counts: DemoCounts = usual): Generator<DemoBatch> {
   const ids = new Map<string, readonly string[]>()
@@ -112,7 +112,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     collections,
     ids,
   )) {
-    // What is sold, translated and has a history are the first ones, however many there are.
+    // Only the first products are sold and translated and have a history, however many there are.
     const hasHistory = first.length < usual.products
     const changes = hasHistory ? demoChanges(model, 'products', records, first.length) : []
     yield { resource: 'products', records, changes }

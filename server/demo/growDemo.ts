@@ -8,10 +8,10 @@ import { loadRecords } from './loadRecords.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { seedDemo } from './seedDemo.ts'
 
-/** How many products of the demo there are, for a run that goes on where another one ended. */
+/** Setting with the number of demo products, so that an interrupted run can continue. */
 const stateKey = 'demo:products'
 
-/** From so many new products on it is quicker to make the indexes again than to update them. */
+/** From this number of new products on, rebuilding the indexes is faster than updating them. */
 const worthIndexing = 50_000
 
 async function productsMade(database: Database): Promise<number> {
@@ -24,7 +24,7 @@ async function productsMade(database: Database): Promise<number> {
   return count
 }
 
-/** Writes down how many products of the demo there are. */
+/** Stores the number of demo products. */
 export async function noteProducts(database: Database | Tx, count: number): Promise<void> {
   const value = JSON.stringify({ count })
   await database
@@ -34,7 +34,7 @@ export async function noteProducts(database: Database | Tx, count: number): Prom
     .execute()
 }
 
-/** Takes away the indexes that only speed up lists; `schemaSync` knows them and makes them again. */
+/** Drops the indexes that only speed up lists; `schemaSync` recreates them. */
 export async function dropListIndexes(
   database: Database,
   tables: readonly string[],
@@ -45,7 +45,7 @@ export async function dropListIndexes(
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(database)
 }
 
-/** Stores a batch together with how many products there are then. */
+/** Stores a batch together with the new number of products. */
 function storeBatch(
   database: Database,
   resource: Resource,
@@ -60,11 +60,11 @@ function storeBatch(
 }
 
 /**
- * Fills a database with the demo, or goes on filling it, until it has so many products. Each batch is
- * stored together with its number, so that a run which is broken off can be repeated.
- * @param onProgress gets how many products there are
- * @param day at which a demo that is made now stands still; one that is there keeps its own
- * @throws Error for a database whose data is not the demo's
+ * Fills a database with the demo, or continues filling it, until it has this number of products.
+ * Each batch is stored together with the count, so that an interrupted run can be repeated.
+ * @param onProgress gets the number of products
+ * @param day fixed day of a new demo; an existing one keeps its own
+ * @throws Error for a database with other data
  */
 export async function growDemo(
   connection: Connection,
@@ -98,7 +98,7 @@ export async function growDemo(
       const records = batch.records.slice(Math.max(0, made - at))
       at += batch.records.length
       if (!records.length) continue
-      // The next batch is made while the database stores this one.
+      // The next batch is generated while the database stores this one.
       await storing
       storing = storeBatch(database, resource, records, at).then(onProgress)
     }

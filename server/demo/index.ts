@@ -1,4 +1,4 @@
-/** What the portal takes of the demo; by `import()` alone, since a deployment may be without it. */
+/** The demo's interface for the portal; loaded by `import()`, since a deployment may lack it. */
 export { demoFiles } from './demoFiles.ts'
 export { demoPictureNames } from './demoPictureNames.ts'
 export { demoContents, removeDemo } from './removeDemo.ts'

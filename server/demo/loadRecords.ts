@@ -8,7 +8,7 @@ import { storeSearchTexts, type SearchedRow } from '../db/tables/fillSearch.ts'
 import type { Tx } from '../db/connect.ts'
 
 /**
- * Puts many whole records into the tables at once, as for demo data: no rights, rules or history.
+ * Inserts many records at once, for demo data: without rights, rules or history.
  * @param records documents with `_id`, `version`, `createdAt` and `updatedAt`
  */
 export async function loadRecords(
@@ -29,7 +29,7 @@ export async function loadRecords(
   const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
   const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))
   const texts = searchedLeaves(resource).map((leaf) => sql`g.${sql.id(columnOf(leaf))}::text`)
-  // One statement: the documents are sent and read once, and each row is written once, copies included.
+  // One statement, so that the documents are sent and parsed once and each row is written once.
   const { rows } = await sql<SearchedRow>`
     with r as materialized (select doc from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as x(doc)),
       kept as (insert into ${sql.table(docs)} ("_id", "doc")

@@ -7,21 +7,21 @@ import { deleteAllFacts } from '../facts/deleteFacts.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { isDemoId } from './base/demoId.ts'
 
-/** Records of one resource in a database that was filled as a demo. */
+/** Numbers of records of one resource in a demo's database. */
 export interface DemoContents {
   readonly resource: string
-  /** Of the demo, and taken out. */
+  /** Demo records that are removed. */
   readonly removed: number
-  /** Of the demo, but records of people name them. */
+  /** Demo records that stay, since users' records refer to them. */
   readonly kept: number
-  /** What people made. */
+  /** Users' records. */
   readonly own: number
 }
 
-/** Ids that are looked at and noted at a time. */
+/** Ids per statement. */
 const batch = 20_000
 
-/** Notes each record of the demo in a table that lives as long as the transaction. */
+/** Collects the demo's records in a temporary table of the transaction. */
 async function noteDemoRecords(tx: Tx, model: Model): Promise<void> {
   await sql`create temporary table demo_records ("resource" text, "id" uuid, "isKept" boolean not null default false,
     primary key ("resource", "id")) on commit drop`.execute(tx)
@@ -44,7 +44,7 @@ async function noteDemoRecords(tx: Tx, model: Model): Promise<void> {
 const isRemoved = (resource: string, id: ReturnType<typeof sql>) =>
   sql`exists (select from demo_records d where d."resource" = ${resource} and d."id" = ${id} and not d."isKept")`
 
-/** Keeps what the records that stay name through one field, and the parts of what stays. @returns how many more stay */
+/** Keeps records that kept ones refer to, and their parts. @returns how many more are kept */
 async function keepNamed(tx: Tx, resource: Resource): Promise<number> {
   let kept = 0
   const { grid } = tablesOf(resource)
@@ -71,7 +71,7 @@ async function keepNamed(tx: Tx, resource: Resource): Promise<number> {
 async function noteAll(tx: Tx, model: Model): Promise<readonly DemoContents[]> {
   await noteDemoRecords(tx, model)
   await sql`analyze demo_records`.execute(tx)
-  // What stays may itself name others.
+  // Kept records may refer to others.
   for (let more = 1; more > 0;) {
     more = 0
     for (const resource of model.resources) more += await keepNamed(tx, resource)
@@ -88,15 +88,15 @@ async function noteAll(tx: Tx, model: Model): Promise<readonly DemoContents[]> {
   return contents
 }
 
-/** What a database that was filled as a demo holds; changes nothing. */
+/** The contents of a demo's database; changes nothing. */
 export function demoContents(database: Database, model: Model): Promise<readonly DemoContents[]> {
   return inTransaction(database, (tx) => noteAll(tx, model))
 }
 
 /**
- * Takes the demo's records out, with their history, and every way to sign in as one of its accounts. What people
- * made stays, and so does what it names. All or nothing.
- * @param removeOfAreas takes out what single areas have in tables of their own
+ * Removes the demo's records with their history, and all credentials of its accounts, in one
+ * transaction. Users' records stay, and so do the demo records that they refer to.
+ * @param removeOfAreas removes the demo data in the areas' own tables
  */
 export function removeDemo(
   database: Database,

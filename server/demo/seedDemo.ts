@@ -17,7 +17,7 @@ import type { DemoChange } from './history/historyWriter.ts'
 /** Rows of one statement: a few megabytes. */
 const batch = 1000
 
-/** Puts many change rows into their table at once, as for demo data. */
+/** Inserts many change rows at once. */
 async function loadChanges(tx: Tx, rows: readonly DemoChange[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batch)
     await sql`insert into changes ("_id", "resource", "recordId", "version", "at", "userId", "userEmail", "userType", "call", "changes")
@@ -27,9 +27,9 @@ async function loadChanges(tx: Tx, rows: readonly DemoChange[]): Promise<void> {
     )
 }
 
-/** Loads what the demo's shop has counted, as a shop's own files are loaded. */
+/** Loads the demo's facts in the same way as a shop's files. */
 function loadDemoFacts(tx: Tx, counted: Counted): Promise<void> {
-  // The demo's days are over, whatever the machine's clock says; the start that fills it refreshes figures.
+  // `lastDay` is independent of the machine's clock; figures are refreshed by the start.
   return loadFacts(tx, demoFacts(counted), { lastDay: lastDay(), refreshes: false })
 }
 
@@ -45,7 +45,7 @@ async function giveCredentials(tx: Tx): Promise<void> {
     select "_id", ${passwordHash}, now() from users where "email" = any(${emails})`.execute(tx)
 }
 
-/** The next receipt goes on where those of the demo end. */
+/** Stores the last receipt numbers, so that new receipts continue after the demo's. */
 async function noteReceiptNumbers(tx: Tx): Promise<void> {
   await sql`insert into "receiptNumbers" ("year", "last")
     select "year", max("sequence") from (
@@ -54,10 +54,10 @@ async function noteReceiptNumbers(tx: Tx): Promise<void> {
 }
 
 /**
- * Fills an empty database with demo data, once: the whole in one transaction, so that a start which
- * is broken off leaves nothing half filled.
- * @param day at which it stands still; absent: the day that it is
- * @returns whether anything was filled
+ * Fills an empty database with demo data, in one transaction, so that an interrupted start leaves
+ * nothing half done.
+ * @param day the demo's fixed day; absent for today
+ * @returns whether demo data was added
  */
 export async function seedDemo(
   connection: Connection,
@@ -79,7 +79,7 @@ export async function seedDemo(
       for (const { resource, records, changes } of demoRecords(model, counts)) {
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)
-        // Nothing is sold of those without a history: a demo of a million keeps few.
+        // Only products with a history are sold, which limits the memory of large demos.
         if (resource === 'orders' || changes.length) counted[resource]?.push(...records)
       }
       const { products = [], orders = [] } = counted

@@ -4,7 +4,7 @@ import { daysAfter, demoNow, momentBetween } from './demoTime.ts'
 import { seededRandom } from './seededRandom.ts'
 import type { VendorProfile } from './vendorProfile.ts'
 
-/** What products must know of their collection. */
+/** The data of a collection that its products depend on. */
 export interface CollectionProfile {
   readonly at: number
   readonly id: string
@@ -14,7 +14,7 @@ export interface CollectionProfile {
   readonly isEmpty: boolean
 }
 
-/** A table to draw from by chance: who has a larger share stands in it more often. */
+/** Repeats each entry in proportion to its share, to draw from at random. */
 export function slotsOf<T extends { readonly share: number }>(all: readonly T[]): T[] {
   const total = all.reduce((sum, { share }) => sum + share, 0)
   return all.flatMap((one) => {
@@ -37,7 +37,7 @@ export function collectionProfiles(
   return Array.from({ length: count }, (_, at) => {
     const random = seededRandom(`collection-${at}`)
     const drawn = slots[Math.floor(random() * slots.length)]
-    // Each vendor has one before anybody has two.
+    // Each vendor gets a first collection before any gets a second.
     const vendor = vendors[at] ?? (at % 12 === 5 ? vendors[0] : drawn)
     if (!vendor) throw new Error('collections need a vendor')
     const since = momentBetween(daysAfter(vendor.since, 3), daysAfter(demoNow(), -20), random)

@@ -3,7 +3,7 @@ import type { colors, materials } from '../../../resources/settings/constants.ts
 type Colour = (typeof colors)[number]
 type Material = (typeof materials)[number]
 
-/** A trade: how its workshops are called, where they are, what they work with and how. */
+/** A trade: names and towns of its workshops, materials and techniques. */
 export interface Craft {
   readonly houses: readonly [string, ...string[]]
   readonly towns: readonly (readonly [town: string, region: string])[]

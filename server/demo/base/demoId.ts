@@ -6,22 +6,22 @@ const partsOf = (spread: number) => {
 }
 
 /**
- * The id of a demo record: shaped like a version 7 one, the same each time, and different for each
- * number of a sort.
- * @param sort tells ids of vendors from those of products, 0 to 255
- * @param moment when the record was made, in milliseconds
+ * The id of a demo record: in the form of UUID version 7, the same each time, and unique within a
+ * sort.
+ * @param sort distinguishes the ids of resources, 0 to 255
+ * @param moment when the record was created, in milliseconds
  */
 export function demoId(sort: number, at: number, moment: number): string {
   const time = hex(moment, 12)
-  // Multiplying by an odd number keeps numbers apart and makes neighbours look unlike.
+  // Multiplication by an odd number is unique modulo 2^32 and spreads consecutive numbers.
   const spread = Math.imul(at + 1, 2654435761) >>> 0
   const { a, b, c } = partsOf(spread)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${a}-${b}-${hex(sort, 2)}${c}${hex(spread, 8)}`
 }
 
 /**
- * Whether an id is one of {@link demoId}, whichever release of the demo made it: its last digits say what 33
- * bits of the others are, which in an id of the portal's own are random.
+ * Whether an id was made by {@link demoId}, in any release: its last digits are a checksum of 33
+ * bits of the others, which are random in the portal's own ids.
  */
 export function isDemoId(id: string): boolean {
   const { a, b, c } = partsOf(parseInt(id.slice(28), 16))

@@ -5,12 +5,12 @@ import { demoId } from './demoId.ts'
 import { daysAfter, demoStart } from './demoTime.ts'
 import { vendorProfile } from './vendorProfile.ts'
 
-/** The id of the demo's user of this number who is no vendor. */
+/** The id of the demo's nth user who is not a vendor. */
 export function userIdAt(at: number): string {
   return demoId(3, at, daysAfter(demoStart(), at))
 }
 
-/** Who did something in the demo's past. */
+/** A person in the demo's history. */
 export type DemoPerson = Omit<Actor, 'call'>
 
 let vendors = 0
@@ -31,7 +31,7 @@ export function personOf(type: Exclude<UserType, 'vendor'>): DemoPerson {
   return found
 }
 
-/** The vendor itself where it has an account, else the colleague who works for it. */
+/** The vendor's account, or that of a staff member where the vendor has none. */
 export function vendorOr(id: unknown, type: Exclude<UserType, 'vendor'>): DemoPerson {
   return people.find(({ subject }) => subject.id === id) ?? personOf(type)
 }

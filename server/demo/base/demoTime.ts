@@ -3,13 +3,13 @@ import type { Random } from '../../../schema/index.ts'
 const day = 86_400_000
 
 const hour = 9
-/** Plans are due on a day that each month has. */
+/** Plans are due on a day that every month has. */
 const latestDate = 28
 
-/** The day of demos that were made before they noted theirs. */
+/** The day of older demos, which did not store theirs. */
 export const firstDemoDay = '2026-11-01'
 
-/** The latest moment of the demo's hour that is over, so that nothing of a demo lies ahead. */
+/** The latest past occurrence of the demo's hour, so that no demo data is in the future. */
 function usualMoment(): number {
   const now = new Date()
   const date = now.getUTCHours() < hour ? now.getUTCDate() - 1 : now.getUTCDate()
@@ -19,10 +19,10 @@ function usualMoment(): number {
 let standsAt = usualMoment()
 
 /**
- * Sets the day at which the demo that is made or read stands still: the day that it is made on, unless another one
- * is named. The last days of a month stand still at its 28th.
+ * Sets the fixed day of the demo: today unless another day is given. The last days of a month count
+ * as its 28th.
  * @param given `YYYY-MM-DD`
- * @returns that day
+ * @returns the day
  */
 export function setDemoDay(given?: string): string {
   const found = new Date(given === undefined ? usualMoment() : Date.parse(`${given}T09:00:00Z`))
@@ -32,22 +32,22 @@ export function setDemoDay(given?: string): string {
 }
 setDemoDay()
 
-/** The moment at which the demo stands still. */
+/** The fixed moment of the demo. */
 export const demoNow = (): number => standsAt
-/** When the marketplace of the demo began: two years before. */
+/** The start of the demo's marketplace, two years earlier. */
 export const demoStart = (): number => standsAt - 730 * day
 
-/** A moment between two, to the second. */
+/** A random moment between two, in whole seconds. */
 export function momentBetween(from: number, to: number, random: Random): number {
   return Math.floor((from + random() * Math.max(to - from, 0)) / 1000) * 1000
 }
 
-/** So many days later, or earlier below zero. */
+/** The moment some days later; earlier for a negative number. */
 export function daysAfter(moment: number, days: number): number {
   return moment + days * day
 }
 
-/** A moment as records hold it. */
+/** A moment in the format of records. */
 export function isoOf(moment: number): string {
   return new Date(moment).toISOString()
 }

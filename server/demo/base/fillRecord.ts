@@ -15,7 +15,7 @@ import {
 import { isoOf } from './demoTime.ts'
 import { chance } from './seededRandom.ts'
 
-/** What is said about a record; fields that are not named get a sample of their kind. */
+/** Given values of a record; other fields get a sample of their kind. */
 export type Given<F extends Fields> = {
   readonly [K in keyof F]?: F[K] extends { readonly kind: 'group'; readonly fields: infer G }
     ? G extends Fields
@@ -24,10 +24,10 @@ export type Given<F extends Fields> = {
     : ValueOf<F[K]> | null
 }
 
-/** A record as the loader takes it. */
+/** A record for the loader. */
 export type DemoRecord = Record<string, unknown>
 
-/** What all records have: a number within their sort, an id, and when they were made and changed. */
+/** Number, id and times of a record. */
 export interface Birth {
   readonly at: number
   readonly id: string
@@ -46,7 +46,7 @@ function sampleOf(leaf: Leaf, at: number, random: Random, ids: KnownIds): unknow
   if (!field.required && chance(emptyShare, random)) return null
   if (reference) {
     const known = ids.get(reference.resource) ?? []
-    // Which ones match cannot be told from ids alone.
+    // Ids alone do not tell which records match.
     return reference.matching || !known.length ? null : pick(known, random)
   }
   const value = kind.sample(field, random)
@@ -56,7 +56,7 @@ function sampleOf(leaf: Leaf, at: number, random: Random, ids: KnownIds): unknow
   return leaf.kindName === 'email' ? value.replace('@', `.${at}@`) : `${value}-${at}`
 }
 
-/** The first that says something about a field decides. */
+/** The value of the first part that has the field. */
 function said(parts: readonly object[], leaf: Leaf): unknown {
   for (const part of parts) {
     const value = valueAt(part, leaf.parts)
@@ -65,7 +65,7 @@ function said(parts: readonly object[], leaf: Leaf): unknown {
   return undefined
 }
 
-/** Takes out what a field may not hold beside the others of its record. */
+/** Clears fields that are not enabled by the other values of the record. */
 function settle(record: DemoRecord, leaves: readonly Leaf[]): void {
   for (const { field, parts } of leaves) {
     const { enabledWhen, differsFrom } = field
@@ -77,10 +77,10 @@ function settle(record: DemoRecord, leaves: readonly Leaf[]): void {
 }
 
 /**
- * Makes a whole record: what is given, and samples for everything else that the definition has, so
- * that a new field needs no line here. What the server works out by itself is left out.
- * @param given the first part that names a field counts; not spread into one object, because that
- * would take most of the time
+ * Creates a record: the given values, and samples for all other fields of the definition, so that a
+ * new field needs no change here. Computed fields are left out.
+ * @param given the first part that has a field counts; the parts are not spread into one object,
+ * because that would take most of the time
  */
 export function fillRecord<F extends Fields>(
   resource: Resource,

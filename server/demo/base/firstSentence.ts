@@ -1,4 +1,4 @@
-/** The beginning of a text, as it may have been before somebody wrote more. */
+/** The first sentence of a text, as its earlier version. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text
 }

@@ -54,7 +54,7 @@ export const families = [
   'Vitali',
 ] as const
 
-/** People who design. */
+/** Names of designers. */
 export const designers = [
   'Livia Arcari',
   'Tommaso Bedin',
@@ -69,7 +69,7 @@ export const designers = [
   'Giorgio Malaspina',
 ] as const
 
-/** Places, winds and waters that pieces are called after. */
+/** Places, winds and waters, used as names of products. */
 export const places = [
   'Etna',
   'Laguna',
@@ -135,7 +135,7 @@ export const places = [
   'Grado',
 ] as const
 
-/** What collections are called; the year follows. */
+/** Names of collections, followed by the year. */
 export const themes = [
   'Terra & Mare',
   'Ore Lente',
@@ -163,7 +163,7 @@ export const themes = [
   'Le Quattro Mani',
 ] as const
 
-/** Materials as Italian texts name them. */
+/** Italian words for materials. */
 export const materialsInItalian = {
   wood: 'legno',
   ceramic: 'ceramica',
@@ -183,7 +183,7 @@ export const materialsInItalian = {
   straw: 'paglia',
 } as const
 
-/** Colours as Italian texts name them. */
+/** Italian words for colours. */
 export const coloursInItalian = {
   white: 'bianco',
   black: 'nero',

@@ -3,13 +3,13 @@ import { demoNow, demoStart } from './demoTime.ts'
 
 const day = 86_400_000
 
-/** How busy the shop is in each month: Christmas is bought for in December, and in August everybody is away. */
+/** Demand by month: a peak for Christmas in December, and a low in August. */
 const byMonth = [0.9, 0.85, 0.95, 1, 1.05, 0.95, 0.85, 0.6, 1, 1.1, 1.3, 1.8]
-/** Of two years in which the shop grew. */
+/** Demand at the start of two years of growth. */
 const atFirst = 0.55
 const atWeekends = 1.3
 
-/** How busy the shop is on the day of a moment, an average month at the end of the demo being 1. */
+/** Demand on the day of a moment; 1 is an average month at the end of the demo. */
 export function orderDemand(moment: number): number {
   const date = new Date(moment)
   const isWeekend = date.getUTCDay() % 6 === 0
@@ -20,7 +20,7 @@ export function orderDemand(moment: number): number {
 
 let worked: { readonly until: number; readonly before: readonly number[] } | undefined
 
-/** The demand of all days before each day of the demo. */
+/** Cumulated demand before each day of the demo. */
 function demandBefore(): readonly number[] {
   if (worked?.until === demoNow()) return worked.before
   const before = [0]
@@ -30,7 +30,7 @@ function demandBefore(): readonly number[] {
   return before
 }
 
-/** The demand from the demo's first moment to another one. */
+/** Cumulated demand from the start of the demo until a moment. */
 function demandUntil(moment: number): number {
   const before = demandBefore()
   const days = Math.max(0, Math.min((moment - demoStart()) / day, before.length - 1))
@@ -38,7 +38,7 @@ function demandUntil(moment: number): number {
   return low + (days - whole) * ((before[whole + 1] ?? low) - low)
 }
 
-/** A moment between two within the demo, to the second: the busier the shop, the likelier. */
+/** A random moment between two within the demo, in whole seconds, weighted by demand. */
 export function busyMoment(from: number, to: number, random: Random): number {
   const before = demandBefore()
   const low = demandUntil(from)

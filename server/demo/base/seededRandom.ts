@@ -1,8 +1,8 @@
 import type { Random } from '../../../schema/index.ts'
 
 /**
- * Chance that is the same everywhere and every time. Each record has a seed of its own, so that it
- * does not depend on how many others are made.
+ * A deterministic random generator. Each record has a seed of its own, so that it does not depend
+ * on the number of others.
  */
 export function seededRandom(seed: string): Random {
   let state = 2166136261
@@ -20,7 +20,7 @@ export function wholeBetween(low: number, high: number, random: Random): number 
   return low + Math.floor(random() * (high - low + 1))
 }
 
-/** Whether something that happens so often, 0 to 1, happens now. */
+/** True with a probability of `share`, 0 to 1. */
 export function chance(share: number, random: Random): boolean {
   return random() < share
 }

@@ -7,7 +7,7 @@ import { daysAfter, demoStart, momentBetween } from './demoTime.ts'
 import { families } from './italianNames.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** What other records must know of a vendor; worked out from its number alone. */
+/** The data of a vendor that other records depend on, derived from its number alone. */
 export interface VendorProfile {
   readonly at: number
   readonly id: string
@@ -23,7 +23,7 @@ export interface VendorProfile {
   readonly skuPrefix: string
   readonly fiscalRegimen: number
   readonly status: (typeof artisanStatuses)[number]
-  /** How many products it has, compared with others. */
+  /** Its relative number of products. */
   readonly share: number
 }
 
@@ -36,18 +36,18 @@ const statusOf = (at: number) => {
 }
 
 function shareOf(at: number, random: () => number): number {
-  // The first two vendors are those that visitors sign in as.
+  // Visitors sign in as the first two vendors.
   if (at < accounts.length) return at === 0 ? 1.05 : 0.75
   return statusOf(at) === 'draft' ? 0.15 : 0.3 + 2 * random() ** 3
 }
 
-/** The demo's vendor of this number. */
+/** The demo's nth vendor. */
 export function vendorProfile(at: number): VendorProfile {
   const random = seededRandom(`vendor-${at}`)
   const round = Math.floor(at / craftNames.length)
   const craftName = craftNames[at % craftNames.length] as CraftName
   const craft: Craft = demoCrafts[craftName]
-  // Seven and the number of families share no divisor: a name returns only after all had a turn.
+  // 7 is coprime to the number of families, so every name is used before one repeats.
   const family = families[(at * 7) % families.length] as string
   const cycle = Math.floor(at / families.length)
   const name = `${craft.houses[round % craft.houses.length]} ${family}`

@@ -82,7 +82,7 @@ const joined = (sentences: readonly Sentence[]): Sentence => ({
   en: sentences.map(({ en }) => en).join(' '),
 })
 
-/** What a vendor says about itself, in three sentences. */
+/** A vendor's description of itself, in three sentences. */
 export function vendorDescription(profile: VendorProfile, random: Random): string {
   return joined([
     pick(openings, random)(profile),
@@ -91,7 +91,7 @@ export function vendorDescription(profile: VendorProfile, random: Random): strin
   ]).it
 }
 
-/** The longer life behind the workshop, and its translation. */
+/** The longer biography of the workshop, and its translation. */
 export function vendorBiographies(profile: VendorProfile, random: Random): Sentence {
   const today = {
     it: `Oggi ${profile.house} lavora per case private e qualche piccolo albergo.`,

@@ -10,30 +10,33 @@ import { saleFacts, type SaleFact } from './saleFacts.ts'
 import { viewFacts, withDemand, type ViewFact } from './viewFacts.ts'
 import { daysAfter } from '../../../schema/index.ts'
 
-/** What a shop that sells the demo's products has counted. */
+/** The facts of the demo's shop. */
 export interface DemoFacts {
   readonly views: Iterable<ViewFact>
   readonly sales: readonly SaleFact[]
 }
 
-/** What facts are about. */
+/** The records that facts are derived from. */
 export interface Counted {
   readonly vendors: readonly VendorProfile[]
   readonly products: readonly DemoRecord[]
   readonly orders: readonly DemoRecord[]
 }
 
-/** Fewer products make a demo for tests, whose facts go back less far. */
+/** With fewer products the demo is for tests, and its facts cover fewer days. */
 const small = 1000
 const latelyDays = 90
 
-/** How well an artisan is known: best the one that visitors sign in as, little the ones who cannot see it. */
+/**
+ * Popularity of an artisan: highest for the one that visitors sign in as, low for those without an
+ * account.
+ */
 function reachOf(vendor: VendorProfile): number {
   if (vendor.at === 0) return 1.6
   return premiumOf(vendor).analyticsEnabled ? 0.35 : 0.04
 }
 
-/** The days on which each product was sold, with how much. */
+/** Units sold by product and day. */
 function unitsBySku(sales: readonly SaleFact[]): Map<string, Map<string, number>> {
   const all = new Map<string, Map<string, number>>()
   for (const { sku, day, units } of sales) {
@@ -43,7 +46,7 @@ function unitsBySku(sales: readonly SaleFact[]): Map<string, Map<string, number>
   return all
 }
 
-/** Units of the last days, of the products that had any. */
+/** Units of the last days, by product. */
 function soldLately(sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Map<string, number> {
   const since = daysAfter(lastDay(), -latelyDays)
   return new Map(
@@ -55,8 +58,8 @@ function soldLately(sold: ReadonlyMap<string, ReadonlyMap<string, number>>): Map
 }
 
 /**
- * Facts of the demo: sales exactly those of its orders, and views of what its artisans sell, with stories. An
- * artisan that sells nothing has none.
+ * Facts of the demo: the sales of its orders, and views of the products on sale, with stories. An
+ * artisan without products on sale has none.
  */
 export function demoFacts({ vendors, products, orders }: Counted): DemoFacts {
   const sales = saleFacts(orders.map((one) => asRecordOf(model.resource('orders'), one)))

@@ -3,21 +3,21 @@ import type { DemoRecord } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 import type { SoldProduct } from '../records/soldProduct.ts'
 
-/** What becomes of one product of an artisan more than of the others. */
+/** A remarkable development of a product. */
 export type Story = 'risingStar' | 'sleeper' | 'soldOut'
 
-/** How much a product is looked at. */
+/** Average views of a product. */
 export interface Trend {
   /** Views on an average day. */
   readonly views: number
-  /** How often it was seen in a list, for each view. */
+  /** Views in lists per view. */
   readonly listViews: number
-  /** How often it was asked for, put on a list or into the cart, for each view. */
+  /** Interactions (enquiry, wish list, cart) per view. */
   readonly interactions: number
   readonly story: Story | undefined
 }
 
-/** Views of stories, so that they stand out from the others. */
+/** Views of products with a story, so that they stand out. */
 const seenForStory: Readonly<Record<Story, number>> = { risingStar: 2, sleeper: 9, soldOut: 5 }
 const askedForStory: Readonly<Record<Story, number>> = {
   risingStar: 1.3,
@@ -25,10 +25,10 @@ const askedForStory: Readonly<Record<Story, number>> = {
   soldOut: 1.8,
 }
 
-/** Whether the shop shows it today. */
+/** Whether the shop shows it on the demo's day. */
 const isShown = ({ status, discontinuedOn }: DemoRecord) => status === 'active' && !discontinuedOn
 
-/** Which products of an artisan have stories: one each, where it has something that fits. */
+/** The products of an artisan with a story: one per story, where one fits. */
 export function storiesOf(
   products: readonly SoldProduct[],
   soldLately: ReadonlyMap<string, number>,
@@ -47,8 +47,8 @@ export function storiesOf(
 }
 
 /**
- * How much a product is looked at, the same each time.
- * @param reach how well its artisan is known, 1 being well
+ * Average views of a product, the same each time.
+ * @param reach popularity of its artisan; 1 is high
  */
 export function trendOf({ id }: SoldProduct, reach: number, story: Story | undefined): Trend {
   const random = seededRandom(`trend-${id}`)

@@ -3,7 +3,7 @@ import type { customerTypes } from '../../../resources/settings/constants.ts'
 import { today, type Random, type RecordNamed } from '../../../schema/index.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 
-/** What was sold of a product on a day, to buyers of one sort. */
+/** Sales of a product on a day to one group of buyers. */
 export interface SaleFact {
   readonly day: string
   readonly sku: string
@@ -16,7 +16,7 @@ export interface SaleFact {
   readonly gmv: number
 }
 
-/** From so many of one thing on, mostly a shop or an architect buys. */
+/** From this quantity on the buyer is mostly a shop or an architect. */
 const bulk = 4
 
 function drawn<T>(among: readonly T[], shares: readonly number[], otherwise: T, random: Random): T {
@@ -24,7 +24,7 @@ function drawn<T>(among: readonly T[], shares: readonly number[], otherwise: T, 
   return among.find((_, at) => (left -= shares[at] ?? 0) < 0) ?? otherwise
 }
 
-/** Who bought an order: companies mostly have no age, and not everybody tells. */
+/** The buyer of an order; companies mostly have no age, and not everyone gives one. */
 function buyerOf(order: RecordNamed<'orders'>, isBulk: boolean) {
   const random = seededRandom(`buyer-${order._id}`)
   const customerType = chance(isBulk ? 0.7 : 0.12, random) ? 'trade' : 'consumer'
@@ -41,8 +41,9 @@ function buyerOf(order: RecordNamed<'orders'>, isBulk: boolean) {
 const cents = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The sales of orders, as the shop reports them: the day in Italy on which they were placed, and the retail price
- * that was paid. A canceled order is no sale; a returned one was, for GMV is counted before returns.
+ * The sales of orders, as the shop reports them: by the day in Italy on which they were placed, at
+ * the paid retail price. Canceled orders do not count; returned ones do, since GMV is before
+ * returns.
  */
 export function saleFacts(orders: readonly RecordNamed<'orders'>[]): SaleFact[] {
   const facts = new Map<string, SaleFact>()

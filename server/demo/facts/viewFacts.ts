@@ -4,7 +4,7 @@ import { orderDemand } from '../base/orderDemand.ts'
 import type { SoldProduct } from '../records/soldProduct.ts'
 import type { Trend } from './productTrend.ts'
 
-/** What was seen of a product on a day. */
+/** Views of a product on a day. */
 export interface ViewFact {
   readonly day: string
   readonly sku: string
@@ -13,20 +13,20 @@ export interface ViewFact {
   readonly interactions: number
 }
 
-/** For so many days a rising star has been rising, to so many times as much. */
+/** How long a rising star has been rising, and its final factor. */
 const rising = { days: 75, times: 6 }
-/** What was in the portal when it had been open for so many days has been in the shop since before the portal. */
+/** Products added in the portal's first days count as older than the portal in the shop. */
 const older = 90
-/** Who buys has looked before. */
+/** A buyer has viewed the product before. */
 const viewsPerUnit = 3
 
-/** A demand that somebody has worked out for a day. */
+/** A day with its demand. */
 export interface CountedDay {
   readonly day: string
   readonly demand: number
 }
 
-/** Days with how busy the shop was. */
+/** The days with their demand. */
 export const withDemand = (days: readonly string[]): CountedDay[] =>
   days.map((day) => ({ day, demand: orderDemand(Date.parse(day)) }))
 
@@ -36,8 +36,8 @@ const dayOf = (moment: unknown) => {
 }
 
 /**
- * What was seen of a product: from the day that it is in the shop, and that is before its first sale, until it was
- * taken off. Days without anything have no row.
+ * Views of a product, from its first day in the shop, which is before its first sale, until it was
+ * discontinued. Days without views have no row.
  * @param sold units by day
  */
 export function* viewFacts(

@@ -6,7 +6,7 @@ import type { Step, RecordHistory } from './historyWriter.ts'
 
 const update = 'PUT /api/collection/{id}'
 
-/** How a collection came to be what it is: named, then approved or not. */
+/** The history of a collection: named, then approved or disapproved. */
 export function collectionHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))

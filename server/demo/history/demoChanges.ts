@@ -15,14 +15,14 @@ const stories: Readonly<Record<string, (record: DemoRecord) => RecordHistory>> =
   translations: translationHistory,
   vendors: vendorHistory,
 }
-/** Sorts of ids that no record has. */
+/** Sorts of ids for change rows, which no record uses. */
 const firstSort = 64
-/** More than any story has steps. */
+/** More than any record has steps. */
 const mostVersions = 32
 
 /**
- * The change rows of some records. Gives the records the versions and stamps that these leave behind.
- * @param start how many records of the resource came before
+ * The change rows of some records. Sets the version and stamps that they result in.
+ * @param start number of records of the resource before these
  */
 export function demoChanges(
   model: Model,

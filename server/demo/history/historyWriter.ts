@@ -6,26 +6,26 @@ import type { DemoPerson } from '../base/demoPeople.ts'
 import { isoOf } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 
-/** One write in the past of a record. */
+/** A past write of a record. */
 export interface Step {
   readonly at: number
   readonly by: DemoPerson
-  /** Method and path shape, as change rows have it. */
+  /** Method and path pattern, as in change rows. */
   readonly call: string
-  /** The values of the changed fields before, by path; the values after are computed. */
+  /** Old values of the changed fields, by path; the new ones are computed. */
   readonly was: Readonly<Record<string, unknown>>
 }
 
-/** How a record came to be what it is. */
+/** The history of a record. */
 export interface RecordHistory {
   readonly maker: DemoPerson
   /** In order of time. */
   readonly steps: readonly Step[]
-  /** The first version of fields that the server fills in without a change row. */
+  /** Initial values of fields that the server changes without a change row. */
   readonly unseen?: Readonly<Record<string, unknown>>
 }
 
-/** A change row, as the loader takes it. */
+/** A change row for the loader. */
 export interface DemoChange {
   readonly _id: string
   readonly resource: string
@@ -39,13 +39,13 @@ export interface DemoChange {
   readonly changes: readonly FieldChange[]
 }
 
-/** The values of a record at some time, where they differ from now. By path. */
+/** Earlier values of a record that differ from the present ones, by path. */
 type Past = Map<string, unknown>
 
 const heldAt = (record: DemoRecord, past: Past, { path, parts }: Leaf) =>
   (past.has(path) ? past.get(path) : valueAt(record, parts)) ?? null
 
-/** Takes a step back; what did not change, or is no field any more, is no part of it. */
+/** Reverts a step; unchanged and removed fields are skipped. */
 function takeBack(resource: Resource, record: DemoRecord, past: Past, { was }: Step) {
   return Object.entries(was).flatMap(([field, from]): FieldChange[] => {
     const leaf = resource.leaf.get(field)
@@ -56,7 +56,7 @@ function takeBack(resource: Resource, record: DemoRecord, past: Past, { was }: S
   })
 }
 
-/** The record when it was made, under the stamps of that moment. */
+/** The record when it was created, with the stamps of that moment. */
 function firstVersion(
   resource: Resource,
   record: DemoRecord,
@@ -84,8 +84,8 @@ function firstVersion(
 }
 
 /**
- * Computes the change rows of a record from its end: the newest leads to the record as it is now.
- * Gives the record the version, the time and the stamps that its last write would have left.
+ * Computes the change rows of a record backwards from its present values. Sets the version, time
+ * and stamps of its last write.
  * @param idOf the id of the row of a version
  */
 export function historyWriter(

@@ -10,7 +10,7 @@ type Part = readonly [by: DemoPerson, was: Readonly<Record<string, unknown>>]
 
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
-/** How an order came to be what it is: prepared by its artisan, entered, shipped, booked. */
+/** The history of an order: prepared by its artisan, entered, shipped, booked. */
 export function orderHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
@@ -43,7 +43,7 @@ export function orderHistory(record: DemoRecord): RecordHistory {
       call: 'PUT /api/order/{id}',
       was,
     })),
-    // What carrier, ERP and shop answered.
+    // Answers of carrier, ERP and shop.
     unseen: {
       createdInErpAt: null,
       canceledInShopAt: null,

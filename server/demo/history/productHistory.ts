@@ -18,10 +18,10 @@ const noReasons = {
   'rejection.at': null,
   'rejection.by': null,
 }
-/** The highest share of VAT: prices that are valid with it are valid with any. */
+/** The highest VAT rate: prices that are valid with it are valid with any. */
 const highestRegimen = 22
 
-/** The way of a status from `draft` on: each with who takes the step. */
+/** The steps from `draft` to each status, each with its actor. */
 const ways: Readonly<
   Record<Status, readonly (readonly [Status, 'owner' | 'approver' | 'manager'])[]>
 > = {
@@ -42,7 +42,7 @@ const ways: Readonly<
   ],
 }
 
-/** Calls that note a moment, by the field that they note it in. */
+/** Calls that set a date field, by field. */
 const notes = {
   auditedOn: 'PUT /api/product/audit/{id}',
   flaggedAsIncompleteOn: 'PUT /api/product/audit/invalidate/{id}',
@@ -82,7 +82,7 @@ function noteSteps(record: DemoRecord): Step[] {
   })
 }
 
-/** What somebody changed by hand last: always something, unless nothing is filled in yet. */
+/** The fields of the last manual change; empty only for an empty product. */
 function editedFields(record: DemoRecord, random: Random): Record<string, unknown> {
   const { stockQuantity, shippingIn, description } = record
   const retail = valueAt(record, ['pricing', 'EUR', 'retail'])
@@ -94,7 +94,7 @@ function editedFields(record: DemoRecord, random: Random): Record<string, unknow
     was.shippingIn = shippingIn < leadTimeWeeks.max ? shippingIn + 1 : shippingIn - 1
   if (typeof description === 'string' && chance(0.35, random))
     was.description = firstSentence(description)
-  // A price that was above the ceiling cannot be put back.
+  // An undo would refuse a price above the ceiling.
   if (typeof retail === 'number' && typeof wholesale === 'number' && chance(0.6, random))
     if (!discountTooLow(wholesale, retail + 10, highestRegimen))
       was['pricing.EUR.retail'] = retail + 10
@@ -102,13 +102,13 @@ function editedFields(record: DemoRecord, random: Random): Record<string, unknow
   return was
 }
 
-/** How a product came to be what it is: written, looked at, published, kept up. */
+/** The history of a product: written, reviewed, published, maintained. */
 export function productHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))
   const owner = vendorOr(record.vendor, 'manager')
-  // Published before it was audited, and some time before it was last changed.
+  // Published before its audit, and some time before its last change.
   const until = Math.min(created + (updated - created) / 2, ...momentsIn(record))
   const isBlocked = record.blocked === true
   const flags: Step[] = []
@@ -135,7 +135,7 @@ export function productHistory(record: DemoRecord): RecordHistory {
   const staff = personOf(pick(['admin', 'manager', 'approver', 'logistics'], random))
   const lastEdit: Step = {
     at: updated,
-    // The prices of a blocked product are not its vendor's to change.
+    // A vendor cannot change the prices of a blocked product.
     by: isBlocked || chance(0.4, random) ? staff : owner,
     call: update,
     was: editedFields(record, random),

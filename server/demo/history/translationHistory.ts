@@ -9,7 +9,7 @@ type Status = (typeof translationStatuses)[number]
 
 const text = { name: null, description: null, color: null, material: null }
 
-/** How a translation came to be what it is: written, handed in, approved. */
+/** The history of a translation: written, submitted, approved. */
 export function translationHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))

@@ -18,7 +18,7 @@ const premium = [
   'lastUpdated',
 ]
 
-/** How an artisan's record came to be what it is: taken up, published, kept up. */
+/** The history of an artisan: onboarded, published, maintained. */
 export function vendorHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
@@ -56,7 +56,7 @@ export function vendorHistory(record: DemoRecord): RecordHistory {
   return {
     maker: admin,
     steps,
-    // Subscriptions bring these.
+    // Set by subscriptions.
     unseen: Object.fromEntries(premium.map((name) => [`premium.${name}`, null])),
   }
 }

@@ -1,7 +1,7 @@
 import { type Box, type Palette, tone } from './demoPaint.ts'
 import { between, times } from './pieceForms.ts'
 
-/** A line around a turned piece, bent as the eye sees it. */
+/** A line around a turned piece, curved in perspective. */
 export function band({ x, w }: Box, y: number, colour: string, width: number, more = ''): string {
   const bow = w * 0.075
   return `<path d="M${x} ${y - bow / 2}Q${x + w / 2} ${y + bow * 1.5} ${x + w} ${y - bow / 2}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`
@@ -105,10 +105,10 @@ export const chequered: Decor = (p, box) =>
     ),
   )
 
-/** Nothing. */
+/** No decoration. */
 export const plain: Decor = () => ''
 
-/** What potters do to a surface. */
+/** Decorations of ceramic surfaces. */
 export const ceramicDecors = [
   glazed,
   bands,

@@ -1,16 +1,16 @@
 import type { Random } from '../../../schema/index.ts'
 
-/** The colours of one picture, and its own chance. */
+/** The colours and random generator of one picture. */
 export interface Palette {
   readonly base: string
   readonly accent: string
   readonly second: string
   readonly wood: string
   readonly metal: string
-  /** Glass: what stands behind shines through. */
+  /** Glass, which is transparent. */
   readonly isClear: boolean
   readonly random: Random
-  /** A name for a gradient or clip that nothing else in the picture has. */
+  /** A unique id for a gradient or clip path. */
   id(): string
 }
 
@@ -41,7 +41,7 @@ export function lightness(hex: string): number {
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
 }
 
-/** Towards the light or, below zero, towards the shadow; both warm. */
+/** Lightens a colour or, below zero, darkens it; both in warm tones. */
 export function tone(colour: string, amount: number): string {
   return amount > 0 ? mix(colour, '#fffaf0', amount) : mix(colour, '#1d1210', -amount)
 }
@@ -148,7 +148,7 @@ export function form(
 /** Radius and height of points on the outline of a turned piece, from the top down. */
 export type Profile = readonly (readonly [radius: number, y: number])[]
 
-/** How flat circles look from where the viewer stands. */
+/** Ratio of height to width of circles in perspective. */
 export const tilt = 0.15
 
 function curve(points: readonly (readonly [number, number])[]): string {

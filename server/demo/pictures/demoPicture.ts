@@ -7,7 +7,7 @@ import { demoPictureScene } from './demoPictureScene.ts'
 
 export { parseDemoPicture }
 
-/** 1 as a whole number: pixels are multiplied in whole numbers, which is faster. */
+/** 1 in fixed-point numbers, with which pixels are multiplied faster. */
 const one = 1024
 const exposures = new Map<number, Uint16Array>()
 
@@ -42,7 +42,7 @@ export async function renderDemoPicture(seed: string, width = 1400): Promise<Buf
   }
   const scene = Buffer.from(demoPictureScene(picture, width))
   const pixels = await sharp(scene).removeAlpha().raw().toBuffer()
-  // Done here, not by gradients over the whole picture: those take three times as long to draw.
+  // Done per pixel, since SVG gradients over the whole picture take three times as long.
   const factors = exposureOf(width)
   const lit = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length)
   for (let at = 0, pixel = 0; pixel < factors.length; pixel++, at += 3) {

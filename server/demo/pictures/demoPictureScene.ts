@@ -80,7 +80,7 @@ function paletteOf({ category, colour, n }: DemoPicture): Palette {
   }
 }
 
-/** Wall, floor and what stands between them and the piece. */
+/** Wall, floor and objects behind the piece. */
 function backdrop(p: Palette, random: Random): string {
   const wall = pick(lightness(p.base) > 0.58 ? deepWalls : paleWalls, random)
   const ground = mix(wall, pick(['#ffffff', '#8a6a4c', '#5a4636'], random), 0.22)
@@ -148,7 +148,7 @@ function shadows(p: Palette): string {
   return `<defs>${contactDef}${castDef}</defs><ellipse cx="900" cy="1092" rx="470" ry="66" fill="${cast}" transform="rotate(-4 900 1092)"/><ellipse cx="716" cy="1098" rx="370" ry="46" fill="${contact}"/>`
 }
 
-/** How each view frames the piece: how large, moved where to, and how high it stands. */
+/** Framing of each view: zoom, horizontal offset and base line. */
 const framings: readonly (readonly [zoom: number, dx: number, base: number])[] = [
   [1, 0, 1150],
   [1.5, -90, 1330],

@@ -1,7 +1,7 @@
 import { categories, colors } from '../../../resources/settings/constants.ts'
 import { demoPieces, type PieceName } from './demoPieces.ts'
 
-/** What the name of a demo picture says: `<category>-<colour>-<n>.jpg`. */
+/** Content of the name of a demo picture: `<category>-<colour>-<n>.jpg`. */
 export interface DemoPicture {
   readonly category: (typeof categories)[number]
   readonly colour: (typeof colors)[number]
@@ -15,11 +15,11 @@ const pattern = new RegExp(
 /** Reads the name of a demo picture; null for any other name. */
 export function parseDemoPicture(name: string): DemoPicture | null {
   const [, category, colour, n] = pattern.exec(name) ?? []
-  // The pattern lets no other category and colour through.
+  // The pattern matches only these categories and colours.
   return category && colour && n ? ({ category, colour, n: Number(n) } as DemoPicture) : null
 }
 
-/** Ways to show the same piece. */
+/** Number of views of a piece. */
 export const pictureViews = 8
 
 /**
@@ -37,7 +37,7 @@ export function demoPictureUrl(
   return `/files/demo/${category}-${colour}-${n}.jpg`
 }
 
-/** Takes a picture's number apart again. */
+/** Splits a picture's number into its parts. */
 export function readPictureNumber(n: number): { product: number; view: number; piece: number } {
   const views = Math.floor(n / 10)
   return { product: Math.floor(views / pictureViews), view: views % pictureViews, piece: n % 10 }

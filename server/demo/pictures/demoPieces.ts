@@ -11,7 +11,7 @@ import { textilePieces } from './textilePieces.ts'
 
 type Category = (typeof categories)[number]
 
-/** The pieces that can be drawn, by category. A picture's number names one by its place here. */
+/** The drawable pieces by category. A picture's number refers to one by its position here. */
 export const demoPieces = {
   furniture: furniturePieces,
   lighting: lightingPieces,

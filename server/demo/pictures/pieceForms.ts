@@ -1,16 +1,16 @@
 import type { Box, Palette } from './demoPaint.ts'
 
-/** Where pieces stand. */
+/** The y coordinate of the floor. */
 export const floor = 1090
 
-/** A number between two, by the picture's own chance. */
+/** A random number between two, from the picture's generator. */
 export const between = (p: Palette, low: number, high: number) => low + p.random() * (high - low)
 
-/** The same mark several times. */
+/** Repeats an SVG fragment. */
 export const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join('')
 
-/** A box by its corner and size. */
+/** A box from its corner and size. */
 export const boxOf = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h })
 
 /** The path of a box with round corners. */
@@ -28,5 +28,5 @@ export const boxed = (cx: number, cy: number, rx: number, ry = rx) =>
 /** Draws a piece that stands on y = 1090 around x = 700, at most 900 high and 1000 wide. */
 export type Draw = (p: Palette) => string
 
-/** How a piece is drawn, and how much larger than that it is shown, so that it fills its picture. */
+/** The drawing function of a piece, and the zoom with which it fills the picture. */
 export type Piece = readonly [draw: Draw, zoom: number]

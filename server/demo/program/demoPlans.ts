@@ -47,7 +47,7 @@ const features = {
   },
 }
 
-/** The id of the plan with this plan id. */
+/** The record id of a plan. */
 export function planRecordId(planId: string): string {
   const at = planList.findIndex((one) => one.planId === planId)
   return demoId(12, at, demoStart())

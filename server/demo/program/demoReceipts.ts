@@ -14,7 +14,7 @@ import { chargedAt } from './spanTime.ts'
 
 type Fields = typeof receipts.fields
 
-/** A charge of the demo, with what the gateway calls it. */
+/** A charge of the demo, with its id at the gateway. */
 export interface DemoCharge extends KnownSpan {
   readonly nth: number
   readonly at: number
@@ -35,16 +35,16 @@ export function demoCharges(vendors: readonly VendorProfile[]): DemoCharge[] {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** Named as those of the company that they are copied from. */
+/** Fields copied from the company data, under the same names. */
 const copied = Object.keys(receipts.fields.billing.fields)
 
-/** The legal data of a vendor, as its contact holds them. */
+/** The billing data of a vendor, from its contact. */
 function billingOf(contact: DemoRecord | undefined): NonNullable<Given<Fields>['billing']> {
   const data = (contact?.['companyData'] ?? {}) as Record<string, string | null>
   return Object.fromEntries(copied.map((name) => [name, data[name] ?? null]))
 }
 
-/** A receipt of each charge, numbered within its year in the order in which they were charged. */
+/** The receipts of the charges, numbered within each year in order of the charges. */
 export function demoReceipts(
   resource: Resource,
   vendors: readonly VendorProfile[],

@@ -12,10 +12,10 @@ import type { PlanSpan } from './planSpan.ts'
 import { planStory } from './planStory.ts'
 import { changedAt, orderedAt } from './spanTime.ts'
 
-/** No vendor has had more plans. */
+/** Upper limit of plans per vendor. */
 const mostSpans = 4
 
-/** A plan of a vendor, and the id under which the gateway knows it. */
+/** A plan of a vendor, with its subscription's id. */
 export interface KnownSpan {
   readonly id: string
   readonly number: number
@@ -33,7 +33,7 @@ export function knownSpans(vendors: readonly VendorProfile[]): KnownSpan[] {
   )
 }
 
-/** What vendors have bought and were given. */
+/** The subscriptions that vendors bought or were given. */
 export function demoSubscriptions(
   resource: Resource,
   vendors: readonly VendorProfile[],
@@ -43,7 +43,7 @@ export function demoSubscriptions(
     const { plan, status, origin, card, failureCount } = span
     const created = orderedAt(span, id)
     const updated = changedAt(span, id)
-    // Some of the first ones were sold while the staging account was in use.
+    // Some of the earliest were sold with the staging account.
     const isOld = status === 'Canceled' && number % 3 === 0
     return fillRecord<typeof subscriptions.fields>(
       resource,

@@ -35,7 +35,7 @@ function subscriptionRow({ id, vendor, span }: KnownSpan) {
     cardToken: tokenOf(vendor),
     state: stateOf(span),
     firstBillingDate: span.firstBillingDate,
-    // What is owed is for a period that has begun.
+    // An unpaid charge is for a period that has begun.
     cycle: charges.length + (isOwed ? 1 : 0),
     paidThroughDate,
     failureCount,
@@ -62,7 +62,7 @@ function transactionRow({ id, span, nth, at, transactionId }: DemoCharge, card: 
   }
 }
 
-/** Makes the embedded gateway know what the demo's vendors have bought, so that they can go on with it. */
+/** Adds the vendors' subscriptions to the embedded gateway, so that they can be continued. */
 export async function loadGateway(tx: Tx, vendors: readonly VendorProfile[]): Promise<void> {
   const bought = knownSpans(vendors).filter(({ span }) => span.origin === 'bought')
   const payers = bought.filter(({ vendor }, at) => bought[at - 1]?.vendor !== vendor)
@@ -90,7 +90,7 @@ export async function loadGateway(tx: Tx, vendors: readonly VendorProfile[]): Pr
                 ...shownCard(card),
                 debit: 'No',
                 prepaid: 'No',
-                // A bank that has refused goes on refusing.
+                // A bank that has declined keeps declining.
                 behaviour: span.status === 'Past due' ? 'decline' : 'accept',
                 createdAt: new Date(orderedAt({ ...span, card }, id)),
               },

@@ -9,7 +9,7 @@ import type { DemoPlan } from './demoPlans.ts'
 /** `YYYY-MM-DD`. */
 export type Day = string
 
-/** The day on which the demo stands still. */
+/** The fixed day of the demo. */
 export const demoDay = (): Day => today(demoNow())
 
 export interface DemoCard {
@@ -25,17 +25,17 @@ export interface PlanSpan {
   readonly status: (typeof subscriptionStatuses)[number]
   readonly orderedOn: Day
   readonly firstBillingDate: Day
-  /** The days on which it was charged, the first of what each pays for. */
+  /** The days of its charges, each the first day of the paid period. */
   readonly charges: readonly Day[]
   readonly paidThroughDate: Day | null
   readonly endDate: Day | null
-  /** When something happened to it last. */
+  /** Day of the last change. */
   readonly changedOn: Day
   readonly failureCount: number
   readonly card: DemoCard | null
 }
 
-/** The same day of the month, so many months later; no day of a plan comes after the 28th. */
+/** The same day of the month some months later; days of plans are never after the 28th. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return today(Date.UTC(year, month - 1 + months, date, 12))
@@ -47,18 +47,18 @@ interface Bought {
   readonly plan: DemoPlan
   readonly card: DemoCard
   readonly first: Day
-  /** Before the first day where another plan ran until then. */
+  /** Earlier than the first day where another plan ran until then. */
   readonly orderedOn?: Day
   readonly canceledOn?: Day
-  /** How often its last charge was tried in vain. */
+  /** Failed attempts of the last charge. */
   readonly failures?: number
-  /** Due this morning, and not charged yet. */
+  /** Whether a charge is due today and not made yet. */
   readonly isWaiting?: boolean
 }
 
 const last = (days: readonly Day[]): Day | undefined => days.at(-1)
 
-/** A plan that was bought, as it stands on the demo's day. */
+/** A bought plan, in its state on the demo's day. */
 export function boughtSpan(bought: Bought): PlanSpan {
   const { plan, card, first, orderedOn = first, canceledOn, failures = 0, isWaiting } = bought
   const due: Day[] = []
@@ -88,7 +88,7 @@ export function boughtSpan(bought: Bought): PlanSpan {
   }
 }
 
-/** A plan that an admin gave for a year, and took back on a day where one is named. */
+/** A plan given by an admin for a year, and ended early where a day is given. */
 export function givenSpan(plan: DemoPlan, start: Day, takenOn?: Day): PlanSpan {
   return {
     plan,

@@ -25,7 +25,7 @@ function planOf(planId: string): DemoPlan {
   return found
 }
 
-/** What a story is made of: the months that there were, days within them, cards. */
+/** Builds a vendor's story: days within its time in the program, and cards. */
 class Teller {
   readonly card: DemoCard
   readonly #random: Random
@@ -38,7 +38,7 @@ class Teller {
     this.card = { ...pick(cards, this.#random), expires }
   }
 
-  /** A day so many months ago, as far as the vendor was there by then. */
+  /** A day some months ago, within the vendor's time. */
   monthsAgo(fewest: number, most: number): Day {
     const months = wholeBetween(
       fewest,
@@ -66,7 +66,7 @@ class Teller {
   }
 }
 
-/** A monthly plan that was canceled so many months after it began. */
+/** A monthly plan canceled some months after its start. */
 function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
   const canceledOn = teller.between(
     monthsAfter(first, months - 1),
@@ -75,7 +75,7 @@ function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
   return boughtSpan({ plan: teller.plan('monthly'), card: teller.card, first, canceledOn })
 }
 
-/** A monthly plan that runs, and the day after what is paid of it. */
+/** A running monthly plan, and the day after its paid period. */
 function running(teller: Teller, first: Day, plan: DemoPlan, canceledOn: Day) {
   const span = boughtSpan({ plan, card: teller.card, first, canceledOn })
   return { span, next: daysAfter(span.paidThroughDate ?? demoDay(), 1) }
@@ -84,13 +84,13 @@ function running(teller: Teller, first: Day, plan: DemoPlan, canceledOn: Day) {
 const recently = (teller: Teller) =>
   teller.between(daysAfter(demoDay(), -3), daysAfter(demoDay(), -1))
 
-/** What can have become of a vendor in the program, the oldest plan first. */
+/** The possible stories of a vendor in the program, the oldest plan first. */
 const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
   (teller) => [
     boughtSpan({ plan: teller.plan('monthly'), card: teller.card, first: teller.monthsAgo(1, 9) }),
   ],
   () => [],
-  // Another plan follows the one that runs.
+  // Another plan follows the running one.
   (teller) => {
     const orderedOn = recently(teller)
     const { span, next } = running(
@@ -119,12 +119,12 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
   ],
   (teller) => [givenSpan(teller.plan('yearly'), teller.monthsAgo(1, 9))],
   (teller) => [canceledAfter(teller, teller.monthsAgo(5, 8), 2)],
-  // It came back.
+  // The vendor came back.
   (teller) => [
     canceledAfter(teller, teller.monthsAgo(6, 8), 2),
     boughtSpan({ plan: teller.plan('yearly'), card: teller.card, first: teller.monthsAgo(1, 2) }),
   ],
-  // What ran is over since yesterday, and what follows is not charged yet.
+  // The old plan ended yesterday, and the new one is not charged yet.
   (teller) => {
     const first = `${teller.monthsAgo(3, 7).slice(0, 8)}${demoDay().slice(8)}`
     const orderedOn = teller.between(daysAfter(demoDay(), -27), daysAfter(demoDay(), -7))
@@ -143,7 +143,7 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
       ),
     ]
   },
-  // What is bought begins when the gift is over.
+  // The bought plan begins when the given one ends.
   (teller) => {
     const plan = planOf('premium-plus-yearly')
     const gift = givenSpan(plan, teller.monthsAgo(5, 8))
@@ -153,8 +153,9 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
 ]
 
 /**
- * The plans of a vendor, the oldest first; together they tell one story. The first vendor, whom visitors sign
- * in as, pays a plan by the month; the second has none yet, and drafts have none either.
+ * The plans of a vendor, the oldest first; together they tell one story. The first vendor, whom
+ * visitors sign in as, pays a plan by the month; the second has none yet, and drafts have none
+ * either.
  */
 export function planStory(profile: VendorProfile): readonly PlanSpan[] {
   const { at, status } = profile

@@ -11,13 +11,13 @@ type Premium = NonNullable<Given<typeof vendors.fields>['premium']>
 const isRunning = ({ span: { status } }: KnownSpan) =>
   status === 'Active' || status === 'Notice period'
 
-/** The day as it was said while the plan ran: of one that is past due, the day of the charge that failed. */
+/** The end date as stored while the plan ran; for a past due plan, the day of the failed charge. */
 function endOf({ span: { endDate, status, paidThroughDate } }: KnownSpan): string | null {
   const day = status === 'Past due' && paidThroughDate ? daysAfter(paidThroughDate, 1) : endDate
   return day === null ? null : `${day}T00:00:00.000Z`
 }
 
-/** What a vendor's own record says about its plans. */
+/** The fields about plans in a vendor's record. */
 export function premiumOf(vendor: VendorProfile): Premium {
   const spans = knownSpans([vendor])
   const running = spans.find(isRunning)

@@ -3,7 +3,7 @@ import type { Day, PlanSpan } from './planSpan.ts'
 
 const hour = 3_600_000
 
-/** A moment of a day, the same each time for the same words. */
+/** A deterministic moment of a day. */
 function momentOf(day: Day, hours: number, words: string): number {
   return Date.parse(day) + hours * hour + wholeBetween(0, 3599, seededRandom(words)) * 1000
 }
@@ -12,7 +12,7 @@ function momentOf(day: Day, hours: number, words: string): number {
 export const orderedAt = ({ orderedOn }: PlanSpan, id: string): number =>
   momentOf(orderedOn, 10, `ordered-${id}`)
 
-/** When it was charged for the nth time: with the order, or in the night of the day. */
+/** When the nth charge was made: with the order, or in the night of its day. */
 export function chargedAt(span: PlanSpan, id: string, nth: number): number {
   const day = span.charges[nth]
   if (day === undefined) throw new Error(`${id} has no charge ${nth}`)
@@ -20,7 +20,7 @@ export function chargedAt(span: PlanSpan, id: string, nth: number): number {
   return momentOf(day, 2, `charge-${id}-${nth}`)
 }
 
-/** When something happened to it last. */
+/** When it last changed. */
 export function changedAt(span: PlanSpan, id: string): number {
   const { changedOn, charges, orderedOn } = span
   const isCharge = changedOn === charges.at(-1)

@@ -6,7 +6,7 @@ import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.t
 import { themes } from '../base/italianNames.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 
-/** What staff write when they disapprove one. */
+/** Reasons of disapprovals. */
 const reasons = [
   'The photos were taken in very different lights. Please use one background for all of them.',
   'Half of the pieces have no size yet, and buyers ask for it first.',
@@ -32,7 +32,7 @@ export function demoCollection(
         vendor: vendor.id,
         approved: state === 'approved',
         state,
-        // Pending ones hold a product that nobody has looked at; the others hold none.
+        // Only pending collections contain an unreviewed product.
         allReviewed: state !== 'pending' && !isEmpty,
         addDate: isoOf(since),
         approvalDate: state === 'approved' ? isoOf(updated) : null,

@@ -12,13 +12,16 @@ import { vendorBiographies } from '../base/vendorTexts.ts'
 
 type Status = (typeof worked)[number]
 
-/** How far the translation of a company's history has come; drafts, which are every eighth, hide none of them. */
+/**
+ * The translation status of a company text; chosen so that every status occurs although each eighth
+ * vendor is a draft.
+ */
 export function bioStatus({ at, status }: VendorProfile): Status {
   if (status === 'draft') return 'todo'
   return worked[(at + Math.floor(at / 8)) % worked.length] ?? 'todo'
 }
 
-/** The history in English, once somebody has begun with it. */
+/** The English text, once its translation is begun. */
 function bioInEnglish(profile: VendorProfile, biography: string): string | null {
   return bioStatus(profile) === 'todo' ? null : biography
 }
@@ -28,7 +31,7 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
   const { at, id, since, craft, craftName } = profile
   const random = seededRandom(`company-${at}`)
   const photoUrl = Array.from({ length: wholeBetween(1, 5, random) }, (_, view) =>
-    // Numbers behind those of promoted pictures, so that none is shown twice.
+    // Numbers after those of promoted pictures, so that no picture repeats.
     demoPictureUrl(
       pick(demoNouns[craftName], random).piece,
       pick(craft.colours, random),

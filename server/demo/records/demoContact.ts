@@ -40,13 +40,13 @@ function companyData(profile: VendorProfile, random: Random) {
   }
 }
 
-/** What a draft has not told yet, so that publishing it says what is missing. */
+/** Missing data of a draft, so that publishing it reports what is missing. */
 const untold = {
   adminContact: nobody,
   contactForOrderManagement: { ...nobody, secondaryEmails: [] },
 } satisfies Given<Fields>
 
-/** The contact of a vendor; drafts have told only a part. */
+/** The contact of a vendor; incomplete for a draft. */
 export function demoContact(resource: Resource, profile: VendorProfile, ids: KnownIds): DemoRecord {
   const { at, id, since, status, slug } = profile
   const random = seededRandom(`contact-${at}`)

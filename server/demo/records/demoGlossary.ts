@@ -8,7 +8,7 @@ import { seededRandom } from '../base/seededRandom.ts'
 
 type Term = readonly [kind: (typeof termKinds)[number], it: string, en: string, note?: string]
 
-/** How the demo's house translates the words of its crafts. */
+/** Translations of craft terms. */
 const terms: readonly Term[] = [
   [
     'material',

@@ -3,16 +3,16 @@ import type { CraftName } from '../base/demoCrafts.ts'
 import type { TypeName } from './demoProductTypes.ts'
 import type { PieceName } from '../pictures/demoPieces.ts'
 
-/** A sort of thing that vendors sell. */
+/** A kind of product. */
 export interface Noun {
   readonly it: string
   readonly en: string
   readonly piece: PieceName
   readonly type: TypeName
-  /** Width, depth and height in cm of a middling one. */
+  /** Average width, depth and height in cm. */
   readonly size: readonly [number, number, number]
   readonly kilos: number
-  /** Retail price in euro of a middling one. */
+  /** Average retail price in euro. */
   readonly euro: number
 }
 
@@ -34,7 +34,7 @@ const mirror = noun(['decoration', 'mirror'], 'objects')
 const sculpture = noun(['decoration', 'totem'], 'objects')
 const sideTable = noun(['furniture', 'table'], 'tables')
 
-/** What each trade makes. */
+/** The products of each trade. */
 export const demoNouns: Readonly<Record<CraftName, readonly Noun[]>> = {
   ceramics: [
     vase('Vaso', 'vase', [22, 22, 38], 2.4, 180),
@@ -143,7 +143,7 @@ export const demoNouns: Readonly<Record<CraftName, readonly Noun[]>> = {
   ],
 }
 
-/** What may be used beside a main material. */
+/** Secondary materials. */
 export const besides: readonly (typeof materials)[number][] = [
   'brass',
   'wood',

@@ -37,7 +37,7 @@ const countries: readonly DemoCountry[] = [
 const open: readonly ShipmentState[] = ['pending', 'in progress', 'ready', 'ready to ship']
 const cents = (value: number) => Math.round(value * 100) / 100
 
-/** An order's state by its place, so that every state is there however few are made. */
+/** An order's state by its number, so that every state occurs even in a small demo. */
 function stateOf(at: number, ago: number): State {
   if (at % 17 === 3) return 'returned'
   if (at % 19 === 5) return 'canceled'
@@ -83,15 +83,15 @@ function itemOf(product: SoldProduct, expected: number, random: Random) {
   }
 }
 
-/** When an order of this number can have been placed. Those below zero are of the demo's first year. */
+/** The period in which the nth order was placed; negative numbers are in the demo's first year. */
 function placedBetween(at: number, since: number): readonly [from: number, to: number] {
   if (at < 0) return [since, daysAfter(demoNow(), -365)]
-  // What has left in part is under way, not forgotten.
+  // A partly shipped order is recent.
   const oldest = daysAfter(demoNow(), at % 13 === 7 ? -35 : -364)
   return [Math.max(since, oldest), daysAfter(demoNow(), -1)]
 }
 
-/** The order of this number, of one vendor's products. */
+/** The nth order, of one vendor's products. */
 export function demoOrder(
   resource: Resource,
   at: number,
@@ -105,7 +105,7 @@ export function demoOrder(
   const start = Math.floor(random() * own.length)
   const drawn = stateOf(at, ago)
   const wanted = chance(0.7, random) ? 1 : wholeBetween(2, 3, random)
-  // Of several things some have left, of one that is heavy one of its boxes.
+  // A partly shipped order has several products, or one heavy product in several boxes.
   const heavy = own.findIndex(({ record }) => Number(record.weight) > kilosOfOneBox)
   const isHeavy = drawn === 'partial' && at % 2 === 0 && heavy >= 0
   const leaving = isHeavy ? 1 : Math.max(2, wanted)
@@ -119,7 +119,7 @@ export function demoOrder(
   const total = line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const kilos = line_items.reduce((sum, { productData }) => sum + productData.weight, 0)
   const isGone = drawn === 'shipped' || drawn === 'returned'
-  // Of those that are still to leave some wait for their artisan, some for staff, and some for a carrier.
+  // Unshipped orders wait for the artisan, for staff or for a carrier.
   const preparation: Preparation =
     isGone || drawn === 'partial' || at % 5 < 2 ? 'whole' : at % 5 === 2 ? 'begun' : 'nothing'
   const country = pick(countries, random)
@@ -129,7 +129,7 @@ export function demoOrder(
   const boxes = orderManagementData.flatMap(({ productSKU, parcels }) =>
     parcels.map((_, place) => ({ productSKU, number: place + 1 })),
   )
-  // What travels in one box has left or has not.
+  // A product in a single box cannot be partly shipped.
   const isWhole = drawn === 'partial' && parts === 1 && boxes.length < 2
   const state = isWhole ? 'ready' : drawn
   const shipments = statesOf(state, parts, at).map((one, place) => ({
@@ -144,7 +144,7 @@ export function demoOrder(
   const hasLeft = ({ productSKU }: { productSKU: string }) =>
     isGone ||
     gone.some(({ variant_id: id }) => bought.find((one) => one.id === id)?.sku === productSKU)
-  // Of a single shipment that is under way in part, its first box of several has left.
+  // Of a partly shipped single shipment, the first box has left.
   const isSplit = state === 'partial' && !gone.length && boxes.length > 1
   const sent = isSplit ? boxes.slice(0, 1) : boxes.filter(hasLeft)
   const updated = momentBetween(completed, demoNow(), random)

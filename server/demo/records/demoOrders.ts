@@ -6,13 +6,13 @@ import { seededRandom } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 
-/** For so many orders of the last year there is one of the year before, whatever has arrived long since. */
+/** Orders of the last year per order of the year before, all of which have arrived. */
 const perEarlier = 2
 
-/** Vendors that sold something in the first year had begun by its middle. */
+/** Vendors with sales in the first year started before its middle. */
 const early = () => daysAfter(demoNow(), -545)
 
-/** Orders of the vendors that sell something: each has one before anybody has many. */
+/** Orders of the vendors with products on sale; each gets one before any gets several. */
 export function demoOrders(
   resource: Resource,
   count: number,
@@ -27,7 +27,7 @@ export function demoOrders(
   }
   const latest = Array.from({ length: selling.length ? count : 0 }, (_, at) => {
     const random = seededRandom(`order-place-${at}`)
-    // Every fifth goes to the first vendor: visitors who sign in as it find something to do.
+    // Every fifth order is for the first vendor, so that visitors who sign in as it have work.
     const drawn = at % 5 === 4 ? selling[0] : selling[Math.floor(random() ** 2 * selling.length)]
     return orderOf(at, selling[at] ?? drawn)
   })

@@ -11,7 +11,7 @@ const streets = [
   'Vicolo Stretto',
 ]
 
-/** Where a carrier finds a vendor: at its door, or at one of the predefined locations. */
+/** The pickup address of a vendor: its own, or one of the predefined locations. */
 export function demoPickup({ house, town, region, at }: VendorProfile, random: Random) {
   const location = chance(0.2, random) ? pick(pickupLocations, random) : undefined
   const street = `${pick(streets, random)} ${wholeBetween(1, 120, random)}`

@@ -26,7 +26,7 @@ import type { VendorProfile } from '../base/vendorProfile.ts'
 
 const toFive = (amount: number) => Math.max(5, Math.round(amount / 5) * 5)
 
-/** Prices around a middling one; few of them break the discount ceiling. */
+/** Prices around the average; few of them exceed the discount ceiling. */
 function productPrices(euro: number, fiscalRegimen: number, random: Random) {
   const retail = toFive(euro * (0.6 + random() * 1.1))
   const highest = 0.6 / (1 + fiscalRegimen / 100)
@@ -47,12 +47,12 @@ const noPrices = {
 
 type Fields = typeof products.fields
 
-/** Where a product belongs. */
+/** Vendor and collection of a product. */
 export interface ProductPlace {
   readonly at: number
   readonly vendor: VendorProfile
   readonly collection: CollectionProfile | undefined
-  /** The one that every collection has. */
+  /** Whether it is the first product of its collection. */
   readonly isFirst: boolean
 }
 
@@ -65,7 +65,7 @@ function picturesOf({ noun, colour }: ProductSubject, at: number, random: Random
   }
 }
 
-/** What the artisan has sent in itself; a draw of its own, so that all others stay what they were. */
+/** The artisan's own pictures; a separate random generator keeps the other values unchanged. */
 function hiResOf({ noun, colour }: ProductSubject, at: number) {
   const random = seededRandom(`hi-res-${at}`)
   const count = chance(0.35, random) ? wholeBetween(1, 2, random) : 0
@@ -112,7 +112,7 @@ function availabilityOf(random: Random) {
   }
 }
 
-/** What a draft lacks that its vendor has only just begun. */
+/** Missing data of a new draft. */
 const unfinished = {
   description: null,
   displayTitle: null,
@@ -128,7 +128,7 @@ const unfinished = {
   additionalData: [],
 } satisfies Given<Fields>
 
-/** Its own texts, of some things no more than the first sentence, and the whole description in English. */
+/** The product's texts, sometimes only the first sentence, and the whole English description. */
 function wordsOf(subject: ProductSubject, isToDescribe: boolean, random: Random) {
   const name = productName(subject, random)
   const { it, en } = productDescriptions(subject, random)
@@ -142,7 +142,7 @@ function wordsOf(subject: ProductSubject, isToDescribe: boolean, random: Random)
   }
 }
 
-/** The record of the product at this place. */
+/** The record of the nth product. */
 export function demoProduct(
   resource: Resource,
   { at, vendor, collection, isFirst }: ProductPlace,
@@ -163,7 +163,7 @@ export function demoProduct(
   const id = demoId(5, at, created)
   const status = productStatus(collection, isFirst, random)
   const isUnfinished = status === 'draft' && chance(0.45, random)
-  // What staff have picked out of a vendor's proposals; telling of it is up to the vendor now.
+  // Approved from a vendor's proposals and still to be described by the vendor.
   const isToDescribe = status === 'approved' && chance(0.8, seededRandom(`describe-${at}`))
   const isPublished = status === 'active' || status === 'approved'
   const readyToTranslate = isPublished && chance(0.75, random) && !isToDescribe

@@ -12,7 +12,7 @@ export interface DataItem {
   readonly name: { readonly en: string; readonly it: string }
   readonly type: 'text' | 'number' | 'flag'
   readonly unit?: string
-  /** Values in both languages, for products. */
+  /** Possible values in both languages. */
   readonly values: readonly (readonly [en: string, it: string])[]
 }
 
@@ -36,7 +36,7 @@ const yesNo = [
   ['no', 'no'],
 ] as const
 
-/** What a wooden crate costs; asked of every type. */
+/** The price of a wooden crate, a field of every type. */
 export const crateItem: DataItem = {
   key: woodenCrate.en,
   name: woodenCrate,

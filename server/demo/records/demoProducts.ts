@@ -7,7 +7,7 @@ import type { VendorProfile } from '../base/vendorProfile.ts'
 
 const batchSize = 1000
 
-/** Finds a vendor and a collection for each product: unevenly, as it is in life. */
+/** Assigns a vendor and a collection to each product, unevenly. */
 function placesOf(vendors: readonly VendorProfile[], collections: readonly CollectionProfile[]) {
   const slots = slotsOf(vendors)
   const filled = new Map<string, CollectionProfile[]>()
@@ -25,7 +25,7 @@ function placesOf(vendors: readonly VendorProfile[], collections: readonly Colle
     const vendor = slots[Math.floor(random() * slots.length)]
     if (!vendor) throw new Error('products need a vendor')
     const own = filled.get(vendor.id) ?? []
-    // Squared, so that a vendor's first collections are the large ones.
+    // Squared, so that a vendor's first collections are the largest.
     const collection = chance(0.06, random)
       ? undefined
       : own[Math.floor(random() ** 2 * own.length)]
@@ -33,7 +33,7 @@ function placesOf(vendors: readonly VendorProfile[], collections: readonly Colle
   }
 }
 
-/** The products of the demo, a thousand at a time: a million of them need no more memory than that. */
+/** The products of the demo in batches of a thousand, to limit the memory of large demos. */
 export function* demoProducts(
   resource: Resource,
   count: number,

@@ -17,7 +17,7 @@ const town = (
   phone: string,
 ): Town => ({ city, zip, state, streets, phone })
 
-/** Invented people and houses; the numbers are of ranges that nobody has. */
+/** Invented addresses; the phone numbers are from unassigned ranges. */
 const towns = {
   IT: town(
     'Torino',
@@ -37,7 +37,7 @@ const towns = {
   CH: town('Zürich', '8001', 'Zürich', ['Lindenhofweg', 'Seestraße'], '+41 44 555'),
 } as const satisfies Readonly<Record<string, Town>>
 
-/** Where orders of the demo go. */
+/** Countries of the demo's orders. */
 export type DemoCountry = keyof typeof towns
 
 const people = [
@@ -51,7 +51,7 @@ const people = [
   'Keiko Mori',
 ]
 
-/** Whom an order goes to. */
+/** The recipient of an order. */
 export function demoRecipient(country: DemoCountry, random: Random) {
   const { city, zip, state, streets, phone } = towns[country]
   const name = pick(people, random)

@@ -18,7 +18,7 @@ const reasons = [
   '“Majolica” is our word for maiolica, not “pottery”.',
 ] as const
 
-/** What the server notes: the original it was made from, since when it waits, and why it came back. */
+/** Fields set by the server: source, waiting time and rejection. */
 function notesOf(
   now: ReturnType<typeof sourceOf>,
   translation: DemoRecord,
@@ -53,7 +53,7 @@ function notesOf(
   }
 }
 
-/** The translations of these products, as the products show them. */
+/** The translations of these products, equal to the copies in the products. */
 export function productTranslations(
   resource: Resource,
   products: readonly DemoRecord[],
@@ -77,7 +77,7 @@ export function productTranslations(
   })
 }
 
-/** The translations of the artisans' histories, as their company pages show them. */
+/** The translations of the company texts, equal to the copies in the company pages. */
 export function bioTranslations(
   resource: Resource,
   companies: readonly DemoRecord[],

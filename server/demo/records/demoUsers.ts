@@ -16,7 +16,7 @@ interface Account {
   readonly isActive?: false
 }
 
-/** Colleagues who do not sign in, so that the list of users is not just the accounts. */
+/** Additional users without a known password, so that the list of users is longer. */
 const colleagues: readonly Account[] = [
   { email: 'giulia.ferri@bottega.example', type: 'approver', name: 'Giulia Ferri' },
   { email: 'marco.sala@bottega.example', type: 'translator', name: 'Marco Sala' },
@@ -32,7 +32,7 @@ const people: Readonly<Record<Exclude<UserType, 'vendor'>, string>> = {
   logistics: 'Lorenzo Testa',
 }
 
-/** The accounts of the demo and a few users more. A vendor's user has the id of its vendor. */
+/** The accounts of the demo and some more users. A vendor's user has the id of its vendor. */
 export function demoUsers(resource: Resource, ids: KnownIds): DemoRecord[] {
   const all: readonly Account[] = [...demoAccounts, ...colleagues]
   let vendors = 0

@@ -14,10 +14,10 @@ import { vendorBiographies, vendorDescription } from '../base/vendorTexts.ts'
 
 type Fields = typeof vendors.fields
 
-/** Pictures for the newsletter and the shop's front, of things that the vendor makes. */
+/** Pictures of the vendor's kinds of products, for newsletter and home page. */
 function promoted({ at, craft, craftName }: VendorProfile, random: Random): string[] {
   return Array.from({ length: wholeBetween(1, 4, random) }, (_, view) =>
-    // Numbers behind those of products, so that no picture is shown twice.
+    // Numbers after those of products, so that no picture repeats.
     demoPictureUrl(
       pick(demoNouns[craftName], random).piece,
       pick(craft.colours, random),
@@ -27,7 +27,7 @@ function promoted({ at, craft, craftName }: VendorProfile, random: Random): stri
   )
 }
 
-/** Answers that the contract needs; a draft has given only some of them. */
+/** The answers for the contract; incomplete for a draft. */
 function agreementOf({ at, status, slug }: VendorProfile, random: Random) {
   const isOpen = status === 'draft'
   const answer = () => (isOpen && chance(0.5, random) ? null : chance(0.5, random))
@@ -53,14 +53,16 @@ function agreementOf({ at, status, slug }: VendorProfile, random: Random) {
   } satisfies Given<Fields>
 }
 
-/** Most have one, and so do those that visitors sign in as: their gift certificate shows it. */
+/**
+ * Most vendors have one, and so do the visitors' accounts, since their gift certificate shows it.
+ */
 function biographyOf(profile: VendorProfile, random: Random): string | null {
   if (chance(0.85, random)) return vendorBiographies(profile, random).it
   const isVisited = demoAccounts.some(({ email }) => email === profile.email)
   return isVisited ? vendorBiographies(profile, seededRandom(`biography-${profile.at}`)).it : null
 }
 
-/** The record of the vendor of this number. */
+/** The record of the nth vendor. */
 export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoRecord {
   const profile = vendorProfile(at)
   const { house, family, slug, since, status, town } = profile

@@ -11,7 +11,7 @@ interface Prepared {
   readonly readyPhoto: readonly string[]
 }
 
-/** What staff found of an order's pictures and boxes: accepted, sent back with a reason, or not looked at yet. */
+/** The reviews of an order's pictures and boxes: accepted, sent back with a reason, or open. */
 export function orderReviews(
   entries: readonly Prepared[],
   {

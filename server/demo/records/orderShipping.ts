@@ -14,14 +14,14 @@ interface Shipped {
   /** The boxes that have left. */
   readonly sent: readonly { readonly productSKU: string; readonly number: number }[]
   readonly kilos: number
-  /** Staff have accepted how it was prepared. */
+  /** Whether staff have accepted the preparation. */
   readonly isReviewed: boolean
   readonly expected: number
 }
 
 const pickupDayOf = (expected: number) => isoOf(expected).slice(0, 10)
 
-/** What carriers asked for an order, and what came of buying a shipment. */
+/** The carriers' rates for an order, and its bought shipments. */
 export function orderShipping(order: Shipped, random: Random) {
   const { number, sent, kilos, isReviewed, expected } = order
   const slug = number.toLowerCase()

@@ -6,10 +6,10 @@ import { productParcels } from './productParcels.ts'
 import { chance } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
 
-/** How far an artisan has come with a product that is to leave. */
+/** Progress of a product's preparation. */
 export type Preparation = 'nothing' | 'begun' | 'whole'
 
-/** What the artisan has said of a product that is to leave: date, boxes and pictures. */
+/** The preparation of a product: date, boxes and pictures. */
 export function preparedProduct(
   { id, sku, record }: SoldProduct,
   at: number,

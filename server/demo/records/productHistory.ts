@@ -16,7 +16,7 @@ const changes = (retail: number) => [
   },
 ]
 
-/** What happened to a product: who changed it last, when it was audited, flagged or taken off. */
+/** Last change, audit, flag and discontinuation of a product. */
 export function productHistory(
   status: (typeof productStatuses)[number],
   created: number,

@@ -6,10 +6,10 @@ type Parcels = ValueOf<(typeof products)['fields']['parcels']>
 
 const tenth = (value: number) => Math.max(0.1, Math.round(value * 10) / 10)
 
-/** What weighs more travels in several boxes. */
+/** A heavier product is packed in several boxes. */
 export const kilosOfOneBox = 20
 
-/** One to three boxes that hold a piece, the larger ones in more boxes. */
+/** The boxes of a product, one to three depending on its size. */
 export function productParcels(
   productId: string,
   size: readonly [number, number, number],

@@ -17,7 +17,7 @@ const notes = [
   { field: 'parcels', text: 'The box is smaller than the piece.' },
 ]
 
-/** Why a product came back, halfway through its life so far; nothing for others. */
+/** The rejection of a rejected product, halfway through its life so far; empty for others. */
 export function productRejection(
   status: (typeof productStatuses)[number],
   at: number,

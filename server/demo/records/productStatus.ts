@@ -29,8 +29,8 @@ const odds: Readonly<Record<CollectionProfile['state'] | 'none', Odds>> = {
 }
 
 /**
- * A status that fits the collection: an approved one holds nothing that waits, and the first product
- * of a pending one does wait.
+ * A status that fits the collection: an approved collection has no pending products, and the first
+ * product of a pending collection is unreviewed.
  */
 export function productStatus(
   collection: CollectionProfile | undefined,

@@ -5,7 +5,7 @@ import { coloursInItalian, materialsInItalian, places } from '../base/italianNam
 import { chance, wholeBetween } from '../base/seededRandom.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 
-/** A product before it is a record: what it is, and whose. */
+/** The data that a product's texts and pictures depend on. */
 export interface ProductSubject {
   readonly noun: Noun
   readonly place: string
@@ -14,7 +14,7 @@ export interface ProductSubject {
   readonly vendor: VendorProfile
 }
 
-/** What the vendor calls it, as `Vaso Etna in terracotta`. */
+/** The vendor's name of the product, such as `Vaso Etna in terracotta`. */
 export function productName({ noun, place, material }: ProductSubject, random: Random): string {
   const name = `${noun.it} ${place}`
   if (chance(0.3, random)) return `${name} in ${materialsInItalian[material]}`
@@ -57,7 +57,7 @@ const lasts = [
   },
 ]
 
-/** What its artisan says of it, and what a translator makes of that. */
+/** The artisan's description, and its translation. */
 export function productDescriptions(subject: ProductSubject, random: Random) {
   const { craft, town } = subject.vendor
   const first = pick(firsts, random)(subject)
@@ -76,12 +76,12 @@ export function productTitles({ noun, place, material }: ProductSubject) {
   }
 }
 
-/** What a translator makes of its name, colour and material. */
+/** The translated name, colour and material. */
 export function productInEnglish({ noun, place, colour, material }: ProductSubject) {
   return { name: `${place} ${noun.en}`, color: colour, material }
 }
 
-/** A place that a piece can be called after. */
+/** A place used as a product's name. */
 export function placeName(random: Random): string {
   return pick(places, random)
 }

@@ -4,23 +4,23 @@ import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
 import { productInEnglish, type ProductSubject } from './productTexts.ts'
 
-/** Those that people lead a text to; the other labels are nobody's. */
+/** Statuses that users set; the others are only labels. */
 export const worked = ['todo', 'draft', 'waiting', 'approved'] as const
 const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as const
 
-/** Products from this number on have no translation of their own record. */
+/** Products from this number on have no translation record. */
 const translated = 2000
 
 const nothing = { name: null, description: null, color: null, material: null }
 
-/** What is published of a text: all of it once it is accepted. */
+/** The published texts: all of them once the translation is approved. */
 export function publishedOf(record: Readonly<Record<string, unknown>>, status: string) {
   const isPublished = status === 'approved'
   const texts = translatedFields.map((field) => [field, record[field] ?? null])
   return { isPublished, published: isPublished ? Object.fromEntries(texts) : nothing }
 }
 
-/** The English text of a product: nothing before somebody has begun. */
+/** The English texts of a product; empty before the translation is begun. */
 export function productTranslation(
   subject: ProductSubject,
   description: string,
@@ -30,10 +30,10 @@ export function productTranslation(
   random: Random,
 ) {
   const status = !isReady ? 'todo' : pick(chance(0.1, random) ? worked : common, random)
-  // A run that goes on filling the database makes products alone, so theirs stay without.
+  // Products added by a later run have no translation records.
   const _id = isReady && at < translated ? demoId(6, at, created) : null
   const other = seededRandom(`translation-${at}`)
-  // A text that came back from proofreading is still there.
+  // A rejected text keeps its content.
   const isDeclined = isReady && status === 'todo' && chance(0.15, other)
   if (status === 'todo' && !isDeclined)
     return { _id, ...nothing, status, isStale: false, ...publishedOf(nothing, status) }

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../schema/index.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 
-/** What orders and analytics tell of a product. */
+/** The data of a product that orders and facts use. */
 export interface SoldProduct {
   readonly record: DemoRecord
   readonly id: string
