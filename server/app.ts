@@ -86,64 +86,64 @@ declare module 'fastify' {
   }
 }
 
-/** What the app needs from outside. */
+/** Settings and parts of the app. */
 export interface AppParts extends AreaSettings {
   readonly database: Database
   readonly model: Model
   readonly tokenSecret: string
   readonly publicUrl: string
   readonly isDemo: boolean
-  /** The demo admits other machines, so each page says that it is one. */
+  /** The demo accepts other machines, so each page says that it is a demo. */
   readonly isDemoPublic?: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
-  /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
+  /** Folder of uploads, rendered demo pictures and the mails of the outbox. */
   readonly dataDir: string
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
   readonly s3?: S3Options
-  /** Whether "forgot password" says that it does not know an email. */
+  /** Whether "forgot password" tells that an email is unknown. */
   readonly revealsUnknownEmail: boolean
-  /** Days for which the history of records is kept; without a number, for ever. */
+  /** Days for which the history of records is kept; absent to keep it for ever. */
   readonly historyDays?: number
-  /** Whether the API document and its page are there; they are unless this says no. */
+  /** Whether the API document and its page are served; the default is yes. */
   readonly hasApiDocs?: boolean
   /** Types of user that need a second factor. */
   readonly secondFactorFor?: readonly Role[]
-  /** The mail server; without one, mails are kept in the outbox. */
+  /** The mail server; without one, mails are stored in the outbox. */
   readonly smtpUrl?: string
-  /** The log of calls of outside systems; absent for one of the app's own. */
+  /** The log of calls of outside systems; absent to create one. */
   readonly calls?: OutsideCalls
-  /** Where outside systems are made to fail; absent for one of the app's own. */
+  /** Faults of outside systems; absent to create them. */
   readonly faults?: Faults
   readonly logLevel: string
-  /** Where the log goes; absent for the terminal. */
+  /** Destination of the log; absent for the terminal. */
   readonly log?: { write(line: string): unknown }
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
-  /** Where exports and selections are cut off; absent for the usual numbers. */
+  /** Limits of exports and selections; absent for the defaults. */
   readonly exportLimits?: ExportLimits
-  /** Opens `/metrics` to who sends it; without one nobody reads them. */
+  /** Token that gives access to `/metrics`; absent to disable them. */
   readonly metricsToken?: string
   /** Other origins whose pages may call this server. */
   readonly corsOrigins?: readonly string[]
-  /** Most bytes of files of one artisan; absent or 0 for no limit. */
+  /** Storage limit for the files of one artisan, in bytes; absent or 0 for no limit. */
   readonly roomPerArtisan?: number
-  /** How long a sender of files is waited for; absent for the usual times. */
+  /** Timeouts of uploads; absent for the defaults. */
   readonly uploadPatience?: UploadTimeouts
-  /** How long slow and silent connections are waited for; absent for the usual times. */
+  /** Timeouts of slow and silent connections; absent for the defaults. */
   readonly senderPatience?: SenderTimeouts
-  /** How often an account may send what costs much; absent for the usual paces. */
+  /** Rate limits of costly calls by account; absent for the defaults. */
   readonly paces?: typeof paces
-  /** Whose word counts for where a request came from. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustProxy?: ProxyTrust
-  /** Most connections at once; absent for the usual number. */
+  /** Limit of open connections; absent for the default. */
   readonly maxConnections?: number
 }
 
-/** Largest body of a call that carries no files. */
+/** Largest body of a call without files. */
 const bodyLimit = 2 * 1024 * 1024
 
-/** Builds the server without listening, so that tests can hand it requests. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo, corsOrigins = [], off = new Set() } = parts
   const shown = modelHere(model, off)
@@ -154,13 +154,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     logger: { level: parts.logLevel, ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot be decoded is refused before a route is looked for.
+    // A malformed URL is refused before routing.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => addressOf(url, parts),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(parts.trustProxy),
-    // Requests on a connection that is still open are answered to the end.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     ...serverTimeouts(senderPatience),
   })
@@ -175,12 +175,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   retryReads(app)
   const allowed = allowedMethods(app)
   await safeHeaders(app, {
-    // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
+    // Pages get their policy with a nonce in `serveApp`; answers of the API run nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Pages elsewhere show its pictures and films.
+    // Pages of other origins may show pictures and films.
     crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
     strictTransportSecurity: parts.publicUrl.startsWith('https:'),
   })
@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       isSigned: (address, query) => isSigned(address, query, parts.tokenSecret, Date.now()),
     })
   }
-  // Behind an address of other machines a proxy may hide where a request comes from.
+  // With a public address, a proxy may hide where a request comes from.
   const isAlone = isThisMachine(new URL(parts.publicUrl).hostname)
   const hasOutbox = isDemo && isAlone && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './db/connect.ts'
 
 /**
- * A database is a demo or it is not: demo accounts have a public password, and demo records would be taken for
- * real ones.
- * @param place what holds it, for the sentence
- * @throws Error in one sentence where `DEMO` says otherwise than the database
+ * Demo data and real data must not mix: demo accounts have a public password, and demo records
+ * could be taken for real ones.
+ * @param place name of the database in the message
+ * @throws Error in one sentence where `DEMO` does not match the database
  */
 export async function checkDemo(
   database: Database,
@@ -28,7 +28,7 @@ export async function checkDemo(
     )
 }
 
-/** Where the database is, for whoever reads a sentence about it; never with a password. */
+/** The location of the database for messages; never with a password. */
 export function databaseLocation({
   databaseUrl,
   dataDir,

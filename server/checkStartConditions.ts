@@ -5,10 +5,12 @@ import pg from 'pg'
 import { ConfigError, type Config } from './config.ts'
 
 const megabyte = 1024 * 1024
-/** A new database of our own takes 50 MB, and its log a multiple of that in the first hours. */
+/** A new embedded database takes 50 MB, and its log several times that in the first hours. */
 const spaceForNewDatabase = 512 * megabyte
 const spaceForExistingDatabase = 128 * megabyte
-/** Milliseconds in which a database that answers has to refuse us; one that is away is waited for later. */
+/**
+ * In milliseconds. Only a database that answers is checked; an unavailable one is awaited later.
+ */
 const connectTimeoutMs = 800
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
@@ -30,7 +32,7 @@ async function portProblem({ port, host }: Config): Promise<string | null> {
   return `HOST ${host} is no address of this machine: ${reasonOf(failure)}.`
 }
 
-/** The folder itself, or the nearest above it that is there. */
+/** The folder itself, or its nearest existing parent. */
 function existing(folder: string): string {
   return fs.existsSync(folder) || path.dirname(folder) === folder
     ? folder
@@ -49,7 +51,7 @@ function folderProblem({ dataDir, databaseUrl }: Config, freeBytes: FreeBytes): 
   if (!fs.statSync(folder).isDirectory())
     return `DATA_DIR ${dataDir} cannot be made: ${folder} is a file; set another DATA_DIR.`
   try {
-    // Rights alone do not tell: a disk may be read-only, or another machine's.
+    // A test write, since permissions alone do not reveal a read-only or remote disk.
     fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.bottega-')))
   } catch (error) {
     return `DATA_DIR ${dataDir} cannot be written by this user (${String(codeOf(error))} at ${folder}); change who owns it, or set another DATA_DIR.`
@@ -61,7 +63,7 @@ function folderProblem({ dataDir, databaseUrl }: Config, freeBytes: FreeBytes): 
     : `DATA_DIR ${dataDir} has ${Math.floor(free / megabyte)} MB of free disk, but needs ${needed / megabyte} MB; make room, or set another DATA_DIR.`
 }
 
-/** What waiting does not mend: a wrong name, password or database. */
+/** Problems that waiting cannot solve: a wrong name, password or database. */
 async function databaseProblem({ databaseUrl }: Config): Promise<string | null> {
   if (databaseUrl === undefined) return null
   const client = new pg.Client({
@@ -81,9 +83,9 @@ async function databaseProblem({ databaseUrl }: Config): Promise<string | null> 
 }
 
 /**
- * Looks whether the configured port, folder and database can be used, before anything is made.
- * @param freeBytes other than the disk's, for tests
- * @throws ConfigError with a sentence for each that cannot
+ * Checks whether the configured port, folder and database can be used, before anything is created.
+ * @param freeBytes replaces the disk's free space in tests
+ * @throws ConfigError with a sentence for each problem
  */
 export async function checkStartConditions(
   config: Config,

@@ -36,9 +36,12 @@ import { needBoth, settingsOf, type Settings } from './settings/settings.ts'
 import { areaSettings } from './features/index.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
-/** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */
+/**
+ * The configuration that the server was started with; see docs/configuration.md for the variable
+ * behind each field.
+ */
 export interface Config extends AreaSettings {
-  /** 0 = the system picks a free port; `publicUrl` then needs to be given to be right. */
+  /** 0 = the system picks a free port; `publicUrl` then has to be configured. */
   readonly port: number
   readonly host: string
   /** Absolute. */
@@ -46,42 +49,42 @@ export interface Config extends AreaSettings {
   /** Absent = the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl?: string
   readonly isDemo: boolean
-  /** The demo admits other machines than its own, as `PUBLIC_DEMO` says it may. */
+  /** Whether the demo accepts other machines, as `PUBLIC_DEMO` allows. */
   readonly isDemoPublic: boolean
-  /** The day at which a demo stands still that is made now; absent: the day that it is. */
+  /** The fixed day of a demo created now; absent for today. */
   readonly demoDay?: string
   /** No trailing slash. */
   readonly publicUrl: string
-  /** Only when given in the environment; `tokenSecretOf` answers in every case. */
+  /** Only the secret from the environment; `tokenSecretOf` returns one in every case. */
   readonly tokenSecret?: string
   /** Host of the calls for the browser app, no trailing slash; '' = same origin. */
   readonly apiUrl: string
   readonly logLevel: LogLevel
-  /** The mail server; without one, mails are kept below `dataDir`. */
+  /** The mail server; without one, mails are stored below `dataDir`. */
   readonly smtpUrl?: string
   /** Sender of mails. */
   readonly mailFrom: string
-  /** Whether "forgot password" says that it does not know an email. */
+  /** Whether "forgot password" tells that an email is unknown. */
   readonly revealsUnknownEmail: boolean
   /** Types of user that need a second factor to sign in. */
   readonly secondFactorFor: readonly UserType[]
-  /** Whether the API document and its page are there. */
+  /** Whether the API document and its page are served. */
   readonly hasApiDocs: boolean
-  /** Opens `/metrics`; without one nobody reads them. */
+  /** Token that gives access to `/metrics`; absent to disable them. */
   readonly metricsToken?: string
-  /** Days for which the history of records is kept; without a number, for ever. */
+  /** Days for which the history of records is kept; absent to keep it for ever. */
   readonly historyDays?: number
-  /** How long a stop waits for what is under way. */
+  /** How long a stop waits for running work. */
   readonly shutdownSeconds: number
-  /** How long a stop goes on taking requests before that, for balancers to notice. */
+  /** How long a stop still takes requests before that, until load balancers notice. */
   readonly drainSeconds: number
-  /** Most connections at once. */
+  /** Limit of open connections. */
   readonly maxConnections: number
-  /** Which proxies are believed where a request came from. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trustProxy: ProxyTrust
-  /** Most bytes of files of one artisan's records; 0 for no limit. */
+  /** Storage limit for the files of one artisan, in bytes; 0 for no limit. */
   readonly roomPerArtisan: number
-  /** Days for which an entry of the history still needs the files that it names. */
+  /** Days for which files named in the history are kept. */
   readonly fileHistoryDays: number
   /** Other origins whose pages may call this server. */
   readonly corsOrigins: readonly string[]
@@ -163,9 +166,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The secret that signs tokens: the configured one, or the one kept in `dataDir`/token-secret,
- * which is made at the first call. Call it while holding the lock of the data directory.
- * @throws ConfigError when the kept secret is damaged
+ * The secret that signs tokens: the configured one, or the one in `dataDir`/token-secret, which is
+ * generated at the first call. Call it while holding the lock of the data directory.
+ * @throws ConfigError for a damaged file
  */
 export function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDir'>): string {
   if (config.tokenSecret !== undefined) return config.tokenSecret
@@ -173,7 +176,7 @@ export function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDir'>): 
   if (!fs.existsSync(file)) return keepNewSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()
   if (secret.length >= minSecretLength) return secret
-  // Making another in silence would end every session and hide that the disk lost a file.
+  // Generating a new one silently would end every session and hide the damage to the disk.
   throw new ConfigError([
     `${file} holds ${secret.length} characters, but must hold at least ${minSecretLength}; delete it (everyone signs in again) or set TOKEN_SECRET.`,
   ])
@@ -197,7 +200,7 @@ function keepNewSecret(file: string): string {
   return secret
 }
 
-/** The bucket for files, when one is named; every other setting of it needs that name. */
+/** The configured bucket; its other settings require its name. */
 function readS3(settings: Settings): S3Options | undefined {
   const { check, given, refuse } = settings
   const bucket = check<string | undefined>('S3_BUCKET', undefined, readBucket)
@@ -220,7 +223,7 @@ function readS3(settings: Settings): S3Options | undefined {
   }
 }
 
-/** The setting that lets other machines in; null where this one is alone. */
+/** The setting that opens the server to other machines; null without one. */
 function outwardOf(names: Readonly<Record<string, string>>): string | null {
   return Object.keys(names).find((name) => !isThisMachine(names[name] ?? '')) ?? null
 }

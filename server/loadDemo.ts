@@ -1,6 +1,6 @@
 /**
- * Loads the demo, which is a file of its own beside the built server: where `DEMO` is off, nothing reads it.
- * @throws Error in one sentence where it has been left out
+ * Loads the demo, which is a separate file of the build and only read where `DEMO` is on.
+ * @throws Error in one sentence where the file is missing
  */
 export async function loadDemo() {
   try {

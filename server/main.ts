@@ -3,7 +3,7 @@ import { reasonOf } from './platform/reasonOf.ts'
 import { runPortal } from './runPortal.ts'
 
 const leaving = new AbortController()
-// Whoever reads the output may go away, as `head` does; the portal stays.
+// The portal continues when the reader of its output (such as `head`) ends.
 process.stdout.on('error', () => undefined)
 
 keepHeapLean()
@@ -18,7 +18,7 @@ let stopping: Promise<void> | undefined
 
 function end(): void {
   leaving.abort()
-  // A signal may come twice: from the terminal and from `npm start`.
+  // A signal may arrive twice: from the terminal and from `npm start`.
   stopping ??= running.then(
     async (portal) => {
       await portal.stop().catch((error: unknown) => {
@@ -27,7 +27,7 @@ function end(): void {
       })
       process.exit(0)
     },
-    // A start that failed has reported why and cleaned up after itself.
+    // A failed start has already reported the reason and cleaned up.
     () => undefined,
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Where the portal is for others. With PORT=0 and no address given, the system chooses the port as soon as the
- * app listens; until then it is unknown.
+ * The public address of the portal. With PORT=0 and no configured address the port is known only
+ * once the app listens.
  */
 export function ownUrl(app: FastifyInstance, publicUrl: string): string {
   if (new URL(publicUrl).port !== '0') return publicUrl

@@ -9,10 +9,10 @@ import { makeMissingTranslations } from './features/translations/makeMissingTran
 import { deleteOldDrafts } from './features/workspace/deleteOldDrafts.ts'
 
 /**
- * Brings the database to the definitions, and fills it with demo data if need be. Of several servers that start
- * at once, one does it after the other. May be repeated when it was broken off.
- * @param check throws where a portal with these settings may not use the database
- * @returns whether demo data was made
+ * Updates the database schema to the definitions, and adds demo data where required. Servers that
+ * start at the same time take turns. It may be repeated after an interruption.
+ * @param check throws where a portal with these settings must not use the database
+ * @returns whether demo data was created
  */
 export async function prepareDatabase(
   connection: Connection,
@@ -20,7 +20,7 @@ export async function prepareDatabase(
   seedDemo?: (connection: Connection, model: Model) => Promise<boolean>,
   check?: (database: Database) => Promise<void>,
 ): Promise<boolean> {
-  // One connection is for the turn.
+  // One connection holds the lock.
   const filling = connect(connection, { hasTimeout: false, max: 3 })
   try {
     return await withDatabaseLock(filling, async () => {

@@ -30,17 +30,17 @@ import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, databaseLocation } from './checkDemo.ts'
 import { reasonOf } from './platform/reasonOf.ts'
 
-/** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
+/** Undoes a step of the start; `isOver` resolves when it may no longer wait for running work. */
 type Ending = (isOver: Promise<unknown>) => unknown
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds after which a start that still prepares its database says so. */
+/** Milliseconds after which a start tells that it still prepares the database. */
 const preparingHintAfter = 5_000
 const preparingHint =
   'The database is being prepared. After an upgrade this may take minutes; a start that is stopped goes on at the next one.'
 
-/** A portal at work. */
+/** A running portal. */
 export interface RunningPortal {
   readonly url: string
   /** Stops everything in the reverse order of its start. */
@@ -49,8 +49,8 @@ export interface RunningPortal {
 
 /**
  * Starts everything in order.
- * @param env what an operator has set
- * @param leaving ends what a start still waits for
+ * @param env the environment variables
+ * @param leaving aborts a start that is still waiting
  */
 export async function runPortal(
   env: Parameters<typeof readConfig>[0],
@@ -67,7 +67,7 @@ export async function runPortal(
     const isOver = new Promise((done) => setTimeout(done, config.shutdownSeconds * 1000))
     const failures: unknown[] = []
     for (const end of endings.reverse())
-      // What cannot be undone keeps nothing else from its end: a disk may take no writes by now.
+      // A failing step must not keep the others from ending: the disk may be full by now.
       try {
         await end(isOver)
       } catch (error) {
@@ -142,7 +142,7 @@ export async function runPortal(
       app.leave()
       return delay(config.drainSeconds * 1000)
     }
-    // A mail server that is away must not keep the portal from starting: mails wait for it.
+    // An unavailable mail server must not prevent the start: mails wait in the queue.
     void mailer.trouble().then((trouble) => {
       if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
     })
@@ -152,7 +152,7 @@ export async function runPortal(
     say(`Bottega is at ${publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
-    // Pages whose calls go to another server have their accounts there.
+    // With another API server the accounts are there.
     else if (!config.apiUrl && !(await someoneCanSignIn(database)())) {
       const isOver = new AbortController()
       endings.push(() => isOver.abort())
