@@ -40,7 +40,7 @@ const attachedPdfs = ({ attachments }: Mail) =>
     }))
 
 /** Mails contain sign-in links. @throws ApiError 403 for requests from other machines */
-function refuseElsewhere(request: FastifyRequest): void {
+function refuseOtherMachines(request: FastifyRequest): void {
   if (!isFromThisMachine(request)) throw new ApiError(403, 'FORBIDDEN', 'errors.outboxElsewhere')
 }
 
@@ -52,14 +52,14 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
   const folder = outboxFolder(dataDir)
 
   async function found(id: string): Promise<StoredMail> {
-    const kept = await readMail(folder, id)
-    if (!kept) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
-    return kept
+    const stored = await readMail(folder, id)
+    if (!stored) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+    return stored
   }
 
   portalRoutes({ open: app, guarded: app }, model, outboxCalls, {
     async outbox({ request, reply }) {
-      refuseElsewhere(request)
+      refuseOtherMachines(request)
       const language = languageOf(request)
       const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
       const mails = await newestMails(folder)
@@ -78,7 +78,7 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
     },
 
     async outboxMail({ request, reply, params }) {
-      refuseElsewhere(request)
+      refuseOtherMachines(request)
       const { id, mail } = await found(params.id)
       const language = languageOf(request)
       const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
@@ -108,7 +108,7 @@ ${list}<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}
     },
 
     async outboxContent({ request, reply, params }) {
-      refuseElsewhere(request)
+      refuseOtherMachines(request)
       const { mail } = await found(params.id)
       return reply
         .header(
@@ -121,7 +121,7 @@ ${list}<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}
     },
 
     async outboxAttachment({ request, reply, params }) {
-      refuseElsewhere(request)
+      refuseOtherMachines(request)
       const { mail } = await found(params.id)
       const attached = attachedPdfs(mail)[Number(params.place) - 1]
       if (!attached) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
@@ -133,7 +133,7 @@ ${list}<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}
     },
 
     async outboxFile({ request, reply, params: { id } }) {
-      refuseElsewhere(request)
+      refuseOtherMachines(request)
       const file = await mailFile(folder, id)
       if (!file) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
       return reply

@@ -41,7 +41,7 @@ export interface MailSystemParts {
 }
 
 /** Other jobs that send no mail. */
-const withoutMail: readonly JobKind[] = [
+const jobsWithoutMail: readonly JobKind[] = [
   'deleteUnusedFiles',
   'findDueOrders',
   'refreshFigures',
@@ -52,7 +52,7 @@ const withoutMail: readonly JobKind[] = [
 async function waiting({ database, slowKinds }: MailSystemParts): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from jobs
     where "lastError" is not null and "failedAt" is null
-      and "kind" <> all(${[...withoutMail, ...slowKinds]}::text[])`.execute(database)
+      and "kind" <> all(${[...jobsWithoutMail, ...slowKinds]}::text[])`.execute(database)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -69,7 +69,7 @@ export function mailSystem(parts: MailSystemParts): SandboxSystem {
   const url = smtpUrl === undefined ? null : new URL(smtpUrl)
   const { trouble } = openMailer({ dataDir, smtpUrl, mailFrom: '' })
 
-  async function kept(): Promise<SystemFact> {
+  async function outboxFact(): Promise<SystemFact> {
     const value = String(await countMails(outboxFolder(dataDir)))
     const link = addresses.outbox.slice('GET '.length)
     return { label: 'app.sandbox.mail.kept', value, ...(hasOutbox && { link }) }
@@ -82,7 +82,7 @@ export function mailSystem(parts: MailSystemParts): SandboxSystem {
     address: url && `${url.protocol}//${url.host}`,
     trouble,
     facts: async () => [
-      ...(url ? [] : [await kept()]),
+      ...(url ? [] : [await outboxFact()]),
       { label: 'app.sandbox.mail.waiting', value: String(await waiting(parts)) },
     ],
     faults,

@@ -8,7 +8,7 @@ import type { Fault, FaultKind } from '../platform/faults.ts'
 import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
 
 /** Caches the answer of `ask` for some milliseconds. */
-function seldom<A extends unknown[], T>(
+function cached<A extends unknown[], T>(
   ask: (...given: A) => Promise<T>,
   milliseconds: number,
 ): (...given: A) => Promise<T> {
@@ -20,28 +20,28 @@ function seldom<A extends unknown[], T>(
   }
 }
 
-const gone = () => new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+const notFound = () => new ApiError(404, 'NOT_FOUND', 'errors.notFound')
 
 /** Finds an entry by name. @throws ApiError 404 */
-function named<T extends { readonly name: string }>(all: readonly T[], name: string): T {
+function findNamed<T extends { readonly name: string }>(all: readonly T[], name: string): T {
   const found = all.find((one) => one.name === name)
-  if (!found) throw gone()
+  if (!found) throw notFound()
   return found
 }
 
 /** Interval of health checks of a real system in milliseconds; the page polls more often. */
-const askedEvery = 30_000
+const checkIntervalMs = 30_000
 /** Timeout of a health check in milliseconds. */
-const patience = 2000
+const checkTimeoutMs = 2000
 
 /**
  * The health check of a system, cached for a real one; a slow answer counts as trouble meanwhile.
  */
 function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['trouble'] {
   if (isEmbedded) return trouble
-  const ask = seldom(trouble, askedEvery)
+  const ask = cached(trouble, checkIntervalMs)
   return (language) =>
-    Promise.race([ask(language), delay(patience, 'no answer yet', { ref: false })])
+    Promise.race([ask(language), delay(checkTimeoutMs, 'no answer yet', { ref: false })])
 }
 
 /** Handlers of the sandbox page's calls. */
@@ -51,7 +51,7 @@ export function sandboxHandlers(
 ): PortalHandlersOf<keyof typeof sandboxCalls> {
   const troubles = new Map(systems.map((system) => [system.name, troubleOf(system)]))
 
-  async function shown(system: SandboxSystem, language: Language) {
+  async function describeSystem(system: SandboxSystem, language: Language) {
     const { name, label, isEmbedded, address } = system
     const [trouble = null, facts] = await Promise.all([
       troubles.get(name)?.(language),
@@ -82,10 +82,10 @@ export function sandboxHandlers(
 
   return {
     readSandbox: ({ actor: { language } }) =>
-      Promise.all(systems.map((system) => shown(system, language))),
+      Promise.all(systems.map((system) => describeSystem(system, language))),
 
     armFault({ params, body }) {
-      const system = named(systems, params.system)
+      const system = findNamed(systems, params.system)
       const { kind, what, milliseconds } = body
       const knows: readonly (FaultKind | 'slow')[] = system.faults.length
         ? [...system.faults, 'slow']
@@ -108,12 +108,12 @@ export function sandboxHandlers(
     },
 
     clearFaults({ params }) {
-      faults.clear(named(systems, params.system).name)
+      faults.clear(findNamed(systems, params.system).name)
       return Promise.resolve()
     },
 
     async runSandboxAction({ params, body, actor }) {
-      const action = named(named(systems, params.system).actions, params.action)
+      const action = findNamed(findNamed(systems, params.system).actions, params.action)
       await action.run(checkedBody(action.fields, body), actor)
     },
   }

@@ -13,7 +13,7 @@ interface AnswerParts {
 }
 
 /** The answer as changed by a fault; null for no answer. */
-function spoiled(
+function applyFault(
   kind: FaultKind,
   answer: LocalAnswer,
   outOfOrder: LocalAnswer,
@@ -43,5 +43,5 @@ export async function spoiledAnswer(
     return work()
   }
   const isDone = fault.kind === 'lostAnswer' || fault.kind === 'half'
-  return spoiled(fault.kind, isDone ? await work() : outOfOrder, outOfOrder)
+  return applyFault(fault.kind, isDone ? await work() : outOfOrder, outOfOrder)
 }

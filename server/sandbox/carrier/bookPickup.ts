@@ -10,9 +10,9 @@ import { romeTime, shownDay } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
 
 /** Pickups per day and postal code. */
-const mostPickups = 20
-const mostDaysAhead = 30
-const dayLength = 24 * 60 * 60 * 1000
+const maxPickups = 20
+const maxDaysAhead = 30
+const dayMs = 24 * 60 * 60 * 1000
 
 const pickup = object({
   OrderIDs: array(string().required())
@@ -39,8 +39,8 @@ function collectionTime(day: string, now: number): Date {
 function checkDay(day: string, now: number): void {
   const shown = shownDay(day)
   if (day < today(now)) throw new CarrierRefusal(`The pickup day ${shown} is in the past.`)
-  if (day > today(now + mostDaysAhead * dayLength))
-    throw new CarrierRefusal(`The pickup day ${shown} is more than ${mostDaysAhead} days ahead.`)
+  if (day > today(now + maxDaysAhead * dayMs))
+    throw new CarrierRefusal(`The pickup day ${shown} is more than ${maxDaysAhead} days ahead.`)
   const weekday = new Date(day).getUTCDay()
   if (isWorkingDay(day)) return
   if (weekday === 0) throw new CarrierRefusal(`${shown} is a Sunday: nobody collects then.`)
@@ -86,9 +86,9 @@ export async function bookPickup(database: Database, params: unknown) {
       .where('day', '=', day)
       .where('zip', '=', from.zip)
       .executeTakeFirstOrThrow()
-    if (Number(others) >= mostPickups)
+    if (Number(others) >= maxPickups)
       throw new CarrierRefusal(
-        `${mostPickups} pickups are booked for ${shownDay(day)} in ${from.zip} already. Choose another day.`,
+        `${maxPickups} pickups are booked for ${shownDay(day)} in ${from.zip} already. Choose another day.`,
       )
     await tx
       .insertInto('carrierPickups')

@@ -7,15 +7,19 @@ import { readShape } from './readConsignment.ts'
 import { shownDay } from './romeTime.ts'
 import { shipmentOf, type Shipment } from './sellShipment.ts'
 
-const named = object({ OrderID: string().required('No shipment was named.') })
-const booked = object({
+const shipmentShape = object({ OrderID: string().required('No shipment was named.') })
+const pickupShape = object({
   OrderIDs: array(string().required())
     .required('No shipment was named.')
     .length(1, 'One shipment at a time, please.'),
 })
 
 /** A shipment that is not collected yet. @throws CarrierRefusal */
-async function uncollected(database: Database, orderId: string, now: number): Promise<Shipment> {
+async function findUncollected(
+  database: Database,
+  orderId: string,
+  now: number,
+): Promise<Shipment> {
   const shipment = await shipmentOf(database, { orderId })
   if (!shipment) throw new CarrierRefusal(`The shipment ${orderId.slice(0, 40)} is not known.`)
   const { pickupAt } = shipment
@@ -27,7 +31,7 @@ async function uncollected(database: Database, orderId: string, now: number): Pr
 }
 
 /** Clears pickup and delivery of a shipment. */
-async function callOff(database: Database, orderId: string, more: { voidedAt?: Date }) {
+async function clearPickup(database: Database, orderId: string, more: { voidedAt?: Date }) {
   await database.deleteFrom('carrierPickups').where('orderId', '=', orderId).execute()
   await database
     .updateTable('carrierShipments')
@@ -38,11 +42,11 @@ async function callOff(database: Database, orderId: string, more: { voidedAt?: D
 
 /** CancelPickup; may be repeated. @throws CarrierRefusal for collected parcels */
 export async function cancelPickup(database: Database, params: unknown) {
-  const { OrderIDs } = readShape(booked, params)
+  const { OrderIDs } = readShape(pickupShape, params)
   const now = await carrierClock.now(database)
   return inTransaction(database, async (tx) => {
-    const { orderId } = await uncollected(tx, OrderIDs[0] ?? '', now)
-    await callOff(tx, orderId, {})
+    const { orderId } = await findUncollected(tx, OrderIDs[0] ?? '', now)
+    await clearPickup(tx, orderId, {})
     return { Result: 'OK' }
   })
 }
@@ -52,11 +56,11 @@ export async function cancelPickup(database: Database, params: unknown) {
  * @throws CarrierRefusal for a collected one
  */
 export async function cancelShipment(database: Database, params: unknown) {
-  const { OrderID } = readShape(named, params)
+  const { OrderID } = readShape(shipmentShape, params)
   const now = await carrierClock.now(database)
   return inTransaction(database, async (tx) => {
-    const { orderId, voidedAt } = await uncollected(tx, OrderID, now)
-    if (!voidedAt) await callOff(tx, orderId, { voidedAt: new Date(now) })
+    const { orderId, voidedAt } = await findUncollected(tx, OrderID, now)
+    if (!voidedAt) await clearPickup(tx, orderId, { voidedAt: new Date(now) })
     return { Result: 'OK' }
   })
 }

@@ -35,7 +35,7 @@ const linesOf = ({ company, name, street1, street2, zip, city, state, country = 
 const shownNumber = (value: number) => String(Math.round(value * 100) / 100)
 
 /** The number in groups, easier to read. */
-const grouped = (sscc: string) =>
+const groupDigits = (sscc: string) =>
   `(00) ${sscc.slice(0, 1)} ${sscc.slice(1, 9)} ${sscc.slice(9, 17)} ${sscc.slice(17)}`
 
 const left = 6
@@ -119,7 +119,7 @@ async function drawPage(label: LabelText, at: number, { pdf, write }: LabelWrite
   line(105)
 
   await drawBars(pdf, parcel.sscc, { x: 4, y: 107, width: 92, height: 33 })
-  await write([grouped(parcel.sscc)], {
+  await write([groupDigits(parcel.sscc)], {
     x: left,
     y: 141,
     width,

@@ -34,7 +34,7 @@ export async function labelWriter(): Promise<LabelWriter> {
   const added = new Set<Face>()
 
   /** Sets a font that can write the lines, and returns them in its characters. */
-  async function inFace(given: readonly string[], face: Face): Promise<readonly string[]> {
+  async function selectFace(given: readonly string[], face: Face): Promise<readonly string[]> {
     const lines = given.map(tidied).filter(Boolean)
     if (lines.every(isPlain)) {
       pdf.setFont('helvetica', face)
@@ -46,15 +46,15 @@ export async function labelWriter(): Promise<LabelWriter> {
     return lines.map((line) => writable(pdf, line))
   }
 
-  function broken(lines: readonly string[], width: number, size: number): readonly string[] {
+  function wrapLines(lines: readonly string[], width: number, size: number): readonly string[] {
     return lines.flatMap((line) => pdf.splitTextToSize(line, width, { fontSize: size }) as string[])
   }
 
   /** Truncates the lines, with an ellipsis at the end of the last one. */
-  function cutShort(lines: readonly string[], most: number, width: number, size: number) {
+  function truncate(lines: readonly string[], most: number, width: number, size: number) {
     if (lines.length <= most) return lines
     let last = lines[most - 1] ?? ''
-    while (last !== '' && broken([`${last}…`], width, size).length > 1) last = last.slice(0, -1)
+    while (last !== '' && wrapLines([`${last}…`], width, size).length > 1) last = last.slice(0, -1)
     return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
   }
 
@@ -62,12 +62,12 @@ export async function labelWriter(): Promise<LabelWriter> {
     pdf,
     async write(given, { x, y, width, height, face = 'normal', sizes, align = 'left' }) {
       const [largest, smallest] = sizes
-      const lines = await inFace(given, face)
+      const lines = await selectFace(given, face)
       const mostLines = (size: number) => Math.max(1, Math.floor(height / lineHeight(size) + 0.01))
       let size = largest
-      while (size > smallest && broken(lines, width, size).length > mostLines(size)) size -= 0.5
+      while (size > smallest && wrapLines(lines, width, size).length > mostLines(size)) size -= 0.5
       pdf.setFontSize(size)
-      const shown = cutShort(broken(lines, width, size), mostLines(size), width, size)
+      const shown = truncate(wrapLines(lines, width, size), mostLines(size), width, size)
       const at = { left: x, right: x + width, center: x + width / 2 }[align]
       shown.forEach((line, index) => {
         pdf.text(line, at, y + (index + 0.78) * lineHeight(size), { align })

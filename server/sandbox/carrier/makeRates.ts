@@ -27,7 +27,7 @@ export const insuranceCents = (insured: number) =>
 const shownNumber = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Why a service does not accept the parcels; undefined when it does. */
-function tooMuch(
+function excessReason(
   { service, parcel: limit, ranges }: CarrierService,
   parcels: readonly Parcel[],
 ): string | undefined {
@@ -66,7 +66,7 @@ export async function makeRates(database: Database, params: unknown) {
   const zone = zoneOf(consignment.to_address.country)
   const going = carrierServices.filter(({ zones: served }) => served[zone])
   const reasons = going.flatMap((service) => {
-    const words = tooMuch(service, consignment.parcels)
+    const words = excessReason(service, consignment.parcels)
     return words === undefined ? [] : [[service.carrier, words] as const]
   })
   const grams = countedWeight(consignment.parcels)
@@ -82,12 +82,12 @@ export async function makeRates(database: Database, params: unknown) {
   const orderId = String(randomInt(10 ** 9, 10 ** 10))
   const offers = tariffs.flatMap((tariff) => {
     const service = serviceById.get(tariff.carrierId)
-    if (!service || tooMuch(service, consignment.parcels) !== undefined) return []
+    if (!service || excessReason(service, consignment.parcels) !== undefined) return []
     return [{ tariff, service, rateId: `rate_${randomBytes(12).toString('hex')}` }]
   })
   // Expired offers are kept for a while, so that a request can be told that they expired.
-  const longOver = new Date(now - 48 * offerMilliseconds)
-  await database.deleteFrom('carrierQuotes').where('expiresAt', '<', longOver).execute()
+  const expiredBefore = new Date(now - 48 * offerMilliseconds)
+  await database.deleteFrom('carrierQuotes').where('expiresAt', '<', expiredBefore).execute()
   if (offers.length)
     await database
       .insertInto('carrierQuotes')

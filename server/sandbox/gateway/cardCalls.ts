@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documents } from '../../db/tables/documents.ts'
 import type { Database } from '../../db/connect.ts'
-import { behaviourOf, lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
+import { behaviourOf, verifyCard, refusalWords, type Outcome } from './chargeCard.ts'
 import {
   configurationAddress,
   officialConfiguration,
@@ -12,7 +12,7 @@ import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
 import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
 import { spendNonce } from './spendNonce.ts'
 import { isName, textOf, type Given } from './subscriptionCalls.ts'
-import { cardOf, end } from './subscriptionRows.ts'
+import { cardOf, endSubscription } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
 
 const planDoc = documents('plans')
@@ -162,7 +162,7 @@ export async function createCard(database: Database, given: Given, now: number):
     )
     throw refuse('payment_method_nonce', code, message)
   }
-  const outcome = lookedAt(used, now)
+  const outcome = verifyCard(used, now)
   if (outcome.status !== 'submitted_for_settlement')
     throw new GatewayRefusal('payment-method', [], refusalWords(outcome), {
       verification: verificationXml(outcome),
@@ -203,6 +203,6 @@ export async function deleteCard(database: Database, token: string, now: number)
       .where('state', 'in', ['Active', 'Pending', 'Past Due'])
       .forUpdate()
       .execute()
-    for (const { id } of paid) await end(tx, id, now)
+    for (const { id } of paid) await endSubscription(tx, id, now)
   })
 }

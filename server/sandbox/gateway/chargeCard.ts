@@ -38,7 +38,7 @@ const isExpired = ({ expires }: ShownCard, now: number) => {
 }
 
 /** The bank's verification of a card without a charge. */
-export function lookedAt(card: ShownCard & { scenario: string }, now: number): Outcome {
+export function verifyCard(card: ShownCard & { scenario: string }, now: number): Outcome {
   if (card.scenario === 'declined') return declined('2000', 'Do Not Honor')
   return isExpired(card, now) ? declined('2004', 'Expired Card') : approved
 }
@@ -101,7 +101,7 @@ export async function behaviourOf(database: Database, last4: string): Promise<Be
  * cards with them.
  * @returns false for an unknown card
  */
-export async function behave(
+export async function setBehaviour(
   database: Database,
   card: string,
   behaviour: Behaviour,

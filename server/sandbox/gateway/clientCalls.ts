@@ -38,7 +38,7 @@ const json = (status: number, value: object): LocalAnswer => ({
   body: JSON.stringify(value),
 })
 
-const member = (given: Given, name: string): Given => {
+const objectMember = (given: Given, name: string): Given => {
   const value = given[name]
   return isGiven(value) ? value : {}
 }
@@ -98,7 +98,7 @@ const lookedUp = (row: NonceRow): LocalAnswer =>
   })
 
 /** The GraphQL enum value of a brand: `VISA` for `Visa`. */
-const shouted = (text: string) => text.toUpperCase().replaceAll(' ', '_')
+const graphqlEnum = (text: string) => text.toUpperCase().replaceAll(' ', '_')
 
 async function graphql(
   { database, official }: ClientCallParts,
@@ -108,7 +108,10 @@ async function graphql(
     return json(200, { data: graphqlConfiguration(official) })
   if (operationName !== 'TokenizeCreditCard')
     return json(400, { errors: [{ message: 'Unknown operation' }] })
-  const card = member(member(isGiven(variables) ? variables : {}, 'input'), 'creditCard')
+  const card = objectMember(
+    objectMember(isGiven(variables) ? variables : {}, 'input'),
+    'creditCard',
+  )
   const made = await tokenizeCard(database, card)
   if ('problems' in made)
     return json(200, {
@@ -130,10 +133,10 @@ async function graphql(
         token: nonce.nonce,
         creditCard: {
           bin: nonce.bin,
-          brandCode: shouted(nonce.brand),
+          brandCode: graphqlEnum(nonce.brand),
           last4: nonce.last4,
           ...expiryOf(nonce),
-          binData: { ...others, debit: shouted(debit), prepaid: shouted(prepaid) },
+          binData: { ...others, debit: graphqlEnum(debit), prepaid: graphqlEnum(prepaid) },
         },
       },
     },
@@ -167,7 +170,7 @@ const calls: readonly (readonly [
     /^payment_methods\/credit_cards$/,
     'tokenize',
     async ({ database }, { body }) => {
-      const made = await tokenizeCard(database, member(body, 'creditCard'))
+      const made = await tokenizeCard(database, objectMember(body, 'creditCard'))
       return 'problems' in made
         ? refusedCard(made.problems)
         : json(202, { creditCards: [paymentMethod(made.nonce)] })

@@ -1,10 +1,10 @@
 import { embeddedMerchant } from './embeddedKeys.ts'
 
 /** Path of the browsers' calls. */
-export const clientPlace = '/sandbox/gateway/v1/'
+export const clientBasePath = '/sandbox/gateway/v1/'
 
 /** Path of the configuration, on the origin of the page. */
-export const configurationAddress = `${clientPlace}configuration`
+export const configurationAddress = `${clientBasePath}configuration`
 
 /** Path of the stub for the 3-D Secure service's script, on the origin of the page. */
 export const songbirdAddress = '/sandbox/gateway/songbird.js'
@@ -40,7 +40,7 @@ export const clientConfiguration = (official?: OfficialAddresses): object => ({
   environment: 'sandbox',
   merchantId: embeddedMerchant,
   analytics: {
-    url: official ? `${official.api}/${embeddedMerchant}` : `${clientPlace}analytics`,
+    url: official ? `${official.api}/${embeddedMerchant}` : `${clientBasePath}analytics`,
   },
   challenges: ['cvv'],
   creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express'] },

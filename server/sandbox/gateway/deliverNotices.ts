@@ -6,7 +6,7 @@ import { answerSubscription } from './subscriptionRows.ts'
 /** Delivers a webhook. @returns the status of the answer */
 export type Deliver = (form: NoticeForm) => Promise<number>
 
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
  * Sends the pending notices, the oldest first. Undelivered ones stay for the next time; two servers
@@ -18,7 +18,7 @@ export async function deliverNotices(database: Database, deliver: Deliver): Prom
     .selectAll()
     .where('deliveredAt', 'is', null)
     .orderBy('position')
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .execute()
   if (waiting.length === 0) return
   const keys = await embeddedKeys(database)

@@ -29,7 +29,7 @@ const xml = (status: number, name: string, value: XmlValue): LocalAnswer => ({
   type: 'application/xml; charset=utf-8',
   body: writeXml(name, value),
 })
-const plain = (status: number): LocalAnswer => ({ status, type: 'text/plain', body: '' })
+const emptyAnswer = (status: number): LocalAnswer => ({ status, type: 'text/plain', body: '' })
 
 function memberOf(body: string, name: string | undefined): Given {
   if (name === undefined) return {}
@@ -64,19 +64,19 @@ export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<Embe
   async function answerCall(call: ServerCall, id: string, given: Given): Promise<LocalAnswer> {
     try {
       const value = await call.run({ database, id, given, now: await gatewayClock.now(database) })
-      return value === undefined ? plain(200) : xml(call.status ?? 200, call.answers, value)
+      return value === undefined ? emptyAnswer(200) : xml(call.status ?? 200, call.answers, value)
     } catch (error) {
-      if (error instanceof GatewayMissing) return plain(404)
+      if (error instanceof GatewayMissing) return emptyAnswer(404)
       if (error instanceof GatewayRefusal) return xml(422, 'api-error-response', refusalXml(error))
       return outOfOrder
     }
   }
 
   async function handle(request: IncomingMessage, body: Buffer): Promise<LocalAnswer | null> {
-    if (request.headers.authorization !== authorization) return plain(401)
+    if (request.headers.authorization !== authorization) return emptyAnswer(401)
     const path = /^\/merchants\/bottega\/([^?]*)/.exec(request.url ?? '')?.[1] ?? ''
     const call = serverCalls.find((one) => one.method === request.method && one.path.test(path))
-    if (!call) return plain(404)
+    if (!call) return emptyAnswer(404)
     const id = decoded(call.path.exec(path)?.[1] ?? '')
     return spoiledAnswer(
       { faults, system: 'gateway', outOfOrder, signal: leaving.signal },

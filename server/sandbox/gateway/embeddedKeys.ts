@@ -26,14 +26,14 @@ export async function embeddedKeys(database: Database): Promise<EmbeddedKeys> {
 }
 
 /** Lifetime of a fingerprint: a day, as at the real gateway. */
-const goodFor = 24 * 60 * 60 * 1000
+const lifetimeMs = 24 * 60 * 60 * 1000
 
 const signed = (keys: EmbeddedKeys, text: string) =>
   createHmac('sha256', keys.privateKey).update(text).digest('hex')
 
 /** The credential with which a browser may only create payment methods. */
 export function fingerprint(keys: EmbeddedKeys, now = Date.now()): string {
-  const until = String(now + goodFor)
+  const until = String(now + lifetimeMs)
   return `${until}|${signed(keys, until)}`
 }
 
@@ -41,7 +41,7 @@ export function fingerprint(keys: EmbeddedKeys, now = Date.now()): string {
 export function isFingerprint(keys: EmbeddedKeys, given: unknown, now = Date.now()): boolean {
   const [until = '', signature = ''] = typeof given === 'string' ? given.split('|') : []
   if (!/^\d{13}$/.test(until) || Number(until) < now) return false
-  const wanted = Buffer.from(signed(keys, until))
+  const expected = Buffer.from(signed(keys, until))
   const found = Buffer.from(signature)
-  return wanted.length === found.length && timingSafeEqual(wanted, found)
+  return expected.length === found.length && timingSafeEqual(expected, found)
 }

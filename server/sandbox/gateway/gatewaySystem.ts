@@ -9,7 +9,7 @@ import { faultKinds } from '../../platform/faults.ts'
 import type { SystemFact } from '../../platform/outsideSystem.ts'
 import { realSystem } from '../realSystem.ts'
 import type { SandboxAction, SandboxSystem } from '../sandboxSystem.ts'
-import { behave, type Behaviour } from './chargeCard.ts'
+import { setBehaviour, type Behaviour } from './chargeCard.ts'
 import { clientMethods } from './clientCalls.ts'
 import { gatewayClock } from './gatewayClock.ts'
 
@@ -72,7 +72,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
     fields: card,
     async run({ card: given }) {
       const wanted = typeof given === 'string' ? given.trim() : ''
-      if (!(await behave(database, wanted, behaviour)))
+      if (!(await setBehaviour(database, wanted, behaviour)))
         throw new ApiError(404, 'NOT_FOUND', 'app.gateway.unknownCard')
     },
   })

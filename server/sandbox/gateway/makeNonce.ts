@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
 import type { ThreeDSecure } from './gatewayTables.ts'
 import type { NonceRow } from './gatewayXml.ts'
-import type { KeptCard } from './testCards.ts'
+import type { StoredCardData } from './testCards.ts'
 
 /** Unused nonces are deleted after a day. */
-const goodFor = 24 * 60 * 60 * 1000
+const lifetimeMs = 24 * 60 * 60 * 1000
 
 /** Creates a nonce, which stands for a card and can be used once. */
 export async function makeNonce(
   database: Database,
-  card: Omit<KeptCard, 'scenario' | 'debit' | 'prepaid'> &
+  card: Omit<StoredCardData, 'scenario' | 'debit' | 'prepaid'> &
     Pick<NonceRow, 'scenario' | 'debit' | 'prepaid'>,
   threeDSecure: ThreeDSecure | null = null,
 ): Promise<NonceRow> {
@@ -18,7 +18,7 @@ export async function makeNonce(
   const now = Date.now()
   await database
     .deleteFrom('gatewayNonces')
-    .where('createdAt', '<', new Date(now - goodFor))
+    .where('createdAt', '<', new Date(now - lifetimeMs))
     .execute()
   return database
     .insertInto('gatewayNonces')

@@ -45,14 +45,14 @@ export function officialGateway(database: Database, official: OfficialAddresses)
     async answer(request: OfficialRequest): Promise<LocalAnswer | null> {
       const path = pathOf(request.url)
       if (path === null) return null
-      const asked: ClientRequest = {
+      const clientRequest: ClientRequest = {
         method: request.method,
         path,
         query: Object.fromEntries(new URL(request.url).searchParams),
         body: parsed(request.body),
         authorization: request.authorization,
       }
-      return answerClient({ database, official }, asked)
+      return answerClient({ database, official }, clientRequest)
     },
   }
 }

@@ -3,7 +3,13 @@ import type { Database } from '../../db/connect.ts'
 import { nextBillingDate } from './billingPeriods.ts'
 import { isPaid } from './chargeCard.ts'
 import type { SubscriptionRow } from './gatewayXml.ts'
-import { bill, cardOf, end, lockedSubscription, update } from './subscriptionRows.ts'
+import {
+  chargePeriod,
+  cardOf,
+  endSubscription,
+  lockedSubscription,
+  updateSubscriptionRow,
+} from './subscriptionRows.ts'
 
 /**
  * Days after the first failure on which the gateway retries by itself; after the last it cancels.
@@ -39,11 +45,12 @@ async function runDue(database: Database, { id, day }: Due, now: number): Promis
     if (dueDay(row) !== day) return
     const card = await cardOf(tx, row.cardToken)
     const at = Math.min(morningOf(day), now)
-    if (!card) return end(tx, id, at)
+    if (!card) return endSubscription(tx, id, at)
     const isRetry = row.state === 'Past Due'
-    if (isRetry) await update(tx, id, { retries: row.retries + 1 })
-    const charge = await bill(tx, row, card, at)
-    if (isRetry && !isPaid(charge) && row.retries + 1 === retryDays.length) await end(tx, id, at)
+    if (isRetry) await updateSubscriptionRow(tx, id, { retries: row.retries + 1 })
+    const charge = await chargePeriod(tx, row, card, at)
+    if (isRetry && !isPaid(charge) && row.retries + 1 === retryDays.length)
+      await endSubscription(tx, id, at)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
 import type { OutsideCalls } from '../../platform/outsideCalls.ts'
 import { answerClient, clientMethodOf, type ClientRequest } from './clientCalls.ts'
-import { clientPlace } from './clientConfiguration.ts'
+import { clientBasePath } from './clientConfiguration.ts'
 import type { LocalAnswer } from '../localServer.ts'
 import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { outOfOrder } from './outOfOrder.ts'
@@ -16,11 +16,11 @@ import { isGiven } from './subscriptionCalls.ts'
  */
 export function clientCallAddress(url: string): string {
   const found = /^\/(?:[^?]*\/)?undefined\/v1\/([^?]*)(\?.*)?$/.exec(url)
-  return found ? `${clientPlace}${found[1]}${found[2] ?? ''}` : url
+  return found ? `${clientBasePath}${found[1]}${found[2] ?? ''}` : url
 }
 
 /** Milliseconds after which a call without an answer is closed. */
-const silence = 10_000
+const timeoutMs = 10_000
 
 interface ClientCallsParts {
   readonly database: Database
@@ -74,10 +74,10 @@ export function serveClientCalls(app: FastifyInstance, parts: ClientCallsParts):
         .header('Cache-Control', 'no-store')
         .type(answer.type)
         .send(answer.body)
-    await delay(silence, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
+    await delay(timeoutMs, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
     reply.hijack()
     reply.raw.destroy()
   }
 
-  app.route({ method: ['GET', 'POST'], url: `${clientPlace}*`, handler: handle })
+  app.route({ method: ['GET', 'POST'], url: `${clientBasePath}*`, handler: handle })
 }

@@ -37,7 +37,7 @@ const framePolicy = [
  * The drop-in builds the addresses of its pages from a URL that this gateway does not give, so they
  * are relative to the page: `undefined/web/…`. These patterns cover the pages that may contain it.
  */
-const besidePages = ['', '/:first', '/:first/:second'].map((page) => `${page}/undefined/web/*`)
+const pagePatterns = ['', '/:first', '/:first/:second'].map((page) => `${page}/undefined/web/*`)
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : null)
 
@@ -63,7 +63,7 @@ export function serveFrame(app: FastifyInstance, builtDir: string): void {
   )
   for (const [name, script] of scripts)
     app.get(`/sandbox/gateway/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
-  for (const address of besidePages)
+  for (const address of pagePatterns)
     app.get<{ Params: { readonly '*': string } }>(address, ({ params }, reply) => {
       const file = params['*']
       if (/^[\d.]+\/html\/hosted-fields-frame\.min\.html$/.test(file)) {

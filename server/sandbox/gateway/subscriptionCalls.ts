@@ -9,12 +9,12 @@ import { GatewayRefusal, type RefusalReason } from './gatewayRefusal.ts'
 import { transactionXml, type CardRow, type Charge, type SubscriptionRow } from './gatewayXml.ts'
 import {
   answerSubscription,
-  bill,
+  chargePeriod,
   cardOf,
-  end,
+  endSubscription,
   lockedSubscription,
-  note,
-  update,
+  queueNotice,
+  updateSubscriptionRow,
 } from './subscriptionRows.ts'
 import type { XmlValue } from './writeXml.ts'
 
@@ -109,7 +109,7 @@ export async function createSubscription(
       .executeTakeFirst()
     if (!row) throw refuse(reason('id', '81902', 'ID has already been taken.'))
     if (firstBillingDate > today(now)) return
-    const charge = await bill(tx, row, card, now)
+    const charge = await chargePeriod(tx, row, card, now)
     if (!isPaid(charge)) throw declinedCharge(charge)
   })
   return answerSubscription(database, id)
@@ -156,7 +156,7 @@ async function prorate(
     .insertInto('gatewayTransactions')
     .values({ ...charge, position: uuidv7() })
     .execute()
-  await note(tx, ['subscription_charged_successfully'], row.id, now)
+  await queueNotice(tx, ['subscription_charged_successfully'], row.id, now)
 }
 
 /** Changes card, plan and price of a subscription. */
@@ -175,7 +175,7 @@ export async function updateSubscription(
     const { options } = given
     if (isGiven(options) && options['prorate_charges'] === true)
       await prorate(tx, row, card, next.cents, now)
-    await update(tx, id, { cardToken: card.token, ...next })
+    await updateSubscriptionRow(tx, id, { cardToken: card.token, ...next })
   })
   return answerSubscription(database, id)
 }
@@ -190,7 +190,7 @@ export async function cancelSubscription(
     const { state } = await lockedSubscription(tx, id)
     if (state === 'Canceled' || state === 'Expired')
       throw refuse(reason('status', '81905', 'Subscription has already been canceled.'))
-    await end(tx, id, now)
+    await endSubscription(tx, id, now)
   })
   return answerSubscription(database, id)
 }
@@ -210,7 +210,7 @@ export async function retryCharge(
     })
     if (row.state !== 'Past Due')
       throw wrong('91531', 'Subscription status must be Past Due in order to retry.')
-    return bill(tx, row, await knownCard(tx, row.cardToken), now)
+    return chargePeriod(tx, row, await knownCard(tx, row.cardToken), now)
   })
   if (!isPaid(charge)) throw declinedCharge(charge)
   return transactionXml(charge)

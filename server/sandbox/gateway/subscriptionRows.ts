@@ -48,7 +48,7 @@ export const cardOf = (database: Database, token: string): Promise<CardRow | und
   database.selectFrom('gatewayCards').selectAll().where('token', '=', token).executeTakeFirst()
 
 /** Queues a notice, which is sent at the gateway's next tick. */
-export async function note(
+export async function queueNotice(
   tx: Database,
   kinds: readonly NoticeKind[],
   subscriptionId: string,
@@ -63,14 +63,14 @@ export async function note(
 
 type Changes = Partial<Omit<SubscriptionRow, 'id' | 'createdAt'>>
 
-export const update = (tx: Database, id: string, changes: Changes) =>
+export const updateSubscriptionRow = (tx: Database, id: string, changes: Changes) =>
   tx.updateTable('gatewaySubscriptions').set(changes).where('id', '=', id).execute()
 
 /** The period of an unpaid charge. */
 const owedPeriod = (row: SubscriptionRow) => nextPeriod({ ...row, cycle: row.cycle - 1 })
 
 /** Charges a period and stores the outcome; an unpaid first period is Past Due as well. */
-export async function bill(
+export async function chargePeriod(
   tx: Database,
   row: SubscriptionRow,
   card: CardRow,
@@ -85,7 +85,7 @@ export async function bill(
     .values({ ...charge, position: uuidv7() })
     .execute()
   if (isPaid(charge)) {
-    await update(tx, row.id, {
+    await updateSubscriptionRow(tx, row.id, {
       state: 'Active',
       cycle,
       paidThroughDate: period.to,
@@ -94,22 +94,22 @@ export async function bill(
       pastDueSince: null,
     })
     const wentActive = row.state === 'Active' ? [] : (['subscription_went_active'] as const)
-    await note(tx, [...wentActive, 'subscription_charged_successfully'], row.id, now)
+    await queueNotice(tx, [...wentActive, 'subscription_charged_successfully'], row.id, now)
     return charge
   }
-  await update(tx, row.id, {
+  await updateSubscriptionRow(tx, row.id, {
     state: 'Past Due',
     cycle,
     failureCount: row.failureCount + 1,
     pastDueSince: row.pastDueSince ?? period.from,
   })
   const wentPastDue = isOwed ? [] : (['subscription_went_past_due'] as const)
-  await note(tx, ['subscription_charged_unsuccessfully', ...wentPastDue], row.id, now)
+  await queueNotice(tx, ['subscription_charged_unsuccessfully', ...wentPastDue], row.id, now)
   return charge
 }
 
 /** Cancels a subscription right away, without a refund. */
-export async function end(tx: Database, id: string, now: number): Promise<void> {
-  await update(tx, id, { state: 'Canceled' })
-  await note(tx, ['subscription_canceled'], id, now)
+export async function endSubscription(tx: Database, id: string, now: number): Promise<void> {
+  await updateSubscriptionRow(tx, id, { state: 'Canceled' })
+  await queueNotice(tx, ['subscription_canceled'], id, now)
 }

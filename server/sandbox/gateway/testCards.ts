@@ -90,7 +90,7 @@ const endings = new Set([...byNumber.keys()].map((number) => number.slice(-4)))
 export const isTestEnding = (last4: string): boolean => endings.has(last4)
 
 /** The stored data of a typed card. */
-export interface KeptCard extends ShownCard {
+export interface StoredCardData extends ShownCard {
   readonly debit: 'Yes' | 'No' | 'Unknown'
   readonly prepaid: 'Yes' | 'No' | 'Unknown'
   readonly scenario: Scenario
@@ -100,7 +100,7 @@ const answer = (is: true | undefined) => (is ? 'Yes' : 'No')
 const unknownKind = '4111111111112101'
 
 /** The stored data of a published test number; null for any other number. */
-export function keptCard(number: string, month: string, year: string): KeptCard | null {
+export function testCardData(number: string, month: string, year: string): StoredCardData | null {
   const card = byNumber.get(number)
   const found: TestCard | undefined =
     card ?? (number === unknownKind ? { brand: visa, scenario: 'accepted' } : undefined)

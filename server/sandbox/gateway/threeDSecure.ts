@@ -32,7 +32,7 @@ const lookups: Readonly<Record<Scenario, ThreeDSecure>> = {
 const isScenario = (scenario: string): scenario is Scenario => Object.hasOwn(lookups, scenario)
 
 /** A new nonce of the same card with the bank's result; the old one is used up. */
-async function renewed(
+async function replaceNonce(
   database: Database,
   nonce: string,
   threeDSecure: (row: NonceRow) => ThreeDSecure,
@@ -47,7 +47,7 @@ async function renewed(
  * @throws GatewayMissing for an unknown or used nonce
  */
 export const lookUp = (database: Database, nonce: string): Promise<NonceRow> =>
-  renewed(database, nonce, ({ scenario }) =>
+  replaceNonce(database, nonce, ({ scenario }) =>
     isScenario(scenario) ? lookups[scenario] : lookups.unavailable,
   )
 
@@ -72,11 +72,11 @@ export async function authenticate(
   nonce: string,
   jwt: unknown,
 ): Promise<NonceRow> {
-  const asked = await database
+  const challengedNonce = await database
     .selectFrom('gatewayNonces')
     .selectAll()
     .where('nonce', '=', nonce)
     .executeTakeFirst()
-  if (!asked || !needsChallenge(asked)) throw new GatewayMissing()
-  return renewed(database, nonce, (row) => answerOf(row, jwt === `challenge:${nonce}:SUCCESS`))
+  if (!challengedNonce || !needsChallenge(challengedNonce)) throw new GatewayMissing()
+  return replaceNonce(database, nonce, (row) => answerOf(row, jwt === `challenge:${nonce}:SUCCESS`))
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { makeNonce } from './makeNonce.ts'
-import { keptCard } from './testCards.ts'
+import { testCardData } from './testCards.ts'
 import { textOf, type Given } from './subscriptionCalls.ts'
 
 /** A problem with a typed card; it does not contain the typed data. */
@@ -29,8 +29,8 @@ export async function tokenizeCard(
   const number = textOf(card['number']).replaceAll(/[ -]/g, '')
   const [month, year] = expiryOf(card)
   const problems: CardProblem[] = []
-  const kept = keptCard(number, month, year)
-  if (!kept)
+  const cardData = testCardData(number, month, year)
+  if (!cardData)
     problems.push({
       field: 'number',
       code: '81717',
@@ -48,15 +48,15 @@ export async function tokenizeCard(
       code: '81713',
       message: 'Expiration year is invalid.',
     })
-  const cvvLength = kept?.brand === 'American Express' ? 4 : 3
+  const cvvLength = cardData?.brand === 'American Express' ? 4 : 3
   const cvv = textOf(card['cvv'])
   if (cvv === '') problems.push({ field: 'cvv', code: '81706', message: 'CVV is required.' })
-  else if (!/^\d+$/.test(cvv) || (kept && cvv.length !== cvvLength))
+  else if (!/^\d+$/.test(cvv) || (cardData && cvv.length !== cvvLength))
     problems.push({
       field: 'cvv',
       code: '81707',
       message: 'CVV must be 4 digits for American Express and 3 digits for other card types.',
     })
-  if (!kept || problems.length > 0) return { problems }
-  return { nonce: await makeNonce(database, kept) }
+  if (!cardData || problems.length > 0) return { problems }
+  return { nonce: await makeNonce(database, cardData) }
 }

@@ -10,7 +10,7 @@ import { outsideCalls, type OutsideCalls } from '../../../server/platform/outsid
 import { embeddedGateway } from '../../../server/sandbox/gateway/embeddedGateway.ts'
 import { gatewayClock } from '../../../server/sandbox/gateway/gatewayClock.ts'
 import { makeNonce } from '../../../server/sandbox/gateway/makeNonce.ts'
-import { keptCard } from '../../../server/sandbox/gateway/testCards.ts'
+import { testCardData } from '../../../server/sandbox/gateway/testCards.ts'
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
@@ -48,7 +48,7 @@ export async function nonceOf(
     threeDSecure = null,
   }: { year?: string; threeDSecure?: ThreeDSecure | null } = {},
 ): Promise<string> {
-  const card = keptCard(number, '12', year)
+  const card = testCardData(number, '12', year)
   if (!card) throw new Error(number)
   return (await makeNonce(database, card, threeDSecure)).nonce
 }

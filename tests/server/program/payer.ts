@@ -1,5 +1,5 @@
 import { makeNonce } from '../../../server/sandbox/gateway/makeNonce.ts'
-import { keptCard } from '../../../server/sandbox/gateway/testCards.ts'
+import { testCardData } from '../../../server/sandbox/gateway/testCards.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
@@ -78,7 +78,7 @@ export async function payer(server: TestServer): Promise<Payer> {
     number: string = cards.good,
     { secure = 'yes' }: { readonly secure?: keyof typeof outcomes } = {},
   ) {
-    const card = keptCard(number, '12', '2031')
+    const card = testCardData(number, '12', '2031')
     if (!card) throw new Error(`${number} is no published test number`)
     return (await makeNonce(server.database, card, outcomes[secure])).nonce
   }
