@@ -146,7 +146,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo, corsOrigins = [], off = new Set() } = parts
-  const shown = modelHere(model, off)
+  const visibleModel = modelHere(model, off)
   const { senderPatience = defaultSenderTimeouts, maxConnections = senderPatience.connections } =
     parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
@@ -221,9 +221,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('systems', { setups: [mailSetup, filesSetup, ...systemSetups(parts)], systems })
   fileRoutes(app, store, { secret: parts.tokenSecret, isKnown: isKnownFile(database) })
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
-  const keeping = { database, store, folder, quota: parts.roomPerArtisan ?? 0 }
-  const upload = await uploader(app, { ...keeping, timeouts: parts.uploadPatience })
-  const kept = documents({ ...keeping, drawn })
+  const fileParts = { database, store, folder, quota: parts.roomPerArtisan ?? 0 }
+  const upload = await uploader(app, { ...fileParts, timeouts: parts.uploadPatience })
+  const storedDocuments = documents({ ...fileParts, drawn })
   const pace = costlyPace(parts.paces)
   const engine = signingEngine(
     createEngine(database, withoutFields(model, off), hooks),
@@ -235,15 +235,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
       done(null, payload)
     })
-    recordRoutes(guarded, shown, engine)
+    recordRoutes(guarded, visibleModel, engine)
     const { publicUrl } = parts
-    callRoutes(guarded, shown, {
+    callRoutes(guarded, visibleModel, {
       database,
       engine,
       handlers: callHandlers,
       pace,
       upload,
-      documents: kept,
+      documents: storedDocuments,
       publicUrl,
       outside,
     })
@@ -257,15 +257,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         return ownUrl(app, parts.publicUrl)
       },
     })
-    portalRoutes({ open: app, guarded, pace, off }, shown, portalCalls, handlers)
+    portalRoutes({ open: app, guarded, pace, off }, visibleModel, portalCalls, handlers)
     const routes = { open: app, guarded, pace }
-    portalRoutes(routes, shown, systemCalls, systemHandlers(app.systems, isDemo))
-    if (isDemo) portalRoutes(routes, shown, sandboxCalls, sandboxHandlers(systems, state))
+    portalRoutes(routes, visibleModel, systemCalls, systemHandlers(app.systems, isDemo))
+    if (isDemo) portalRoutes(routes, visibleModel, sandboxCalls, sandboxHandlers(systems, state))
     sweepAll(guarded, parts)
   })
   if (parts.hasApiDocs !== false)
     await app.register(apiDocs, {
-      model: shown,
+      model: visibleModel,
       calls: {
         ...callsHere<PortalCall>(portalCalls, off),
         ...systemCalls,

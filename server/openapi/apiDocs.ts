@@ -7,7 +7,7 @@ import type { Model, PortalCall } from '../../schema/index.ts'
 import { openApi } from './openApi.ts'
 
 /** The portal's colours; hides the bar for another document's address. */
-const look = `
+const styles = `
   .swagger-ui .topbar { display: none }
   .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #221d18; font-family: Inter, system-ui, sans-serif }
   .swagger-ui .btn.authorize { color: #9a3d22; border-color: #9a3d22 }
@@ -34,7 +34,7 @@ const look = `
 /**
  * Script that adds what screen readers need and Swagger UI lacks: labels, and headings in order.
  */
-const reading = `
+const accessibilityScript = `
   const nameOf = (one) => {
     const { paramName, propertyName } = one.closest('tr')?.dataset ?? {}
     return paramName ?? propertyName ?? 'the body'
@@ -83,8 +83,8 @@ export async function apiDocs(app: FastifyInstance, { model, calls }: DocsOption
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'self'; object-src 'none'; frame-ancestors 'none'",
     theme: {
       title: 'Bottega API',
-      css: [{ filename: 'bottega.css', content: look }],
-      js: [{ filename: 'bottega.js', content: reading }],
+      css: [{ filename: 'bottega.css', content: styles }],
+      js: [{ filename: 'bottega.js', content: accessibilityScript }],
     },
     uiConfig: { docExpansion: 'none', deepLinking: false },
   })

@@ -37,7 +37,11 @@ function require(node: Node, name: string): void {
 }
 
 /** The leaf without its `required` rule, where stored records may lack the value. */
-function asHeld({ incompleteWhile, startsEmpty }: Resource, leaf: Leaf, use: SchemaUse): Leaf {
+function withoutRequirement(
+  { incompleteWhile, startsEmpty }: Resource,
+  leaf: Leaf,
+  use: SchemaUse,
+): Leaf {
   const startsWithout = startsEmpty && use !== 'change' && !leaf.field.createOnly
   return incompleteWhile || startsWithout ? withoutRequired(leaf) : leaf
 }
@@ -71,7 +75,7 @@ function shapeOf(model: Model, leaf: Leaf, use: SchemaUse): JsonSchema {
 }
 
 function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse): JsonSchema {
-  const held = asHeld(resource, leaf, use)
+  const held = withoutRequirement(resource, leaf, use)
   const shape = shapeOf(model, held, use)
   const { field } = leaf
   const rights = [
@@ -85,9 +89,10 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
   // Fields of other records may be absent.
-  const isThere = leaf.isSystem || (isComputed(leaf) && !isOfAnother(field)) || held.field.required
+  const isRequired =
+    leaf.isSystem || (isComputed(leaf) && !isOfAnother(field)) || held.field.required
   return {
-    ...(isThere ? shape : orNullJson(shape)),
+    ...(isRequired ? shape : orNullJson(shape)),
     title: translate('en', labelKey(resource.name, leaf.path)),
     description: [field.about, shape.description, ...rights].filter(Boolean).join(' '),
   }

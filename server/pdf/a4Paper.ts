@@ -79,7 +79,7 @@ interface Options {
   readonly fixed?: FixedStamp
 }
 
-const drawn = ({ size = 9.5 }: TextStyle) => size
+const fontSizeOf = ({ size = 9.5 }: TextStyle) => size
 
 /** Starts an A4 paper. */
 export async function a4Paper({ language, title, content, fixed }: Options): Promise<A4Paper> {
@@ -93,14 +93,14 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
   let pictureEnd = 0
   let head: readonly Cell[] = []
 
-  function broken({ text, width, weight = 'normal', ...style }: Cell): readonly string[] {
+  function wrapText({ text, width, weight = 'normal', ...style }: Cell): readonly string[] {
     const written = faces.use(text, weight)
-    return pdf.splitTextToSize(written, width, { fontSize: drawn(style) }) as string[]
+    return pdf.splitTextToSize(written, width, { fontSize: fontSizeOf(style) }) as string[]
   }
 
   function line(text: string, cell: Cell): void {
     const { x, width, weight = 'normal', isSoft, isAccent, align = 'left' } = cell
-    const size = drawn(cell)
+    const size = fontSizeOf(cell)
     const written = faces.use(text, weight)
     pdf.setFontSize(size)
     pdf.setTextColor(isAccent ? ink.accent : isSoft ? ink.soft : ink.text)
@@ -122,9 +122,9 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
 
   /** Line by line, so that a long cell continues on the next page. */
   function write(cells: readonly Cell[]): void {
-    const columns = cells.map((cell) => ({ cell, lines: broken(cell) }))
+    const columns = cells.map((cell) => ({ cell, lines: wrapText(cell) }))
     const most = Math.max(0, ...columns.map(({ lines }) => lines.length))
-    const height = Math.max(0, ...cells.map((cell) => lineHeight(drawn(cell))))
+    const height = Math.max(0, ...cells.map((cell) => lineHeight(fontSizeOf(cell))))
     for (let at = 0; at < most; at += 1) {
       need(height)
       for (const { cell, lines } of columns) {
@@ -137,7 +137,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
 
   return {
     row(cells) {
-      const heights = cells.map((cell) => broken(cell).length * lineHeight(drawn(cell)))
+      const heights = cells.map((cell) => wrapText(cell).length * lineHeight(fontSizeOf(cell)))
       // A row is kept together unless it is longer than a page.
       const height = Math.max(0, ...heights)
       if (height < (bottom - page.margin) / 3) need(height)
@@ -185,7 +185,7 @@ export async function a4Paper({ language, title, content, fixed }: Options): Pro
         y = page.height - 12
         const numbers = translate(language, 'app.papers.page', { page: at, pages })
         line(numbers, { text: '', x: 0, width: paperWidth, size: 8, isSoft: true, align: 'right' })
-        const [foot = ''] = broken({ text: title, x: 0, width: paperWidth - 40, size: 8 })
+        const [foot = ''] = wrapText({ text: title, x: 0, width: paperWidth - 40, size: 8 })
         line(foot, { text: '', x: 0, width: paperWidth, size: 8, isSoft: true })
       }
       return new Uint8Array(pdf.output('arraybuffer'))
