@@ -22,13 +22,13 @@ import { demoId } from './base/demoId.ts'
 import { daysAfter, demoNow, demoStart, momentBetween } from './base/demoTime.ts'
 import { seededRandom } from './base/seededRandom.ts'
 
-const howMany = 24
+const generatedCount = 24
 /** First sort of ids for generated resources; those with their own demo use lower ones. */
 const firstSort = 128
 
 /** Generated records of a resource without a demo of its own, made from its definition. */
 function otherRecords(resource: Resource, place: number, ids: KnownIds): DemoRecord[] {
-  return Array.from({ length: howMany }, (_, at) => {
+  return Array.from({ length: generatedCount }, (_, at) => {
     const random = seededRandom(`${resource.name}-${at}`)
     const created = momentBetween(demoStart(), daysAfter(demoNow(), -1), random)
     const updated = momentBetween(created, demoNow(), random)
@@ -53,26 +53,27 @@ export interface DemoBatch {
 }
 
 /** The default numbers. */
-export const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
+export const defaultCounts: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
 
 const usualOrders = 660
 const batchSize = 1000
 
 /** Two vendors have accounts. */
-const fewestVendors = 2
+const minVendors = 2
 
 /** The vendors of a demo. */
-export function demoVendors(counts: DemoCounts = usual): VendorProfile[] {
-  return Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
-    vendorProfile(at),
-  )
+export function demoVendors(counts: DemoCounts = defaultCounts): VendorProfile[] {
+  return Array.from({ length: Math.max(counts.vendors, minVendors) }, (_, at) => vendorProfile(at))
 }
 
 /**
  * The demo's records; referenced ones come first. The same model and counts give the same records
  * on every machine and day.
  */
-export function* demoRecords(model: Model, counts: DemoCounts = usual): Generator<DemoBatch> {
+export function* demoRecords(
+  model: Model,
+  counts: DemoCounts = defaultCounts,
+): Generator<DemoBatch> {
   const ids = new Map<string, readonly string[]>()
   const batch = (resource: string, records: DemoRecord[], start = 0): DemoBatch => {
     ids.set(
@@ -113,7 +114,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     ids,
   )) {
     // Only the first products are sold and translated and have a history, however many there are.
-    const hasHistory = first.length < usual.products
+    const hasHistory = first.length < defaultCounts.products
     const changes = hasHistory ? demoChanges(model, 'products', records, first.length) : []
     yield { resource: 'products', records, changes }
     if (hasHistory) {

@@ -3,7 +3,7 @@ import type { Model, Resource } from '../../schema/index.ts'
 import { tablesOf } from '../db/tables/projection.ts'
 import { connect, inTransaction, type Connection, type Database, type Tx } from '../db/connect.ts'
 import { firstDemoDay, setDemoDay } from './base/demoTime.ts'
-import { demoRecords, usual } from './demoRecords.ts'
+import { demoRecords, defaultCounts } from './demoRecords.ts'
 import { loadRecords } from './loadRecords.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -20,7 +20,7 @@ async function productsMade(database: Database): Promise<number> {
     .select('value')
     .where('key', '=', stateKey)
     .executeTakeFirst()
-  const { count = usual.products } = (state?.value ?? {}) as { count?: number }
+  const { count = defaultCounts.products } = (state?.value ?? {}) as { count?: number }
   return count
 }
 
@@ -93,7 +93,7 @@ export async function growDemo(
     if (products - made >= worthIndexing) await dropListIndexes(database, tables)
     let at = 0
     let storing = Promise.resolve()
-    for (const batch of demoRecords(model, { ...usual, products })) {
+    for (const batch of demoRecords(model, { ...defaultCounts, products })) {
       if (batch.resource !== resource.name) continue
       const records = batch.records.slice(Math.max(0, made - at))
       at += batch.records.length

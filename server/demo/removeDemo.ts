@@ -45,7 +45,7 @@ const isRemoved = (resource: string, id: ReturnType<typeof sql>) =>
   sql`exists (select from demo_records d where d."resource" = ${resource} and d."id" = ${id} and not d."isKept")`
 
 /** Keeps records that kept ones refer to, and their parts. @returns how many more are kept */
-async function keepNamed(tx: Tx, resource: Resource): Promise<number> {
+async function keepReferenced(tx: Tx, resource: Resource): Promise<number> {
   let kept = 0
   const { grid } = tablesOf(resource)
   for (const leaf of resource.leaves) {
@@ -68,13 +68,13 @@ async function keepNamed(tx: Tx, resource: Resource): Promise<number> {
   return kept
 }
 
-async function noteAll(tx: Tx, model: Model): Promise<readonly DemoContents[]> {
+async function markAll(tx: Tx, model: Model): Promise<readonly DemoContents[]> {
   await noteDemoRecords(tx, model)
   await sql`analyze demo_records`.execute(tx)
   // Kept records may refer to others.
   for (let more = 1; more > 0;) {
     more = 0
-    for (const resource of model.resources) more += await keepNamed(tx, resource)
+    for (const resource of model.resources) more += await keepReferenced(tx, resource)
   }
   const contents: DemoContents[] = []
   for (const { name } of model.resources) {
@@ -90,7 +90,7 @@ async function noteAll(tx: Tx, model: Model): Promise<readonly DemoContents[]> {
 
 /** The contents of a demo's database; changes nothing. */
 export function demoContents(database: Database, model: Model): Promise<readonly DemoContents[]> {
-  return inTransaction(database, (tx) => noteAll(tx, model))
+  return inTransaction(database, (tx) => markAll(tx, model))
 }
 
 /**
@@ -104,7 +104,7 @@ export function removeDemo(
   removeOfAreas: (tx: Tx) => Promise<void>,
 ): Promise<readonly DemoContents[]> {
   return inTransaction(database, async (tx) => {
-    const contents = await noteAll(tx, model)
+    const contents = await markAll(tx, model)
     const account = (column: string) =>
       sql`exists (select from demo_records d where d."resource" = 'users' and d."id" = ${sql.id(column)})`
     for (const table of accountTables)

@@ -57,7 +57,7 @@ function sampleOf(leaf: Leaf, at: number, random: Random, ids: KnownIds): unknow
 }
 
 /** The value of the first part that has the field. */
-function said(parts: readonly object[], leaf: Leaf): unknown {
+function givenValue(parts: readonly object[], leaf: Leaf): unknown {
   for (const part of parts) {
     const value = valueAt(part, leaf.parts)
     if (value !== undefined) return value
@@ -66,7 +66,7 @@ function said(parts: readonly object[], leaf: Leaf): unknown {
 }
 
 /** Clears fields that are not enabled by the other values of the record. */
-function settle(record: DemoRecord, leaves: readonly Leaf[]): void {
+function clearDisabled(record: DemoRecord, leaves: readonly Leaf[]): void {
   for (const { field, parts } of leaves) {
     const { enabledWhen, differsFrom } = field
     const isBarred = enabledWhen && valueAt(record, enabledWhen.field.split('.')) !== enabledWhen.is
@@ -97,9 +97,9 @@ export function fillRecord<F extends Fields>(
   }
   for (const leaf of resource.leaves) {
     if (leaf.isSystem || isKeptInStep(leaf) || leaf.field.firstOf || isComputed(leaf)) continue
-    const value = said(given, leaf)
+    const value = givenValue(given, leaf)
     putAt(record, leaf.parts, value === undefined ? sampleOf(leaf, birth.at, random, ids) : value)
   }
-  settle(record, resource.leaves)
+  clearDisabled(record, resource.leaves)
   return record
 }

@@ -35,14 +35,14 @@ export function storiesOf(
 ): ReadonlyMap<string, Story> {
   const stories = new Map<string, Story>()
   const units = ({ sku }: SoldProduct) => soldLately.get(sku) ?? 0
-  const tell = (story: Story, fits: (product: SoldProduct) => boolean) => {
+  const addStory = (story: Story, fits: (product: SoldProduct) => boolean) => {
     const found = products.find((one) => !stories.has(one.sku) && isShown(one.record) && fits(one))
     if (found) stories.set(found.sku, story)
   }
   const stock = ({ record }: SoldProduct) => Number(valueAt(record, ['stockQuantity']))
-  tell('soldOut', (one) => stock(one) === 0 && one.record.canBeRemade === false)
-  tell('risingStar', (one) => units(one) > 0 && stock(one) > 0)
-  tell('sleeper', (one) => units(one) === 0 && stock(one) > 0)
+  addStory('soldOut', (one) => stock(one) === 0 && one.record.canBeRemade === false)
+  addStory('risingStar', (one) => units(one) > 0 && stock(one) > 0)
+  addStory('sleeper', (one) => units(one) === 0 && stock(one) > 0)
   return stories
 }
 

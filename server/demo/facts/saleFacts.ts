@@ -17,9 +17,14 @@ export interface SaleFact {
 }
 
 /** From this quantity on the buyer is mostly a shop or an architect. */
-const bulk = 4
+const bulkQuantity = 4
 
-function drawn<T>(among: readonly T[], shares: readonly number[], otherwise: T, random: Random): T {
+function drawWeighted<T>(
+  among: readonly T[],
+  shares: readonly number[],
+  otherwise: T,
+  random: Random,
+): T {
   let left = random()
   return among.find((_, at) => (left -= shares[at] ?? 0) < 0) ?? otherwise
 }
@@ -29,8 +34,8 @@ function buyerOf(order: RecordNamed<'orders'>, isBulk: boolean) {
   const random = seededRandom(`buyer-${order._id}`)
   const customerType = chance(isBulk ? 0.7 : 0.12, random) ? 'trade' : 'consumer'
   const isKnown = customerType === 'consumer' || chance(0.3, random)
-  const gender = drawn(genders, [0.57, 0.32, 0.02], 'unknown', random)
-  const ageBand = drawn(ageBands, [0.05, 0.2, 0.27, 0.21, 0.13, 0.06], 'unknown', random)
+  const gender = drawWeighted(genders, [0.57, 0.32, 0.02], 'unknown', random)
+  const ageBand = drawWeighted(ageBands, [0.05, 0.2, 0.27, 0.21, 0.13, 0.06], 'unknown', random)
   return {
     customerType,
     gender: isKnown ? gender : 'unknown',
@@ -50,7 +55,7 @@ export function saleFacts(orders: readonly RecordNamed<'orders'>[]): SaleFact[] 
   for (const order of orders) {
     if (order.status === 'canceled') continue
     const items = order.line_items ?? []
-    const isBulk = items.some(({ quantity }) => quantity >= bulk)
+    const isBulk = items.some(({ quantity }) => quantity >= bulkQuantity)
     const buyer = buyerOf(order, isBulk)
     const day = today(Date.parse(order.completed_at ?? ''))
     for (const { variant_sku, quantity, price } of items) {

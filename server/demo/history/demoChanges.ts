@@ -18,7 +18,7 @@ const stories: Readonly<Record<string, (record: DemoRecord) => RecordHistory>> =
 /** Sorts of ids for change rows, which no record uses. */
 const firstSort = 64
 /** More than any record has steps. */
-const mostVersions = 32
+const maxVersions = 32
 
 /**
  * The change rows of some records. Sets the version and stamps that they result in.
@@ -36,7 +36,7 @@ export function demoChanges(
   return records.flatMap((record, place) => {
     const made = Date.parse(String(record.createdAt))
     return historyWriter(model.resource(resource), record, storyOf(record), (version) =>
-      demoId(sort, (start + place) * mostVersions + version, made),
+      demoId(sort, (start + place) * maxVersions + version, made),
     )
   })
 }

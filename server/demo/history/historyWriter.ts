@@ -42,14 +42,14 @@ export interface DemoChange {
 /** Earlier values of a record that differ from the present ones, by path. */
 type Past = Map<string, unknown>
 
-const heldAt = (record: DemoRecord, past: Past, { path, parts }: Leaf) =>
+const earlierValue = (record: DemoRecord, past: Past, { path, parts }: Leaf) =>
   (past.has(path) ? past.get(path) : valueAt(record, parts)) ?? null
 
 /** Reverts a step; unchanged and removed fields are skipped. */
-function takeBack(resource: Resource, record: DemoRecord, past: Past, { was }: Step) {
+function revertStep(resource: Resource, record: DemoRecord, past: Past, { was }: Step) {
   return Object.entries(was).flatMap(([field, from]): FieldChange[] => {
     const leaf = resource.leaf.get(field)
-    const to = leaf && heldAt(record, past, leaf)
+    const to = leaf && earlierValue(record, past, leaf)
     if (!leaf || isSameValue(from, to)) return []
     past.set(field, from)
     return [{ field, from, to }]
@@ -78,7 +78,7 @@ function firstVersion(
   ))
     past.set(path, valueAt(stamps, parts))
   return resource.leaves.filter(isStored).flatMap((leaf): FieldChange[] => {
-    const to = heldAt(record, past, leaf)
+    const to = earlierValue(record, past, leaf)
     return to === null ? [] : [{ field: leaf.path, from: null, to }]
   })
 }
@@ -97,7 +97,7 @@ export function historyWriter(
   const past: Past = new Map()
   const written = story.steps
     .toReversed()
-    .map((step) => ({ ...step, changes: takeBack(resource, record, past, step) }))
+    .map((step) => ({ ...step, changes: revertStep(resource, record, past, step) }))
     .filter(({ changes }) => changes.length > 0)
     .toReversed()
   const created = Date.parse(String(record.createdAt))

@@ -106,7 +106,7 @@ export const chequered: Decor = (p, box) =>
   )
 
 /** No decoration. */
-export const plain: Decor = () => ''
+export const undecorated: Decor = () => ''
 
 /** Decorations of ceramic surfaces. */
 export const ceramicDecors = [
@@ -118,5 +118,5 @@ export const ceramicDecors = [
   dipped,
   fluted,
   chequered,
-  plain,
+  undecorated,
 ]

@@ -1,5 +1,5 @@
 import { pick } from '../../../schema/index.ts'
-import { type Decor, plain } from './clayDecors.ts'
+import { type Decor, undecorated } from './clayDecors.ts'
 import { type Box, type Palette, tone } from './demoPaint.ts'
 import { between, times } from './pieceForms.ts'
 
@@ -84,7 +84,7 @@ export const marbled: Decor = (p, { x, y, w, h }) =>
 export const cloth = (
   p: Palette,
   box: Box,
-  decor: Decor = pick([striped, tiled, plain], p.random),
+  decor: Decor = pick([striped, tiled, undecorated], p.random),
 ) => {
   const weft = 'stroke="#fff" stroke-width="1.6" opacity=".26"'
   const warp = 'stroke="#2a1a12" stroke-width="1.4" opacity=".2"'

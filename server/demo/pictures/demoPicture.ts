@@ -8,7 +8,7 @@ import { demoPictureScene } from './demoPictureScene.ts'
 export { parseDemoPicture }
 
 /** 1 in fixed-point numbers, with which pixels are multiplied faster. */
-const one = 1024
+const fixedPointOne = 1024
 const exposures = new Map<number, Uint16Array>()
 
 /** Light from the upper left, darker corners and the grain of paper, as a factor for each pixel. */
@@ -22,7 +22,7 @@ function exposureOf(width: number): Uint16Array {
       const light = Math.max(0, 1 - Math.hypot(x / width - 0.22, y / width - 0.12) / 0.85)
       const edge = Math.max(0, Math.hypot(x / width - 0.48, y / width - 0.48) - 0.36)
       const grain = (random() + random() - 1) * 0.034
-      factors[at] = one * (1 + 0.11 * light ** 2 - 1.24 * edge ** 2 + grain)
+      factors[at] = fixedPointOne * (1 + 0.11 * light ** 2 - 1.24 * edge ** 2 + grain)
     }
   exposures.set(width, factors)
   return factors

@@ -1,5 +1,5 @@
 import { pick } from '../../../schema/index.ts'
-import { type Decor, plain } from './clayDecors.ts'
+import { type Decor, undecorated } from './clayDecors.ts'
 import { marbled, striped, tiled } from './clothDecors.ts'
 import { type Palette, form, mix, tone } from './demoPaint.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 const cover = (p: Palette, x: number, y: number, w: number, h: number) => {
   const box = boxOf(x, y, w, h)
-  const decor = pick<Decor>([tiled, striped, plain, marbled], p.random)(p, box)
+  const decor = pick<Decor>([tiled, striped, undecorated, marbled], p.random)(p, box)
   const label =
     p.random() < 0.6
       ? `<rect x="${x + w * 0.28}" y="${y + h * 0.16}" width="${w * 0.48}" height="${h * 0.15}" fill="#f5eedf"/><path d="M${x + w * 0.34} ${y + h * 0.22}h${w * 0.36}M${x + w * 0.34} ${y + h * 0.26}h${w * 0.24}" stroke="${p.wood}" stroke-width="5"/>`

@@ -1,5 +1,5 @@
 import { pick } from '../../../schema/index.ts'
-import { bands, dipped, glazed, plain, sprig } from './clayDecors.ts'
+import { bands, dipped, glazed, undecorated, sprig } from './clayDecors.ts'
 import { form, mix, radial, tone, turned } from './demoPaint.ts'
 import { type Draw, type Piece, between, boxOf, boxed, disc, floor, times } from './pieceForms.ts'
 import { vessel } from './vessel.ts'
@@ -150,7 +150,7 @@ const carafe: Draw = (p) => {
       [150, 1070],
       [140, floor - 4],
     ],
-    [bands, glazed, plain, dipped],
+    [bands, glazed, undecorated, dipped],
     610,
   )
   const glass = (cx: number) =>
@@ -161,7 +161,7 @@ const carafe: Draw = (p) => {
         [88, 960],
         [74, floor + 14],
       ],
-      [bands, plain, dipped],
+      [bands, undecorated, dipped],
       cx,
     )
   return bottle + glass(900)

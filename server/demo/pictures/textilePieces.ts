@@ -1,5 +1,5 @@
 import { pick } from '../../../schema/index.ts'
-import { plain } from './clayDecors.ts'
+import { undecorated } from './clayDecors.ts'
 import { cloth, striped, tiled } from './clothDecors.ts'
 import { type Palette, form, mix, radial, tone } from './demoPaint.ts'
 import { type Draw, type Piece, between, block, boxOf, floor, times } from './pieceForms.ts'
@@ -50,7 +50,7 @@ const folded: Draw = (p) => {
       box,
       q.base,
       'flat',
-      cloth(q, box, at % 2 ? plain : striped) + edge,
+      cloth(q, box, at % 2 ? undecorated : striped) + edge,
     )
   })
 }

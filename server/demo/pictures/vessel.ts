@@ -1,5 +1,5 @@
 import { pick } from '../../../schema/index.ts'
-import { type Decor, ceramicDecors, plain } from './clayDecors.ts'
+import { type Decor, ceramicDecors, undecorated } from './clayDecors.ts'
 import { type Finish, type Palette, type Profile, turned } from './demoPaint.ts'
 
 /** A turned piece in clay, or in glass for a clear one. */
@@ -9,7 +9,7 @@ export function vessel(
   decors: readonly Decor[] = ceramicDecors,
   cx = 700,
 ): string {
-  const decor = p.isClear ? plain : pick(decors, p.random)
+  const decor = p.isClear ? undecorated : pick(decors, p.random)
   const finish: Finish = p.isClear ? 'glass' : 'round'
   return turned(p, profile, cx, p.base, finish, (box) => decor(p, box))
 }

@@ -13,7 +13,7 @@ import { planStory } from './planStory.ts'
 import { changedAt, orderedAt } from './spanTime.ts'
 
 /** Upper limit of plans per vendor. */
-const mostSpans = 4
+const maxSpans = 4
 
 /** A plan of a vendor, with its subscription's id. */
 export interface KnownSpan {
@@ -27,7 +27,7 @@ export interface KnownSpan {
 export function knownSpans(vendors: readonly VendorProfile[]): KnownSpan[] {
   return vendors.flatMap((vendor) =>
     planStory(vendor).map((span, turn) => {
-      const number = vendor.at * mostSpans + turn
+      const number = vendor.at * maxSpans + turn
       return { id: `sub-${String(number + 1).padStart(5, '0')}`, number, vendor, span }
     }),
   )

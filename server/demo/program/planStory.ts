@@ -26,7 +26,7 @@ function planOf(planId: string): DemoPlan {
 }
 
 /** Builds a vendor's story: days within its time in the program, and cards. */
-class Teller {
+class StoryBuilder {
   readonly card: DemoCard
   readonly #random: Random
   readonly #months: number
@@ -67,7 +67,7 @@ class Teller {
 }
 
 /** A monthly plan canceled some months after its start. */
-function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
+function canceledAfter(teller: StoryBuilder, first: Day, months: number): PlanSpan {
   const canceledOn = teller.between(
     monthsAfter(first, months - 1),
     daysAfter(monthsAfter(first, months), -2),
@@ -76,16 +76,16 @@ function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
 }
 
 /** A running monthly plan, and the day after its paid period. */
-function running(teller: Teller, first: Day, plan: DemoPlan, canceledOn: Day) {
+function running(teller: StoryBuilder, first: Day, plan: DemoPlan, canceledOn: Day) {
   const span = boughtSpan({ plan, card: teller.card, first, canceledOn })
   return { span, next: daysAfter(span.paidThroughDate ?? demoDay(), 1) }
 }
 
-const recently = (teller: Teller) =>
+const recently = (teller: StoryBuilder) =>
   teller.between(daysAfter(demoDay(), -3), daysAfter(demoDay(), -1))
 
 /** The possible stories of a vendor in the program, the oldest plan first. */
-const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
+const stories: readonly ((teller: StoryBuilder) => readonly PlanSpan[])[] = [
   (teller) => [
     boughtSpan({ plan: teller.plan('monthly'), card: teller.card, first: teller.monthsAgo(1, 9) }),
   ],
@@ -160,7 +160,7 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
 export function planStory(profile: VendorProfile): readonly PlanSpan[] {
   const { at, status } = profile
   if (status === 'draft') return []
-  const teller = new Teller(profile)
+  const teller = new StoryBuilder(profile)
   if (at === 0)
     return [
       boughtSpan({

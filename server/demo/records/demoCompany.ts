@@ -6,11 +6,11 @@ import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNow, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
-import { publishedOf, worked } from './productTranslation.ts'
+import { publishedOf, userStatuses } from './productTranslation.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
 import { vendorBiographies } from '../base/vendorTexts.ts'
 
-type Status = (typeof worked)[number]
+type Status = (typeof userStatuses)[number]
 
 /**
  * The translation status of a company text; chosen so that every status occurs although each eighth
@@ -18,7 +18,7 @@ type Status = (typeof worked)[number]
  */
 export function bioStatus({ at, status }: VendorProfile): Status {
   if (status === 'draft') return 'todo'
-  return worked[(at + Math.floor(at / 8)) % worked.length] ?? 'todo'
+  return userStatuses[(at + Math.floor(at / 8)) % userStatuses.length] ?? 'todo'
 }
 
 /** The English text, once its translation is begun. */

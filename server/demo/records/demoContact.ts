@@ -41,7 +41,7 @@ function companyData(profile: VendorProfile, random: Random) {
 }
 
 /** Missing data of a draft, so that publishing it reports what is missing. */
-const untold = {
+const missingInDraft = {
   adminContact: nobody,
   contactForOrderManagement: { ...nobody, secondaryEmails: [] },
 } satisfies Given<Fields>
@@ -59,7 +59,7 @@ export function demoContact(resource: Resource, profile: VendorProfile, ids: Kno
       updated: momentBetween(since, demoNow(), random),
     },
     [
-      status === 'draft' ? untold : {},
+      status === 'draft' ? missingInDraft : {},
       {
         vendor: id,
         company: companyIdOf(profile),

@@ -10,7 +10,7 @@ import { publishedOf } from './productTranslation.ts'
 
 type Fields = typeof translations.fields
 
-const nothing = { name: null, description: null, color: null, material: null }
+const noTexts = { name: null, description: null, color: null, material: null }
 
 const reasons = [
   'Too close to the Italian: please write it as an English shop would.',
@@ -91,7 +91,7 @@ export function bioTranslations(
     const created = Date.parse(String(createdAt))
     const updated = momentBetween(created, demoNow(), random)
     const given = {
-      ...nothing,
+      ...noTexts,
       ...shown,
       ...notesOf(sourceOf('companies', company), translation, _id, updated),
       subject: 'company',

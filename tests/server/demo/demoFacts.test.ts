@@ -5,14 +5,14 @@ import { customerTypes } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/index.ts'
 import type { DemoRecord } from '../../../server/demo/base/fillRecord.ts'
 import { asRecordOf } from '../../../server/records/read/storedRecord.ts'
-import { demoRecords, demoVendors, usual } from '../../../server/demo/demoRecords.ts'
+import { demoRecords, demoVendors, defaultCounts } from '../../../server/demo/demoRecords.ts'
 import { demoFacts } from '../../../server/demo/facts/demoFacts.ts'
 import { testDemoDay } from '../../helpers/demo/demoDay.ts'
 
 /** The last day that is counted. */
 const lastDay = daysAfter(testDemoDay, -1)
 
-function factsOf(counts = usual) {
+function factsOf(counts = defaultCounts) {
   const data = new Map<string, DemoRecord[]>()
   for (const { resource, records } of demoRecords(model, counts))
     data.set(resource, [...(data.get(resource) ?? []), ...records])
