@@ -159,7 +159,7 @@ describe('on sources that are kept in memory', () => {
     [
       'a name that means something',
       'call',
-      { ...call, name: 'productsOf' },
+      { ...call, name: 'listCollectionProducts' },
       'something else called',
     ],
     ['a name of the language', 'call', { ...call, name: 'delete' }, 'products.ts does not compile'],
