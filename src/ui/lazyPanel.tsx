@@ -62,3 +62,7 @@ export function lazyPart<P extends object>(
     return typeof placeholder === 'function' ? placeholder(props) : placeholder
   }
 }
+
+/** The code of a part that MUI draws inside a page which is rendered without it. */
+export const lazyWithTheme = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyValue(() => withTheme(load))

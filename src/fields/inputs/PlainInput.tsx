@@ -14,14 +14,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onCh
 }
 
 /** A labelled input that belongs to no field of a record, such as a password. */
-export function PlainInput({
-  id,
-  label,
-  error,
-  isInvalid: isInvalid = false,
-  onChange,
-  ...input
-}: Props) {
+export function PlainInput({ id, label, error, isInvalid = false, onChange, ...input }: Props) {
   const text = error ?? undefined
   const hasError = isInvalid || text !== undefined
   const binding = {

@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react'
-import { lazyValue } from '../../browser/lazyValue.ts'
-import { withTheme } from '../../theme/withTheme.ts'
-
-/** What MUI draws inside a page that is drawn without it. */
-const lazyWithTheme = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyValue(() => withTheme(load))
+import { lazyWithTheme } from '../../ui/lazyPanel.tsx'
 
 /** Calendars and clocks, with the library that draws them. */
 export const pickerPopup = lazyWithTheme(

@@ -57,16 +57,16 @@ export function standardSorts({ list }: Resource): readonly Sort[] {
 
 function readSorts(resource: Resource, search: URLSearchParams): readonly Sort[] {
   const fields = search.get('sort')?.split(',') ?? []
-  const orders = search.get('order')?.toLowerCase().split(',') ?? []
+  const directions = search.get('order')?.toLowerCase().split(',') ?? []
   const sorts = fields.flatMap((field, at): Sort[] =>
     resource.leaf.get(field)?.kind.sortable
-      ? [[field, orders[at] === 'desc' ? 'DESC' : 'ASC']]
+      ? [[field, directions[at] === 'desc' ? 'DESC' : 'ASC']]
       : [],
   )
   if (sorts.length) return sorts
   return standardSorts(resource).map(([field, order]) => [
     field,
-    fields.length || !orders[0] ? order : orders[0] === 'desc' ? 'DESC' : 'ASC',
+    fields.length || !directions[0] ? order : directions[0] === 'desc' ? 'DESC' : 'ASC',
   ])
 }
 
