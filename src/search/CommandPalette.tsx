@@ -4,25 +4,47 @@ import { palette } from '../../resources/settings/constants.ts'
 import { BareDialog } from '../ui/dialog/BareDialog.tsx'
 import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 import { Marked } from './Marked.tsx'
-import { plainWords } from './markedParts.ts'
+import { foldedWords } from './markedParts.ts'
 import { Option } from './Option.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
 import type { Entry } from './entry.ts'
-import { PaletteFoot } from './PaletteFoot.tsx'
 import { useEntries } from './useEntries.ts'
 import './found.css'
 import './palette.css'
 import './quick.css'
 
-/** Goes to a page, finds a record or does something, by typing a few letters of it. */
+const keys = [
+  ['↑ ↓', 'choose'],
+  ['↵', 'run'],
+  ['Esc', 'close'],
+] as const
+
+/** Help on the keys of the palette. */
+function PaletteFoot() {
+  const t = useT()
+  return (
+    <div className="palette-foot">
+      {keys.map(([combination, text]) => (
+        <span key={text}>
+          {combination.split(' ').map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+          {t(`app.palette.${text}`)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A dialog that opens a page, finds a record or runs an action by a few typed letters. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
   const { groups, note, isSearching, isEnough, error } = useEntries(typed)
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
-  const words = plainWords(typed)
+  const words = foldedWords(typed)
 
   function choose(entry: Entry | undefined) {
     if (!entry) return
@@ -30,8 +52,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     onClose()
     entry.run()
   }
-  const { active, point, onKeyDown } = useOptionKeys({
-    of: typed,
+  const { active, activate, onKeyDown } = useOptionKeys({
+    list: typed,
     count: entries.length,
     onChoose: (at) => choose(entries[at]),
     onEscape: () => false,
@@ -46,7 +68,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <input
-        // The one thing that this dialog is for.
+        // Typing here is the purpose of the dialog.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         type="text"
@@ -70,7 +92,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             {groups.map((group) => (
               <div
                 key={group.name}
-                // A fieldset has no place inside a list of options.
+                // A fieldset is not allowed inside a listbox.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="group"
                 aria-labelledby={`${id}-${group.name}`}
@@ -85,7 +107,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                       key={entry.key}
                       id={`${id}-${at}`}
                       isActive={at === active}
-                      onPoint={() => point(at)}
+                      onPoint={() => activate(at)}
                       onChoose={() => choose(entry)}
                     >
                       {entry.icon !== undefined && <ResourceIcon name={entry.icon} />}

@@ -9,7 +9,7 @@ interface Props {
   readonly words: readonly string[]
 }
 
-/** A record that the quick search has found: picture, name, facts. */
+/** A record found by the quick search: picture, name, facts. */
 export function FoundOption({ found, words }: Props) {
   const t = useT()
   return (

@@ -9,14 +9,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One of an `OptionList`. */
+/** An option of an `OptionList`. */
 export function Option({ id, isActive, onPoint, onChoose, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // Its keys are those of the input.
+    // The input handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={element}

@@ -6,12 +6,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What a combobox offers. The focus stays in its input, whose keys move through the options. */
+/** The options of a combobox. The focus stays in its input, whose keys move through them. */
 export function OptionList({ id, label, children }: Props) {
   return (
     <div
       id={id}
-      // A native list shows no pictures and takes the focus.
+      // A native select shows no pictures and takes the focus.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       tabIndex={-1}

@@ -5,7 +5,7 @@ import { quickSearch } from '../../resources/settings/constants.ts'
 import { href } from '../routing/routes.ts'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
 import { FoundOption } from './FoundOption.tsx'
-import { plainWords } from './markedParts.ts'
+import { foldedWords } from './markedParts.ts'
 import { Option } from './Option.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
@@ -16,13 +16,13 @@ import './quick.css'
 interface Props {
   readonly search: ReadyQuickSearch
   readonly inputRef?: Ref<HTMLInputElement>
-  /** After a choice, or Escape with nothing typed. */
+  /** Called after a choice, or after Escape in an empty input. */
   readonly onDone?: () => void
 }
 
-const none: readonly FoundRecord[] = []
+const noRecords: readonly FoundRecord[] = []
 
-/** A combobox that finds records by what somebody types (rows NAV-007 to 011). */
+/** A combobox that finds records by typed words (rows NAV-007 to 011). */
 export function QuickSearchBox({ search, inputRef, onDone }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -31,8 +31,8 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { words, state, retry } = useQuickSearch(search, typed)
-  const found = state.step === 'done' ? state.found : none
-  const missing = quickSearch.minimumCharacters - words.length
+  const found = state.step === 'done' ? state.found : noRecords
+  const missingCharacters = quickSearch.minimumCharacters - words.length
   const isShown = isOpen && words !== ''
   const hasList = isShown && found.length > 0
 
@@ -44,8 +44,8 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
     onDone?.()
     void navigate(href('edit', search.resource.name, record.id))
   }
-  const { active, point, onKeyDown } = useOptionKeys({
-    of: found,
+  const { active, activate, onKeyDown } = useOptionKeys({
+    list: found,
     count: hasList ? found.length : 0,
     onChoose: choose,
     onEscape() {
@@ -55,12 +55,12 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
       return true
     },
   })
-  const marked = plainWords(words)
+  const marked = foldedWords(words)
   const leave = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    // The results close once the focus has left all of it.
+    // The results close once the focus has left the whole search.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <search ref={box} className="quick-search" onBlur={leave}>
       <Icon name="search" className="quick-sign" />
@@ -106,7 +106,8 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
         role="presentation"
         className="quick-results"
         hidden={!isShown}
-        // Safari gives a pressed button no focus: the input would lose it to nobody, and the results would go.
+        // Safari does not focus a pressed button: the input would lose the focus, and the results
+        // would close.
         onMouseDown={(event) => event.preventDefault()}
       >
         {hasList && (
@@ -116,7 +117,7 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
                 key={record.id}
                 id={`${id}-${at}`}
                 isActive={at === active}
-                onPoint={() => point(at)}
+                onPoint={() => activate(at)}
                 onChoose={() => choose(at)}
               >
                 <FoundOption found={record} words={marked} />
@@ -125,7 +126,9 @@ export function QuickSearchBox({ search, inputRef, onDone }: Props) {
           </OptionList>
         )}
         <output className="quick-told">
-          {isShown && missing > 0 && t('app.quickSearch.more', { smart_count: missing })}
+          {isShown &&
+            missingCharacters > 0 &&
+            t('app.quickSearch.more', { smart_count: missingCharacters })}
           {isShown && state.step === 'searching' && t('app.quickSearch.searching')}
           {isShown &&
             state.step === 'done' &&

@@ -7,7 +7,7 @@ import { QuickSearchBox } from './QuickSearchBox.tsx'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
 import './quick.css'
 
-/** The quick search where there is room for it; on a phone an icon that opens it over the bar. */
+/** The quick search of the bar; on a phone, an icon that opens it over the bar. */
 export function QuickSearchPanel({ search }: { readonly search: ReadyQuickSearch }) {
   const t = useT()
   const isPhone = useMedia(upTo('phone'))

@@ -1,11 +1,13 @@
-/** Something that the palette can open or do. */
+/** A page, record or action that the palette offers. */
 export interface Entry {
-  /** Names it among those lately used: `page /orders`, `action signOut`, `record products <id>`. */
+  /**
+   * Key among the recently used entries: `page /orders`, `action signOut`, `record products <id>`.
+   */
   readonly key: string
   readonly label: string
-  /** Name of an icon of the menu. */
+  /** Name of a menu icon. */
   readonly icon?: string
-  /** Where the entry has none of its own: what kind of thing it is. */
+  /** What kind of thing the entry is. */
   readonly hint?: string
   /** Why it was found, where its label does not show it: the field and what it holds. */
   readonly reason?: { readonly label: string; readonly text: string }

@@ -8,7 +8,7 @@ import { actionsOf } from '../routing/navigation.ts'
 import { may, ownRecords } from '../auth/may.ts'
 import { href } from '../routing/routes.ts'
 
-/** A page that the palette leads to. */
+/** A page that the palette offers. */
 export interface PageEntry {
   readonly address: string
   readonly label: string
@@ -31,7 +31,7 @@ export function pagesFor(subject: Subject, built: ReadonlySet<PageName>, t: T): 
       label: t('app.palette.create', { name: name(one.name, 1).toLowerCase() }),
       icon: one.icon,
     }))
-  const own = ownRecords(model, subject).map((one) => ({
+  const ownPages = ownRecords(model, subject).map((one) => ({
     address: href('show', one.name, subject.id),
     label: t('app.palette.own', { name: name(one.name, 1).toLowerCase() }),
     icon: one.icon,
@@ -42,8 +42,8 @@ export function pagesFor(subject: Subject, built: ReadonlySet<PageName>, t: T): 
   const permissions = mayOpen(pages.permissions, subject)
     ? [{ address: href('permissions'), label: t('app.permissions.title'), icon: 'rule' }]
     : []
-  // The menu leads to some of them itself, under the documented name.
+  // The menu has some of the creation pages itself, under their documented names.
   const named = new Set(menu.map(({ label }) => label.toLowerCase()))
-  const others = creates.filter(({ label }) => !named.has(label.toLowerCase()))
-  return [...menu, ...lists, ...own, ...permissions, ...others]
+  const otherCreates = creates.filter(({ label }) => !named.has(label.toLowerCase()))
+  return [...menu, ...lists, ...ownPages, ...permissions, ...otherCreates]
 }

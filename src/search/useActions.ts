@@ -11,7 +11,7 @@ import { endViewAs } from '../api/viewAsCalls.ts'
 import type { Entry } from './entry.ts'
 import { pageCommand } from '../ui/keyboard/pageCommands.ts'
 
-/** What the palette can do: only what would change something now. */
+/** The actions of the palette; those that would change nothing now are left out. */
 export function useActions(): readonly Entry[] {
   const t = useT()
   const language = useLanguage()

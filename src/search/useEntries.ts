@@ -11,17 +11,20 @@ import { useRecords } from '../fields/context/useRecords.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routing/routes.ts'
-import { holdsWords, plainWords } from './markedParts.ts'
+import { containsWords, foldedWords } from './markedParts.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import { useBuiltPages } from '../routing/useBuiltPages.ts'
 import { pagesFor } from './pagesFor.ts'
 import { useActions } from './useActions.ts'
-import { searched, useFoundRecords } from './useFoundRecords.ts'
+import { searchedResources, useFoundRecords } from './useFoundRecords.ts'
 import { nameRank, searchedPaths, whyFound } from './whyFound.ts'
 
-const none: readonly string[] = []
+const noKeys: readonly string[] = []
 
-/** What the palette offers for what was typed, in groups; lately used things while nothing is. */
+/**
+ * The entries of the palette for the typed text, in groups; recently used ones while nothing is
+ * typed.
+ */
 export function useEntries(typed: string) {
   const t = useT()
   const navigate = useNavigate()
@@ -30,11 +33,11 @@ export function useEntries(typed: string) {
   const built = useBuiltPages()
   const actions = useActions()
   const { found, ...search } = useFoundRecords(typed)
-  // Keys alone: a stored title would outlive the right to read it.
-  const [recent, setRecent] = useStore<readonly string[]>('preferences.palette', none)
+  // Only keys are stored: a stored title would outlive the right to read it.
+  const [recent, setRecent] = useStore<readonly string[]>('preferences.palette', noKeys)
 
   const recentIds = useMemo(() => {
-    const open = new Set(searched(subject).map(({ name }) => name))
+    const open = new Set(searchedResources(subject).map(({ name }) => name))
     const ids: Record<string, string[]> = {}
     for (const key of recent) {
       const [kind, name = '', id = ''] = key.split(' ')
@@ -45,7 +48,7 @@ export function useEntries(typed: string) {
   const known = useRecords(recentIds)
 
   const groups = useMemo((): EntryGroup[] => {
-    const words = plainWords(typed)
+    const words = foldedWords(typed)
     const go = (address: string) => () => void navigate(address)
     const pages = pagesFor(subject, built, t).map(({ address, label, icon }): Entry => ({
       key: `page ${address}`,
@@ -73,8 +76,8 @@ export function useEntries(typed: string) {
       return entry ? [entry] : []
     })
     const isRecent = new Set(words.length ? [] : latest.map(({ key }) => key))
-    const fitting = (entries: readonly Entry[]) =>
-      entries.filter(({ key, label }) => !isRecent.has(key) && holdsWords(label, words))
+    const matching = (entries: readonly Entry[]) =>
+      entries.filter(({ key, label }) => !isRecent.has(key) && containsWords(label, words))
     const foundGroups = found
       .map(({ resource, records }) => {
         const paths = searchedPaths(model, resource, subject)
@@ -102,9 +105,9 @@ export function useEntries(typed: string) {
         label: t('app.palette.recent'),
         entries: words.length ? [] : latest,
       },
-      { name: 'pages', label: t('app.palette.pages'), entries: fitting(pages) },
+      { name: 'pages', label: t('app.palette.pages'), entries: matching(pages) },
       ...foundGroups,
-      { name: 'actions', label: t('app.palette.actions'), entries: fitting(actions) },
+      { name: 'actions', label: t('app.palette.actions'), entries: matching(actions) },
     ].filter(({ entries }) => entries.length > 0)
   }, [typed, subject, built, t, navigate, language, actions, recent, known, found])
 

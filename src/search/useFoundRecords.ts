@@ -19,29 +19,29 @@ interface Answer {
   readonly error: string | null
 }
 
-/** The resources in which the palette searches for a user, in its order. */
-export function searched(subject: Subject): Resource[] {
+/** The resources that the palette searches for a user, in its order. */
+export function searchedResources(subject: Subject): Resource[] {
   const open = listable(model, subject)
   return foundInPalette.flatMap((name) => open.find((one) => one.name === name) ?? [])
 }
 
-/** The columns that name a record, as far as the user may read them. */
-export function readableTitle(resource: Resource, subject: Subject): string[] {
+/** The columns of a record's title that the user may read. */
+export function readableTitleColumns(resource: Resource, subject: Subject): string[] {
   return titleColumns(resource).filter((path) => {
     const leaf = resource.leaf.get(path)
     return leaf !== undefined && canRead(model, leaf, subject)
   })
 }
 
-const nothing: Answer = { words: '', found: [], error: null }
+const noAnswer: Answer = { words: '', found: [], error: null }
 
-/** Searches the lists that a user may open, once a pause of typing is long enough. */
+/** Searches the lists that a user may open, once typing has paused. */
 export function useFoundRecords(typed: string) {
   const words = typed.trim()
   const isEnough = words.length >= palette.minimumCharacters
   const provider = useDataProvider()
   const subject = useSubject()
-  const [answer, setAnswer] = useState(nothing)
+  const [answer, setAnswer] = useState(noAnswer)
   useEffect(() => {
     if (!isEnough) return
     const controller = new AbortController()
@@ -55,7 +55,7 @@ export function useFoundRecords(typed: string) {
         meta: {
           columns: [
             ...new Set([
-              ...readableTitle(resource, subject),
+              ...readableTitleColumns(resource, subject),
               ...searchedPaths(model, resource, subject),
             ]),
           ],
@@ -65,7 +65,7 @@ export function useFoundRecords(typed: string) {
       return { resource, records: data as RaRecord[] }
     }
     const search = async () => {
-      const answers = await Promise.allSettled(searched(subject).map(find))
+      const answers = await Promise.allSettled(searchedResources(subject).map(find))
       if (signal.aborted) return
       const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = answers.find((one) => one.status === 'rejected')
@@ -80,7 +80,7 @@ export function useFoundRecords(typed: string) {
   }, [words, isEnough, provider, subject])
   const isCurrent = isEnough && answer.words === words
   return {
-    found: isCurrent ? answer.found : nothing.found,
+    found: isCurrent ? answer.found : noAnswer.found,
     error: isCurrent ? answer.error : null,
     isSearching: isEnough && !isCurrent,
     isEnough,

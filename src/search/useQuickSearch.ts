@@ -12,7 +12,7 @@ import { request } from '../api/apiClient.ts'
 import { addressesOf } from '../api/pictureUrl.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
 
-/** A record that the quick search has found; what the account may not read is absent. */
+/** A record found by the quick search; what the account may not read is absent. */
 export interface FoundRecord {
   readonly id: string
   readonly name: string
@@ -32,22 +32,22 @@ export type QuickSearchState =
 
 type Answer = Readonly<Record<string, unknown>>
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A value under the field's own name, or under its second one. */
+/** The value of a field in an answer, by its name or its alias. */
 const valueIn = (answer: Answer, { parts, field }: Leaf) =>
   valueAt(answer, parts) ?? answer[field.alias ?? '']
 
 function foundRecord(search: ReadyQuickSearch, answer: Answer, locale: string): FoundRecord {
   const { resource, facts, mark } = search
-  const id = textOf(answer['_id'])
+  const id = stringOrEmpty(answer['_id'])
   return {
     id,
     name: recordTitle(resource, { ...answer, id }, locale),
     picture: addressesOf(answer[resource.picture ?? ''])[0],
     facts: facts.map((leaf) => ({
       path: leaf.path,
-      text: textOf(valueIn(answer, leaf)),
+      text: stringOrEmpty(valueIn(answer, leaf)),
       isCode: leaf.field.unique === true,
     })),
     mark: mark && valueIn(answer, mark.leaf) ? mark.text : null,
@@ -57,20 +57,20 @@ function foundRecord(search: ReadyQuickSearch, answer: Answer, locale: string): 
 const idle: QuickSearchState = { step: 'idle' }
 const searching: QuickSearchState = { step: 'searching' }
 
-/** Searches once a pause of typing is long enough; a search under way is cancelled. */
+/** Searches once typing has paused; a search under way is cancelled. */
 export function useQuickSearch(search: ReadyQuickSearch, typed: string) {
   const [locale] = useLocaleState()
   const words = typed.trim()
   const isEnough = words.length >= quickSearch.minimumCharacters
   const [attempt, setAttempt] = useState(0)
-  const question = `${attempt} ${words}`
-  const [answer, setAnswer] = useState({ question: '', state: idle })
+  const searchKey = `${attempt} ${words}`
+  const [answer, setAnswer] = useState({ searchKey: '', state: idle })
   useEffect(() => {
     if (!isEnough) return
     const controller = new AbortController()
     const { signal } = controller
     const show = (state: QuickSearchState) => {
-      if (!signal.aborted) setAnswer({ question, state })
+      if (!signal.aborted) setAnswer({ searchKey, state })
     }
     const find = async () => {
       try {
@@ -87,8 +87,8 @@ export function useQuickSearch(search: ReadyQuickSearch, typed: string) {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [search, words, isEnough, question, locale])
+  }, [search, words, isEnough, searchKey, locale])
   const retry = useCallback(() => setAttempt((one) => one + 1), [])
-  const state = answer.question === question ? answer.state : searching
+  const state = answer.searchKey === searchKey ? answer.state : searching
   return { words, state: isEnough ? state : idle, retry }
 }

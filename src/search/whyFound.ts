@@ -1,31 +1,34 @@
 import { canRead, valueAt, type Model, type Resource, type Subject } from '../../schema/index.ts'
 import { localizedOf } from '../fields/format/localizedOf.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
-import { holdsWords, plainWords } from './markedParts.ts'
+import { containsWords, foldedWords } from './markedParts.ts'
 
-/** The field by which a record was found, where its name does not say it. */
+/** The field by which a record was found, if not by its name. */
 export interface Reason {
   readonly path: string
   readonly text: string
 }
 
-/** The fields that the word search looks into, as far as the user may read them. */
+/** The paths of the searched fields that the user may read. */
 export function searchedPaths(model: Model, resource: Resource, subject: Subject): string[] {
   return resource.leaves
     .filter((leaf) => leaf.field.search === true && canRead(model, leaf, subject))
     .map(({ path }) => path)
 }
 
-/** How well a name fits: 0 starts with the words, 1 has one at the start of a word, 2 holds them, 3 does not. */
+/**
+ * How well a name matches: 0 if it starts with the first word, 1 if one of its words does, 2 if it
+ * contains all words anywhere, 3 if not.
+ */
 export function nameRank(name: string, words: readonly string[]): number {
-  if (!holdsWords(name, words)) return 3
-  const inside = plainWords(name)
+  if (!containsWords(name, words)) return 3
+  const inside = foldedWords(name)
   const [first = ''] = words
   if (inside[0]?.startsWith(first)) return 0
   return inside.some((word) => word.startsWith(first)) ? 1 : 2
 }
 
-/** Why a record was found; null where its name shows it. */
+/** Why a record was found; null if its name shows it. */
 export function whyFound(
   resource: Resource,
   record: unknown,
@@ -33,7 +36,7 @@ export function whyFound(
   paths: readonly string[],
   words: readonly string[],
 ): Reason | null {
-  const found = (text: string) => words.filter((word) => holdsWords(text, [word])).length
+  const found = (text: string) => words.filter((word) => containsWords(text, [word])).length
   if (found(recordTitle(resource, record, language)) === words.length) return null
   const best = paths
     .filter((path) => path !== resource.title)

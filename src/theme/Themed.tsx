@@ -5,13 +5,15 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { theme } from './theme.ts'
 
-/** Styles carry the nonce of the page, without which the policy of the server drops them. */
+/**
+ * The cache adds the nonce of the page to styles, without which the server's policy blocks them.
+ */
 function styleCache(): EmotionCache {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) })
 }
 
-const look = createTheme(theme)
+const muiTheme = createTheme(theme)
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true
@@ -19,27 +21,28 @@ declare module '@mui/material/styles' {
 }
 
 const cache = styleCache()
-// Once for the page: a provider of MUI's own would write its variables again for each part that wakes.
-cache.insert('', css(look.generateStyleSheets()), cache.sheet, true)
+// Inserted once for the page: MUI's own provider would write its variables again for each part that
+// loads.
+cache.insert('', css(muiTheme.generateStyleSheets()), cache.sheet, true)
 
 const IsThemed = createContext(false)
 
 /**
- * MUI's look for what is drawn with it. Not MUI's own provider: that keeps the chosen scheme for itself,
- * and the parts of one page that wake one by one would each have a choice of their own.
+ * The theme for MUI components. Not MUI's own provider, which stores the chosen scheme itself: the
+ * parts of a page load one by one, and each would have a choice of its own.
  */
 export function Themed({ children }: { readonly children: ReactNode }) {
   if (useContext(IsThemed)) return children
   return (
     <IsThemed value>
       <CacheProvider value={cache}>
-        <ThemeProvider theme={look}>{children}</ThemeProvider>
+        <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
       </CacheProvider>
     </IsThemed>
   )
 }
 
-/** A component in MUI's look. */
+/** Wraps a component in the theme. */
 export const inTheme = <P extends object>(Component: ComponentType<P>) =>
   function InTheme(props: P) {
     return (

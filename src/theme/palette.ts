@@ -1,12 +1,15 @@
-/** Colours of one scheme. Pairs that carry text have a contrast of 4.5 or more; a test computes them. */
+/**
+ * Colours of one scheme. Pairs that carry text have a contrast of 4.5 or more; a test computes
+ * them.
+ */
 export interface Colours {
   readonly paper: string
   readonly surface: string
   readonly ink: string
   readonly inkSoft: string
-  /** Between rows and around cards. */
+  /** Lines between rows and around cards. */
   readonly line: string
-  /** Around inputs: 3 to 1 against what surrounds them. */
+  /** Borders of inputs: a contrast of 3 to 1 with their surroundings. */
   readonly edge: string
   readonly terracotta: string
   readonly terracottaStrong: string
@@ -17,11 +20,10 @@ export interface Colours {
   readonly warning: string
   readonly success: string
   readonly info: string
-  /** On each of the solid colours above. */
+  /** Text on each of the solid colours above. */
   readonly onSolid: string
 }
 
-/** Paper by day. */
 export const light: Colours = {
   paper: '#faf7f2',
   surface: '#fffdfa',
@@ -41,7 +43,6 @@ export const light: Colours = {
   onSolid: '#ffffff',
 }
 
-/** The workshop by lamplight. */
 export const dark: Colours = {
   paper: '#1a1613',
   surface: '#241f1a',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 
-/** Loads a component that MUI draws, and the theme with it: the frame and the lists do without both. */
+/**
+ * Loads a component that uses MUI together with the theme; the frame and the lists need neither.
+ */
 export async function withTheme<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {

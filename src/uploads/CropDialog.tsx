@@ -11,25 +11,25 @@ import './upload.css'
 
 interface Props {
   readonly file: File
-  /** The file as an address of this page. */
+  /** Object URL of the file. */
   readonly address: string
   readonly pixels: NonNullable<UploadPart['pixels']>
   readonly onCrop: (file: File) => void
   readonly onClose: () => void
 }
 
-/** Chooses the piece of a picture to upload, by mouse, touch or arrow keys. Never enlarges it. */
+/** Crops a picture before its upload, by mouse, touch or arrow keys. Never enlarges it. */
 export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
   const t = useT()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [most, setMost] = useState(1)
+  const [maxZoom, setMaxZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setBusy] = useState(false)
   const measure = ({ naturalWidth, naturalHeight }: MediaSize) =>
-    // Closer than this, a piece would have fewer pixels than required.
-    setMost(Math.max(1, Math.min(naturalWidth / pixels.width, naturalHeight / pixels.height)))
+    // With a higher zoom the crop would have fewer pixels than required.
+    setMaxZoom(Math.max(1, Math.min(naturalWidth / pixels.width, naturalHeight / pixels.height)))
   const cropAndClose = async () => {
     if (!area) return
     setBusy(true)
@@ -61,7 +61,7 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={most}
+          maxZoom={maxZoom}
           aspect={pixels.width / pixels.height}
           disableAutomaticStylesInjection
           onCropChange={setCrop}
@@ -78,10 +78,10 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
         className="crop-zoom"
         aria-labelledby={`${id}-zoom`}
         min={1}
-        max={most}
+        max={maxZoom}
         step={0.01}
         value={zoom}
-        disabled={most <= 1}
+        disabled={maxZoom <= 1}
         onChange={({ target }) => setZoom(Number(target.value))}
       />
     </Dialog>

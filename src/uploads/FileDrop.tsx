@@ -3,32 +3,32 @@ import { Button } from '../ui/Button.tsx'
 import './upload.css'
 
 interface Props {
-  /** Endings and types that the browser offers. */
+  /** Extensions and types that the browser's dialog offers. */
   readonly accept: string
-  /** What the hidden input is called. */
+  /** Accessible name of the hidden input. */
   readonly label: string
   readonly onFile: (file: File) => void
   readonly button: {
     readonly text: string
     readonly look: 'solid' | 'outlined'
-    /** Id of what explains it. */
+    /** Id of the element that explains the button. */
     readonly hint: string
     readonly isDisabled?: boolean
   }
-  /** Stands in a row with the button. */
+  /** Shown in a row with the button. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A place that takes one file by button or by drop. */
+/** A box that takes one file by button or by drop. */
 export function FileDrop({ accept, label, onFile, button, beside, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = ([chosen]: Iterable<File>) => {
+  const takeFirst = ([chosen]: Iterable<File>) => {
     if (chosen) onFile(chosen)
   }
   return (
-    // Dropping is a second way; the button is the one for the keyboard.
+    // Dropping is an alternative; the button works with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="upload"
@@ -41,7 +41,7 @@ export function FileDrop({ accept, label, onFile, button, beside, children }: Pr
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        takeFirst(event.dataTransfer.files)
       }}
     >
       <input
@@ -51,8 +51,8 @@ export function FileDrop({ accept, label, onFile, button, beside, children }: Pr
         accept={accept}
         aria-label={label}
         onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])])
-          // The same file once more is a change as well.
+          takeFirst([...(currentTarget.files ?? [])])
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

@@ -8,13 +8,13 @@ import './stored.css'
 import './upload.css'
 
 interface Props {
-  /** What the files are, for those who do not see the heading. */
+  /** Accessible name of the list. */
   readonly name: string
-  /** As the server gives them: those of private files are signed. */
+  /** Addresses as the server gives them: those of private files are signed. */
   readonly addresses: readonly string[]
   /** Absent where the user may not delete. */
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
-  /** What would be lost by it, for the question; undefined where nothing would. */
+  /** What deleting a file would lose, for the question; undefined if nothing. */
   readonly warningOf?: ((address: string) => string | undefined) | undefined
 }
 
@@ -26,25 +26,25 @@ const icons: Readonly<Record<string, IconName>> = {
   zip: 'archive',
 }
 
-/** Stored files: each opens, is downloaded, and is deleted after a question. */
+/** Stored files, each to be opened, downloaded, and deleted after a question. */
 export function FileList({ name, addresses, onDelete, warningOf }: Props) {
   const t = useT()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const none = useRef<HTMLParagraphElement>(null)
-  /** Where the keyboard goes on, once a file is gone. */
-  const next = useRef<number | null>(null)
+  const emptyText = useRef<HTMLParagraphElement>(null)
+  /** Index of the row that is focused after a deletion. */
+  const focusIndex = useRef<number | null>(null)
   useEffect(() => {
-    if (isBusy || next.current === null) return
-    const row = list.current?.children.item(Math.min(next.current, addresses.length - 1))
-    next.current = null
-    const button = row?.querySelector<HTMLElement>('button') ?? none.current
+    if (isBusy || focusIndex.current === null) return
+    const row = list.current?.children.item(Math.min(focusIndex.current, addresses.length - 1))
+    focusIndex.current = null
+    const button = row?.querySelector<HTMLElement>('button') ?? emptyText.current
     button?.focus()
   }, [isBusy, addresses.length])
   if (addresses.length === 0)
     return (
-      <p ref={none} tabIndex={-1} className="upload-hint stored-none">
+      <p ref={emptyText} tabIndex={-1} className="upload-hint stored-none">
         {t('app.uploads.noFiles')}
       </p>
     )
@@ -54,7 +54,7 @@ export function FileList({ name, addresses, onDelete, warningOf }: Props) {
     try {
       await onDelete(address)
     } finally {
-      next.current = addresses.indexOf(address)
+      focusIndex.current = addresses.indexOf(address)
       setToDelete(null)
       setBusy(false)
     }

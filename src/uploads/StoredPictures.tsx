@@ -10,26 +10,29 @@ import './stored.css'
 import './upload.css'
 
 interface Props {
-  /** What the pictures are of, for those who do not see them. */
+  /** What the pictures show; the accessible name of the list. */
   readonly name: string
   readonly addresses: readonly string[]
   /** Absent where the user may not delete. */
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
-  /** What would be lost by it, for the question; undefined where nothing would. */
+  /** What deleting a picture would lose, for the question; undefined if nothing. */
   readonly warningOf?: ((address: string) => string | undefined) | undefined
-  /** Absent where the order means nothing, or is not the user's to change. */
+  /** Absent where the order does not matter, or the user may not change it. */
   readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
-  /** What else can be done with a picture. */
+  /** Further actions on a picture. */
   readonly renderActions?: ((address: string, number: number) => ReactNode) | undefined
 }
 
-/** The button that is next for the keyboard, once a picture was moved or is gone. */
+/** The button that is focused after a picture has been moved or deleted. */
 interface FocusTarget {
   readonly at: number
-  readonly does: 'back' | 'on' | 'delete'
+  readonly action: 'back' | 'on' | 'delete'
 }
 
-/** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
+/**
+ * Stored pictures, each to be opened, deleted after a question, and moved by dragging or by
+ * buttons.
+ */
 export function StoredPictures(props: Props) {
   const { name, addresses, onDelete, warningOf, onOrder, renderActions } = props
   const t = useT()
@@ -37,20 +40,20 @@ export function StoredPictures(props: Props) {
   const [isBusy, setBusy] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const none = useRef<HTMLParagraphElement>(null)
+  const emptyText = useRef<HTMLParagraphElement>(null)
   const focusTarget = useRef<FocusTarget | null>(null)
   useEffect(() => {
     if (isBusy || !focusTarget.current) return
-    const { at, does } = focusTarget.current
+    const { at, action } = focusTarget.current
     focusTarget.current = null
     const picture = list.current?.children.item(Math.min(at, addresses.length - 1))
-    const open = (button: string) => picture?.querySelector<HTMLElement>(`${button}:enabled`)
-    const next = open(`[data-does='${does}']`) ?? open('button') ?? none.current
+    const enabled = (button: string) => picture?.querySelector<HTMLElement>(`${button}:enabled`)
+    const next = enabled(`[data-does='${action}']`) ?? enabled('button') ?? emptyText.current
     next?.focus()
   }, [isBusy, addresses.length])
   if (addresses.length === 0)
     return (
-      <p ref={none} tabIndex={-1} className="upload-hint stored-none">
+      <p ref={emptyText} tabIndex={-1} className="upload-hint stored-none">
         {t('app.uploads.noPictures')}
       </p>
     )
@@ -67,7 +70,7 @@ export function StoredPictures(props: Props) {
     if (onOrder && from !== to)
       void run(() => onOrder(moveItem(addresses, from, to)), {
         at: to,
-        does: to < from ? 'back' : 'on',
+        action: to < from ? 'back' : 'on',
       })
   }
   const drop = (at: number) => (event: DragEvent) => {
@@ -153,7 +156,7 @@ export function StoredPictures(props: Props) {
                 await onDelete(toDelete)
                 setToDelete(null)
               },
-              { at: addresses.indexOf(toDelete), does: 'delete' },
+              { at: addresses.indexOf(toDelete), action: 'delete' },
             )
           }
           onNo={() => setToDelete(null)}

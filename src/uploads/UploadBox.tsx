@@ -5,40 +5,61 @@ import { Button } from '../ui/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { UploadRules } from './UploadRules.tsx'
-import { isOnItsWay } from './uploadQueue.ts'
+import { isPending } from './uploadQueue.ts'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './upload.css'
+
+/** The requirements for uploads: format, size, count, pixels. */
+function UploadRules({ part }: { readonly part: UploadPart }) {
+  const t = useT()
+  const { accepts, largest, most, pixels } = part
+  const rules = [
+    t('app.uploads.formats', {
+      types: accepts.join(', ').toUpperCase(),
+      megabytes: Math.floor(largest / 1024 / 1024),
+    }),
+    pixels && t(`app.uploads.${pixels.exact ? 'exactPixels' : 'leastPixels'}`, { ...pixels }),
+    t('app.uploads.most', { smart_count: most }),
+  ]
+  return (
+    <>
+      {rules.filter(Boolean).join(' ')}
+      <span className="upload-drag"> {t('app.uploads.drag', { smart_count: most })}</span>
+    </>
+  )
+}
 
 const CropDialog = lazyPanel(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 interface Props {
-  /** What may come here, from the definition of its call. */
+  /** The files that are accepted, from the definition of the call. */
   readonly part: UploadPart
   /** The button's text. */
   readonly label: string
-  /** Why nothing may be sent; null where it may. */
+  /** Why nothing may be uploaded; null where it may. */
   readonly refusal?: string | null
   readonly send: SendFile
   /** Shown where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
-  /** A refusal as the page puts it; absent for the plain reason. */
+  /** Words a refusal for this page; absent: the bare reason. */
   readonly sentence?: (reason: string) => string
-  /** Called when all that was chosen has arrived. */
+  /** Called when all chosen files have arrived. */
   readonly onArrived?: () => void
-  /** How many more there is room for beside those that are stored; absent where there is no limit. */
+  /** How many more files may be added to the stored ones; absent where there is no limit. */
   readonly left?: number
 }
 
-/** Endings that the browser's own dialog offers; a phone offers its camera where a type of picture is named. */
-const endings: Readonly<Record<string, string>> = {
+/**
+ * Extensions for the browser's dialog; a phone offers its camera only if an image type is named.
+ */
+const extensions: Readonly<Record<string, string>> = {
   jpeg: '.jpg,.jpeg,image/jpeg',
   tiff: '.tif,.tiff',
 }
 const acceptOf = ({ accepts }: UploadPart) =>
-  accepts.map((type) => endings[type] ?? `.${type}`).join(',')
+  accepts.map((type) => extensions[type] ?? `.${type}`).join(',')
 
-/** Takes files by button or by drop, and shows for each how far it is and what is wrong with it. */
+/** Takes files by button or by drop, and shows the progress and the problems of each. */
 export function UploadBox({
   part,
   label,
@@ -60,12 +81,12 @@ export function UploadBox({
   )
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
   const [isOver, setOver] = useState(false)
-  const [extra, setExtra] = useState<readonly string[]>([])
-  const room = Math.max(0, left - items.filter(isOnItsWay).length)
-  const isOpen = refusal === null && room > 0
+  const [surplus, setSurplus] = useState<readonly string[]>([])
+  const remaining = Math.max(0, left - items.filter(isPending).length)
+  const isOpen = refusal === null && remaining > 0
   const add = (files: readonly File[]) => {
-    setExtra(files.slice(room).map(({ name }) => name))
-    if (room > 0 && files.length > 0) queue.add(files.slice(0, room))
+    setSurplus(files.slice(remaining).map(({ name }) => name))
+    if (remaining > 0 && files.length > 0) queue.add(files.slice(0, remaining))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -78,7 +99,7 @@ export function UploadBox({
   }
   const result = queue.result()
   return (
-    // Dropping is a second way; the button is the one for the keyboard.
+    // Dropping is an alternative; the button works with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="upload"
@@ -99,7 +120,7 @@ export function UploadBox({
         aria-label={label}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])])
-          // The same file once more is a change as well.
+          // Reset, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />
@@ -116,9 +137,9 @@ export function UploadBox({
       <p className="upload-hint" id={hint}>
         {refusal ?? <UploadRules part={part} />}
       </p>
-      {extra.length > 0 && (
+      {surplus.length > 0 && (
         <Alert severity="warning" className="upload-paused">
-          {t('app.uploads.tooManyImages', { count: extra.length, names: extra.join(', ') })}
+          {t('app.uploads.tooManyImages', { count: surplus.length, names: surplus.join(', ') })}
         </Alert>
       )}
       {isPaused && (
@@ -144,7 +165,7 @@ export function UploadBox({
               key={item.id}
               item={item}
               isPicture={part.pixels !== undefined}
-              // What fails without a reason has a text of its own.
+              // The failure text is already a sentence.
               sentence={(reason) => (item.problem === failure ? reason : sentence(reason))}
               onRetry={() => queue.retry(item.id)}
               onRemove={() => queue.remove(item.id)}

@@ -14,7 +14,7 @@ interface Props {
   readonly onCrop: () => void
 }
 
-/** One file: its name, how far it is, what is wrong, and what can be done about it. */
+/** One file of the queue: its name, progress, problem, and actions. */
 export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop }: Props) {
   const t = useT()
   const { file, state, sent, problem, canCrop } = item

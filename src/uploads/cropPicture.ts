@@ -5,7 +5,9 @@ interface Area {
   readonly height: number
 }
 
-/** Cuts an area, in pixels of the upright picture, out of it and scales it to the given size. */
+/**
+ * Crops a picture to an area, in pixels of the upright picture, and scales that to the given size.
+ */
 export async function cropPicture(
   file: File,
   { x, y, width, height }: Area,

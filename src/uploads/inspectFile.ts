@@ -1,5 +1,43 @@
-import type { FieldError, UploadPart } from '../../schema/index.ts'
-import { fileTypeOf } from './fileTypeOf.ts'
+import type { FieldError, UploadPart, FileType } from '../../schema/index.ts'
+
+type TypeTest = (head: Uint8Array, name: string) => boolean
+
+const startsWith =
+  (...bytes: readonly number[]): TypeTest =>
+  (head) =>
+    bytes.every((byte, at) => head[at] === byte)
+const hasExtension = (extension: string) => (name: string) => name.toLowerCase().endsWith(extension)
+
+const zip = startsWith(0x50, 0x4b, 0x03, 0x04)
+const oldOffice = startsWith(0xd0, 0xcf, 0x11, 0xe0)
+
+/**
+ * File types by their first bytes. Zipped and old Office formats begin alike, so their extension
+ * decides; the server checks the content.
+ */
+const typeTests: readonly (readonly [FileType, TypeTest])[] = [
+  ['jpeg', startsWith(0xff, 0xd8, 0xff)],
+  ['gif', startsWith(0x47, 0x49, 0x46, 0x38)],
+  ['png', startsWith(0x89, 0x50, 0x4e, 0x47)],
+  ['tiff', startsWith(0x49, 0x49, 0x2a, 0)],
+  ['tiff', startsWith(0x4d, 0x4d, 0, 0x2a)],
+  ['pdf', startsWith(0x25, 0x50, 0x44, 0x46)],
+  ['docx', (head, name) => zip(head, name) && hasExtension('.docx')(name)],
+  ['xlsx', (head, name) => zip(head, name) && hasExtension('.xlsx')(name)],
+  ['zip', (head, name) => zip(head, name) && hasExtension('.zip')(name)],
+  ['doc', (head, name) => oldOffice(head, name) && hasExtension('.doc')(name)],
+  ['xls', (head, name) => oldOffice(head, name) && hasExtension('.xls')(name)],
+  ['rar', startsWith(0x52, 0x61, 0x72, 0x21)],
+  ['mpg', startsWith(0, 0, 1, 0xba)],
+  ['mpg', startsWith(0, 0, 1, 0xb3)],
+  ['avi', (head) => new TextDecoder('latin1').decode(head).startsWith('AVI', 8)],
+]
+
+/** The type of a file by its first bytes; null if it is none of our types. */
+async function fileTypeOf(file: File): Promise<FileType | null> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  return typeTests.find(([, test]) => test(head, file.name))?.[0] ?? null
+}
 
 /** What is wrong with a file, and whether cropping it would fix that. */
 export interface Verdict {
@@ -7,7 +45,7 @@ export interface Verdict {
   readonly canCrop: boolean
 }
 
-/** Width and height, upright; null for a picture that this browser cannot open, such as a TIFF. */
+/** Width and height of the upright picture; null if this browser cannot open it, such as a TIFF. */
 async function pixelsOf(file: Blob) {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -17,9 +55,9 @@ async function pixelsOf(file: Blob) {
 }
 
 /**
- * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks again, and
- * at more.
- * @returns null when nothing is wrong
+ * Checks a file before it is sent, so that the user need not wait for a refusal. The server checks
+ * it again, and more thoroughly.
+ * @returns null if nothing is wrong
  */
 export async function inspectFile(file: File, part: UploadPart): Promise<Verdict | null> {
   if (file.size === 0)

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../schema/index.ts'
 import type { Verdict } from './inspectFile.ts'
 
-/** Where a file is on its way: `processing` once all of it has been sent. */
+/** State of a file in the queue: `processing` once all of it has been sent. */
 export type UploadState =
   | 'checking'
   | 'waiting'
@@ -22,9 +22,9 @@ export interface QueuedFile {
   readonly canCrop: boolean
 }
 
-interface Parts {
+interface Options {
   /** Most files that may be chosen at once. */
-  readonly most: number
+  readonly maxFiles: number
   readonly inspect: (file: File) => Promise<Verdict | null>
   readonly send: (
     file: File,
@@ -34,17 +34,17 @@ interface Parts {
   /** Whether a failure is the connection's: the file then waits for it. */
   readonly isOffline: (error: unknown) => boolean
   readonly textOf: (error: unknown) => string
-  /** Called once nothing is on its way any more and something has arrived. */
+  /** Called once no upload is left and at least one file has arrived. */
   readonly onArrived: (result: UploadResult) => void
 }
 
-/** How the files that were last chosen have ended; null while one of them is on its way. */
+/** How many of the files that were chosen last have arrived, and how many have not. */
 export interface UploadResult {
   readonly done: number
   readonly failed: number
 }
 
-/** Files on their way to the server, one after the other; one that is refused stops none of the others. */
+/** Uploads files one after the other; a refused file does not stop the others. */
 export interface UploadQueue {
   snapshot(): readonly QueuedFile[]
   isPaused(): boolean
@@ -52,32 +52,32 @@ export interface UploadQueue {
   add(files: readonly File[]): void
   /** Tries a failed file again. */
   retry(id: number): void
-  /** Another file in place of a refused one, such as a piece cut out of it. */
+  /** Replaces a refused file, for instance by a crop of it. */
   replace(id: number, file: File): void
-  /** Takes a file out; one that is being sent is stopped. */
+  /** Removes a file; an upload under way is aborted. */
   remove(id: number): void
-  /** Goes on after a lost connection. */
+  /** Continues after a lost connection. */
   resume(): void
-  /** How it went, as far as the last files that were chosen are concerned. */
+  /** The result for the files that were chosen last; null while one of them is pending. */
   result(): UploadResult | null
-  /** Takes out those that have arrived; one with a problem stays until the user takes it out. */
+  /** Removes the files that have arrived; those with a problem stay until the user removes them. */
   clearDone(): void
-  /** Stops all, when the page is left. */
+  /** Aborts all uploads, when the page is left. */
   close(): void
 }
 
-const ended: ReadonlySet<UploadState> = new Set(['done', 'refused', 'failed'])
+const endedStates: ReadonlySet<UploadState> = new Set(['done', 'refused', 'failed'])
 
-/** Whether a file is still to arrive. */
-export const isOnItsWay = ({ state }: QueuedFile) => !ended.has(state)
+/** Whether a file has not yet arrived, failed or been refused. */
+export const isPending = ({ state }: QueuedFile) => !endedStates.has(state)
 
-const tooMany = (most: number): FieldError => ({
+const tooManyFiles = (most: number): FieldError => ({
   key: 'app.uploads.tooManyFiles',
   vars: { smart_count: most },
 })
 
 /** Builds a queue. */
-export function uploadQueue(parts: Parts): UploadQueue {
+export function uploadQueue(options: Options): UploadQueue {
   let items: readonly QueuedFile[] = []
   let isPaused = false
   let isSending = false
@@ -86,7 +86,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
   let firstOfBatch = 1
   let done = 0
   const listeners = new Set<() => void>()
-  const stops = new Map<number, AbortController>()
+  const controllers = new Map<number, AbortController>()
 
   const notify = () => {
     for (const listener of listeners) listener()
@@ -102,8 +102,8 @@ export function uploadQueue(parts: Parts): UploadQueue {
   })
 
   async function check(id: number, file: File): Promise<void> {
-    // A file that is gone from its disk since it was chosen must not hold up those behind it.
-    const verdict = await parts.inspect(file).catch((): Verdict => ({
+    // A file that was deleted after it was chosen must not block those behind it.
+    const verdict = await options.inspect(file).catch((): Verdict => ({
       fieldError: { key: 'app.uploads.broken', vars: { name: file.name } },
       canCrop: false,
     }))
@@ -120,21 +120,21 @@ export function uploadQueue(parts: Parts): UploadQueue {
   function notifyArrived(): void {
     if (!hasArrived) return
     hasArrived = false
-    parts.onArrived(result())
+    options.onArrived(result())
   }
 
   async function next(): Promise<void> {
-    // In the order in which they were chosen, whichever was looked at first.
+    // In the order in which the files were chosen, whichever check ended first.
     const item = items.find(({ state }) => state === 'waiting' || state === 'checking')
     if (isSending || isPaused || item?.state === 'checking') return
     if (!item) return notifyArrived()
     const { id, file } = item
     const stop = new AbortController()
     isSending = true
-    stops.set(id, stop)
+    controllers.set(id, stop)
     patch(id, { state: 'sending', sent: 0, problem: null })
     try {
-      await parts.send(
+      await options.send(
         file,
         (sent) => patch(id, { sent, state: sent < 1 ? 'sending' : 'processing' }),
         stop.signal,
@@ -143,12 +143,12 @@ export function uploadQueue(parts: Parts): UploadQueue {
       hasArrived = true
       patch(id, { state: 'done', sent: 1 })
     } catch (error) {
-      if (parts.isOffline(error)) {
+      if (options.isOffline(error)) {
         isPaused = true
         patch(id, { state: 'waiting', sent: 0 })
-      } else patch(id, { state: 'failed', problem: parts.textOf(error) })
+      } else patch(id, { state: 'failed', problem: options.textOf(error) })
     } finally {
-      stops.delete(id)
+      controllers.delete(id)
       isSending = false
     }
     void next()
@@ -162,15 +162,15 @@ export function uploadQueue(parts: Parts): UploadQueue {
       return () => listeners.delete(listener)
     },
     add(files) {
-      if (!items.some(isOnItsWay)) {
+      if (!items.some(isPending)) {
         firstOfBatch = lastId + 1
         done = 0
       }
       for (const [at, file] of files.entries()) {
         lastId += 1
         const id = lastId
-        const isTooMany = at >= parts.most
-        const problem = isTooMany ? tooMany(parts.most) : null
+        const isTooMany = at >= options.maxFiles
+        const problem = isTooMany ? tooManyFiles(options.maxFiles) : null
         const state = isTooMany ? 'refused' : 'checking'
         items = [...items, { id, file, state, sent: 0, problem, canCrop: false }]
         if (!isTooMany) void check(id, file)
@@ -187,8 +187,8 @@ export function uploadQueue(parts: Parts): UploadQueue {
     },
     remove(id) {
       items = items.filter((item) => item.id !== id)
-      stops.get(id)?.abort()
-      // With nothing left that waits for it, a lost connection is no matter.
+      controllers.get(id)?.abort()
+      // Without waiting files a lost connection does not matter.
       if (!items.some(({ state }) => state === 'waiting')) isPaused = false
       notify()
       void next()
@@ -199,14 +199,14 @@ export function uploadQueue(parts: Parts): UploadQueue {
       notify()
       void next()
     },
-    result: () => (items.some(isOnItsWay) ? null : result()),
+    result: () => (items.some(isPending) ? null : result()),
     clearDone() {
       items = items.filter(({ state }) => state !== 'done')
       notify()
     },
     close() {
       items = []
-      for (const stop of stops.values()) stop.abort()
+      for (const stop of controllers.values()) stop.abort()
     },
   }
   return queue

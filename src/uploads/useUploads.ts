@@ -6,25 +6,25 @@ import { messageOf } from '../api/errorText.ts'
 import { inspectFile } from './inspectFile.ts'
 import { uploadQueue, type UploadResult, type UploadState } from './uploadQueue.ts'
 
-/** Sends one file; what the server answered is for the caller to show. */
+/** Uploads one file; the caller shows the server's answer. */
 export type SendFile = (
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<void>
 
-/** Time between two tries while the browser reports no change of the connection. */
-const pause = 5_000
+/** Delay between retries while the browser reports no change of the connection. */
+const retryDelayMs = 5_000
 
-/** How long files that have arrived stay in sight once nothing is on its way: as long as a notice. */
-const shownAfterwards = 5_000
+/** How long arrived files stay visible after the last upload: as long as a notice. */
+const doneVisibleMs = 5_000
 
-/** States of a file that would be lost with the page. */
-const unsent: readonly UploadState[] = ['checking', 'waiting', 'sending', 'processing']
+/** States in which leaving the page would lose a file. */
+const pendingStates: readonly UploadState[] = ['checking', 'waiting', 'sending', 'processing']
 
 /**
- * A queue of files that lives as long as the page. It waits while the connection is gone, and goes on
- * by itself.
+ * An upload queue that lives as long as the page. It pauses while the connection is lost, and
+ * continues by itself.
  */
 export function useUploads(
   part: UploadPart,
@@ -34,13 +34,13 @@ export function useUploads(
 ) {
   const [queue] = useState(() =>
     uploadQueue({
-      most: part.most,
+      maxFiles: part.most,
       inspect: (file) => inspectFile(file, part),
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
       textOf(error) {
         if (!(error instanceof ApiError)) return messageOf(error)
-        // Another host of the calls may know the code alone.
+        // Another host of the API may send the code only.
         if (error.body.code === 'BAD_IMAGE_DIMENSIONS')
           return `app.uploads.${part.pixels?.exact ? 'exact' : 'minimum'}Resolution`
         return failure && error.status >= 500 ? failure : messageOf(error)
@@ -57,19 +57,19 @@ export function useUploads(
   }, [queue])
   useEffect(() => {
     // The browser fires no event when only the server was away.
-    const timer = isPaused ? setTimeout(() => queue.resume(), pause) : undefined
+    const timer = isPaused ? setTimeout(() => queue.resume(), retryDelayMs) : undefined
     return () => clearTimeout(timer)
   }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
-  const isUnsent = items.some(({ state }) => unsent.includes(state))
-  const isToClear = !isUnsent && items.some(({ state }) => state === 'done')
+  const isPending = items.some(({ state }) => pendingStates.includes(state))
+  const isToClear = !isPending && items.some(({ state }) => state === 'done')
   useEffect(() => {
-    const timer = isToClear ? setTimeout(() => queue.clearDone(), shownAfterwards) : undefined
+    const timer = isToClear ? setTimeout(() => queue.clearDone(), doneVisibleMs) : undefined
     return () => clearTimeout(timer)
   }, [queue, isToClear])
   useEffect(
-    () => (isUnsent ? requireReauthentication(() => queue.close()) : undefined),
-    [queue, isUnsent],
+    () => (isPending ? requireReauthentication(() => queue.close()) : undefined),
+    [queue, isPending],
   )
   return { queue, items, isPaused }
 }

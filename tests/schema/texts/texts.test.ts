@@ -7,7 +7,7 @@ import {
   isAccountEmail,
   isEmail,
 } from '../../../schema/index.ts'
-import { markedParts, plainWords } from '../../../src/search/markedParts.ts'
+import { markedParts, foldedWords } from '../../../src/search/markedParts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,7 +28,7 @@ test('data 16: no half of a character where a browser has no segmenter', () => {
 
 test('data D12: a hit is marked as it was found', () => {
   const marked = (text: string, words: string) =>
-    markedParts(text, plainWords(words))
+    markedParts(text, foldedWords(words))
       .filter(({ isMarked }) => isMarked)
       .map(({ text: part }) => part)
   expect(marked('Giardino d’Inverno', "d'inverno")).toEqual(['d’Inverno'])

@@ -5,7 +5,7 @@ import { quickSearch } from '../../../resources/settings/constants.ts'
 import { userTypes, withQuickSearch } from '../../../resources/settings/roles.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { QuickSearch } from '../../../src/layout/QuickSearch.tsx'
-import { markedParts, plainWords } from '../../../src/search/markedParts.ts'
+import { markedParts, foldedWords } from '../../../src/search/markedParts.ts'
 import { renderBench } from '../fields/bench.tsx'
 
 interface SearchCall {
@@ -166,7 +166,7 @@ describe('what it finds', () => {
 
 test('marks stand where the words do, whatever case and accents', () => {
   const marked = (text: string, words: string) =>
-    markedParts(text, plainWords(words))
+    markedParts(text, foldedWords(words))
       .map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
       .join('')
   expect(marked('Caffè Città', 'fe CITTA')).toBe('Caf[fè] [Città]')

@@ -17,7 +17,7 @@ function bench() {
   const sendings: Sending[] = []
   const onArrived = vi.fn()
   const queue = uploadQueue({
-    most: 3,
+    maxFiles: 3,
     inspect: async ({ name }) =>
       name.startsWith('bad')
         ? { fieldError: { key: 'app.uploads.minimumResolution' }, canCrop: true }
@@ -81,7 +81,7 @@ describe('files on their way', () => {
     const verdicts = new Map<string, (verdict: null) => void>()
     const sent: string[] = []
     const queue = uploadQueue({
-      most: 20,
+      maxFiles: 20,
       inspect: ({ name }) =>
         name === 'gone'
           ? Promise.reject(new DOMException('', 'NotReadableError'))
