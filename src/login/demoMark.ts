@@ -3,7 +3,10 @@ import { element } from './element.ts'
 import { entryTexts } from './entryTexts.ts'
 import './demoMark.css'
 
-/** Above every page of a demo that other machines reach: what it is. It takes a line of its own and covers nothing. */
+/**
+ * Marks every page of a demo that other machines can reach. The mark has a line of its own at the
+ * top and covers nothing.
+ */
 export function showDemoMark(root: HTMLElement): void {
   const mark = element('aside', { class: 'demo-mark', 'aria-label': 'Demo' })
   const translate = () => {

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** Makes an element. A true attribute is present without a value, a false one is left out. */
+/** Creates an element. A `true` attribute is set without a value, a `false` one is left out. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Attributes = {},

@@ -9,5 +9,5 @@ const texts = {
   it: { ...sessionIt, network: networkIt },
 }
 
-/** What the entry says by itself, in the language on screen. */
+/** The texts of `main.ts`, before any page is loaded, in the language on screen. */
 export const entryTexts = () => texts[currentLanguage()]

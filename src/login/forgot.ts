@@ -9,14 +9,14 @@ import { textField } from './textField.ts'
 import './login.css'
 
 /** The text of a failure, and whether it is about the email. */
-function failureOf(error: unknown): { text: string; isAboutEmail: boolean } {
+function failureFrom(error: unknown): { text: string; isAboutEmail: boolean } {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
-  // A server that broke has no words of its own for a person.
+  // A server error has no message for the user.
   const key = status >= 500 ? 'errors.server' : message || 'errors.network'
   return { text: failureText(key), isAboutEmail: status === 400 || status === 404 }
 }
 
-/** Shows the page that mails a link to somebody who has forgotten their password. */
+/** Shows the page that sends a link by mail to users who have forgotten their password. */
 export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolean }): void {
   const alert = alertBox()
   const email = textField({
@@ -52,7 +52,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
       if (hasOutbox) after.prepend(outbox)
       showSent()
     } catch (error) {
-      const { text, isAboutEmail } = failureOf(error)
+      const { text, isAboutEmail } = failureFrom(error)
       if (!isAboutEmail) {
         alert.show('error', text)
         return

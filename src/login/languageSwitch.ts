@@ -5,7 +5,7 @@ import './loginLanguages.css'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }
 
-/** Two buttons, each in its own language; the one in force is pressed. */
+/** A button for each language, labelled in that language; the current one is pressed. */
 export function languageSwitch(onChoose: (language: Language) => void) {
   const buttons = languages.map((language) => {
     const button = element('button', { type: 'button', lang: language }, names[language])

@@ -1,13 +1,34 @@
 import type { Session } from '../auth/session.ts'
 import { isCodeNeeded, signIn } from '../api/signIn.ts'
-import { demoList } from './demoList.ts'
 import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { element } from './element.ts'
 import './newPortal.css'
+import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
+import './loginDemo.css'
 
-/** On a portal that nobody can sign in to yet: the command that makes the first account. */
+/** The accounts of a demo server, each with a button that signs in. */
+function demoList(onChoose: (credentials: Omit<Credentials, 'code'>) => void) {
+  const title = element('h2')
+  const hint = element('p')
+  const rows = demoAccounts.map(({ email, type }) => {
+    const role = element('strong')
+    const button = element('button', { type: 'button' }, role, element('span', {}, email))
+    button.addEventListener('click', () => onChoose({ email, password: demoPassword }))
+    return { type, role, button }
+  })
+  const list = element('ul', {}, ...rows.map(({ button }) => element('li', {}, button)))
+  const translate = () => {
+    const { demoTitle, demoHint, roles } = loginTexts()
+    title.textContent = demoTitle
+    hint.textContent = demoHint
+    for (const { type, role } of rows) role.textContent = roles[type]
+  }
+  return { element: element('section', { class: 'login-demo' }, title, hint, list), translate }
+}
+
+/** Shown on a portal without accounts: the command that creates the first one. */
 function newPortal() {
   const title = element('h2')
   const hint = element('p')
@@ -25,17 +46,19 @@ function newPortal() {
 export interface LoginOptions {
   /** Offers the accounts of a demo server. */
   readonly isDemo: boolean
-  /** Nobody can sign in yet, and the page says what makes the first account. */
+  /** The portal has no accounts yet; the page says how to create the first one. */
   readonly isNew?: boolean
   /** Why the visitor is here, if not by choice: a text, or a key such as `errors.tokenExpired`. */
   readonly notice?: string | null
   /** Called once, when the visitor begins to type or the browser is idle. */
   readonly prepare: () => void
-  /** Goes on, in the language that was chosen on this page. A rejection is shown as a failure. */
+  /**
+   * Opens the app in the language that was chosen on this page. A rejection is shown as a failure.
+   */
   readonly enter: (session: Session, hasChosenLanguage: boolean) => Promise<void>
 }
 
-async function mistakeOf({
+async function findMistake({
   email,
   password,
 }: Omit<Credentials, 'code'>): Promise<FieldError | null> {
@@ -43,7 +66,7 @@ async function mistakeOf({
   const empty = [email === '' && ('email' as const), password === '' && ('password' as const)]
   const missing = empty.filter((one) => one !== false)
   if (missing.length) return { kind: 'warning', text: errors.loginEmpty, about: missing }
-  // Loaded when needed: it comes with every kind of field, which the app has and this page has not.
+  // Loaded on demand: it imports every kind of field, which the app needs but this page does not.
   const { isAccountEmail } = await import('../../schema/kinds/email.ts')
   return isAccountEmail(email) ? null : { kind: 'error', text: incorrectEmail, about: ['email'] }
 }
@@ -60,7 +83,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
     const credentials = form.read()
     const wasCodeGiven = credentials.code !== ''
     try {
-      const mistake = await mistakeOf(credentials)
+      const mistake = await findMistake(credentials)
       if (mistake) {
         form.setError(mistake)
         return
@@ -93,15 +116,19 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
       })
     : null
 
-  const first = options.isNew ? newPortal() : null
+  const newPortalHint = options.isNew ? newPortal() : null
 
   showSessionPage(root, {
-    content: [...(first ? [first.element] : []), form.element, ...(demo ? [demo.element] : [])],
+    content: [
+      ...(newPortalHint ? [newPortalHint.element] : []),
+      form.element,
+      ...(demo ? [demo.element] : []),
+    ],
     words: ({ title, headline, tagline }) => ({ title, headline, tagline }),
     translate() {
       form.translate()
       demo?.translate()
-      first?.translate()
+      newPortalHint?.translate()
     },
     onChooseLanguage() {
       hasChosenLanguage = true

@@ -5,11 +5,11 @@ import { textField } from './textField.ts'
 import './loginAlert.css'
 import './loginForm.css'
 
-/** What a person typed. */
+/** What the visitor typed. */
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second factor; empty until it is required. */
+  /** Code of the second factor; empty until it is required. */
   readonly code: string
 }
 
@@ -20,20 +20,20 @@ export interface FieldError {
   readonly about: readonly (keyof Credentials)[]
 }
 
-/** The form: it shows and reads, and leaves to its owner what a submit means. */
+/** The sign-in form. It shows and reads the inputs; its owner handles the submit. */
 export interface LoginForm {
   readonly element: HTMLFormElement
   read(): Credentials
   fill(credentials: Omit<Credentials, 'code'>): void
-  /** Shows the input for the code of the second factor, or takes it away. */
+  /** Shows or hides the input for the code of the second factor. */
   requireCode(isRequired: boolean): void
   setError(fieldError: FieldError | null): void
-  /** Shows that it waits, with a text for why; null ends it. */
+  /** Shows that the form is busy, with a text that says why; null ends it. */
   wait(text: string | null): void
   isWaiting(): boolean
-  /** Where typing begins. */
+  /** The first input. */
   readonly first: HTMLElement
-  /** Writes the texts again, after a change of language. What was typed stays. */
+  /** Updates the texts after a change of language. What was typed stays. */
   translate(): void
 }
 
@@ -68,7 +68,7 @@ export function loginForm(onSubmit: () => void): LoginForm {
   }
   const forgot = element('a', { href: forgotAddress, class: 'login-form-forgot' })
   const submit = element('button', { type: 'submit', class: 'login-form-submit' })
-  // Without novalidate the browser would answer with words of its own.
+  // Without novalidate the browser would show messages of its own.
   const form = element(
     'form',
     { novalidate: true, class: 'login-form' },
@@ -84,16 +84,16 @@ export function loginForm(onSubmit: () => void): LoginForm {
     onSubmit()
   })
 
-  let waiting: string | null = null
-  const texts = () => {
+  let busyText: string | null = null
+  const updateTexts = () => {
     const { email, password, code, showPassword, submit: signIn, account } = loginTexts()
     fields.email.translate(email)
     fields.password.translate(password, showPassword)
     fields.code.translate(code)
     forgot.textContent = account.forgot
-    submit.textContent = waiting ?? signIn
+    submit.textContent = busyText ?? signIn
   }
-  texts()
+  updateTexts()
 
   return {
     element: form,
@@ -114,10 +114,10 @@ export function loginForm(onSubmit: () => void): LoginForm {
       alert.textContent = fieldError?.text ?? ''
       alert.dataset['kind'] = fieldError?.kind ?? ''
       for (const [name, input] of Object.entries(inputs)) {
-        const isMeant = fieldError?.about.some((one) => one === name) ?? false
+        const isWrong = fieldError?.about.some((one) => one === name) ?? false
         input.toggleAttribute('aria-invalid', false)
-        if (isMeant) input.setAttribute('aria-invalid', 'true')
-        if (isMeant) input.setAttribute('aria-describedby', alert.id)
+        if (isWrong) input.setAttribute('aria-invalid', 'true')
+        if (isWrong) input.setAttribute('aria-describedby', alert.id)
         else input.removeAttribute('aria-describedby')
       }
       const first = fieldError?.about[0]
@@ -125,14 +125,14 @@ export function loginForm(onSubmit: () => void): LoginForm {
       if (first === 'password' || first === 'code') inputs[first].select()
     },
     wait(text) {
-      waiting = text
+      busyText = text
       form.setAttribute('aria-busy', String(text !== null))
-      // Not `disabled`: that would throw the focus away.
+      // Not `disabled`, which would lose the focus.
       submit.setAttribute('aria-disabled', String(text !== null))
-      texts()
+      updateTexts()
     },
-    isWaiting: () => waiting !== null,
+    isWaiting: () => busyText !== null,
     first: inputs.email,
-    translate: texts,
+    translate: updateTexts,
   }
 }

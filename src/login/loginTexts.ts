@@ -10,7 +10,10 @@ import { session as sessionIt } from '../../i18n/it/pages/session.ts'
 import { validation as validationIt } from '../../i18n/it/validation.ts'
 import { currentLanguage } from '../language/language.ts'
 
-/** The texts of this page by language; the whole tree would be many times this entry's size. */
+/**
+ * The texts of the sign-in pages by language; all texts would be many times the size of these
+ * pages.
+ */
 const texts = {
   en: {
     ...sessionEn,
@@ -37,10 +40,12 @@ export function loginTexts(): LoginTexts {
   return texts[currentLanguage()]
 }
 
-/** The notice of the sign-in page after choosing a password. */
+/** Key of the notice that the sign-in page shows after a password has been set. */
 export const passwordSetNotice = 'account.passwordSet'
 
-/** A text of the server, or that of a key among the errors or about the account. */
+/**
+ * The text of a key of `errors` or `account`; any other message is already worded by the server.
+ */
 export function failureText(message: string): string {
   const [, tree, key] = /^(errors|account)\.(\w+)$/.exec(message) ?? []
   const text: unknown = key && Reflect.get(loginTexts()[tree as 'errors' | 'account'], key)

@@ -9,7 +9,7 @@ import './missing.css'
 
 const texts = { en: pagesEn.notFound, it: pagesIt.notFound }
 
-/** The 404 page for somebody who is not signed in: the sign, no menu, the way to the main page. */
+/** The 404 page for visitors who are not signed in: no menu, only a link to the main page. */
 export function showMissing(root: HTMLElement): void {
   const heading = element('h1')
   const text = element('p', { class: 'login-tagline' })

@@ -1,4 +1,4 @@
-/** The pages for everybody: who is signed in does not load them. */
+/** The pages that need no session, loaded on demand: signed-in users do not need them. */
 export { showForgot } from './forgot.ts'
 export { showLogin } from './login.ts'
 export { showReset } from './reset.ts'

@@ -7,13 +7,58 @@ import { signOut } from '../api/signIn.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
-import { passwordError, passwordList } from './passwordList.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
 import './login.css'
+import { passwordMinimum } from '../../resources/settings/constants.ts'
+import { missingInPassword, passwordRules } from '../../resources/settings/passwordRules.ts'
+import './loginRules.css'
 
-const isGone = (error: unknown) => error instanceof ApiError && error.body.code === 'LINK_GONE'
+const ruleText = (rule: (typeof passwordRules)[number]) =>
+  loginTexts().account.items[rule].replace('%{min}', String(passwordMinimum))
+
+/** What a new password lacks, as an error text; null if it meets all rules. */
+function passwordError(password: string): string | null {
+  const { required, account } = loginTexts()
+  if (password === '') return required
+  const missing = missingInPassword(password).map(ruleText)
+  return missing.length ? account.lacks.replace('%{items}', missing.join(', ')) : null
+}
+
+/** The rules for a password, each marked as soon as it is met. */
+function passwordList(id: string) {
+  const title = element('h2')
+  const items = passwordRules.map((rule) => {
+    const words = element('span')
+    const met = element('span', { class: 'login-rules-unseen' })
+    return { rule, words, met, item: element('li', {}, words, met) }
+  })
+  const list = element('ul', {}, ...items.map(({ item }) => item))
+  let shown = ''
+  const show = (password: string) => {
+    shown = password
+    // An empty password meets no rule, not even "no spaces".
+    const missing = password === '' ? passwordRules : missingInPassword(password)
+    for (const { rule, item, met } of items) {
+      const isMet = !missing.includes(rule)
+      item.dataset['met'] = String(isMet)
+      met.textContent = isMet ? ` (${loginTexts().account.met})` : ''
+    }
+  }
+  return {
+    element: element('div', { class: 'login-rules', id }, title, list),
+    show,
+    translate() {
+      title.textContent = loginTexts().account.rules
+      for (const { rule, words } of items) words.textContent = ruleText(rule)
+      show(shown)
+    },
+  }
+}
+
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'LINK_GONE'
 
 interface ResetOptions {
   readonly token: string
@@ -21,8 +66,8 @@ interface ResetOptions {
   readonly leave: () => void
 }
 
-/** Whether a password is a usual one; if the list does not come, the server decides alone. */
-async function isUsual(password: string): Promise<boolean> {
+/** Whether a password is a common one; if the list cannot be loaded, the server alone decides. */
+async function isCommonPassword(password: string): Promise<boolean> {
   try {
     const { isGuessable } = await import('../../resources/settings/guessablePassword.ts')
     return await isGuessable(password)
@@ -31,7 +76,9 @@ async function isUsual(password: string): Promise<boolean> {
   }
 }
 
-/** Shows the page that sets a password, the first one or another, for whom a mailed link belongs to. */
+/**
+ * Shows the page that sets a password, the first one or a new one, for the user of a mailed link.
+ */
 export function showReset(root: HTMLElement, { token, leave }: ResetOptions): void {
   const alert = alertBox()
   const field = (id: string, name: string) =>
@@ -46,7 +93,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   const after = element('p', { class: 'login-after' }, back)
   form.element.prepend(alert.element)
   let isLinkGone = false
-  /** Errors show from the first letter on, or when somebody has pressed the button. */
+  /** Whether the button was pressed: then empty inputs show their errors too. */
   let wasSubmitted = false
 
   function mismatch(): string | null {
@@ -62,7 +109,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   }
   for (const { input } of [password, confirm]) input.addEventListener('input', validate)
 
-  /** In place of the form: the link opens nothing, but another is one mail away. */
+  /** Replaces the form: the link is no longer valid, but the user can request another one. */
   function showLinkGone(...texts: readonly string[]) {
     isLinkGone = true
     form.element.replaceWith(alert.element)
@@ -79,7 +126,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
       wrong.input.focus()
       return
     }
-    if (await isUsual(password.input.value)) {
+    if (await isCommonPassword(password.input.value)) {
       password.setError(loginTexts().account.guessable)
       password.input.focus()
       return
@@ -91,18 +138,19 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
         isPublic: true,
       })
     } catch (error) {
-      refused(error)
+      showRefusal(error)
       return
     }
-    // The server has ended every session of the user; anybody else signed in here has to sign in again.
+    // The server has ended every session of that user; another user who is signed in here has to
+    // sign in again.
     if (currentToken() !== null) await signOut()
     leaveSignOutNotice(passwordSetNotice)
     leave()
   }
 
-  function refused(error: unknown) {
+  function showRefusal(error: unknown) {
     const { account } = loginTexts()
-    if (isGone(error)) {
+    if (isInvalidLink(error)) {
       showLinkGone(account.cannotReset)
       return
     }
@@ -138,8 +186,8 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
     return
   }
   focusFirst(password.input)
-  // Better known before somebody thinks up a password; if this check fails, sending shows it.
+  // Checked before the user thinks up a password; if this call fails, sending the form shows it.
   call('checkResetLink', { query: { token }, isPublic: true }).catch((error: unknown) => {
-    if (isGone(error) && !isLinkGone) showLinkGone()
+    if (isInvalidLink(error) && !isLinkGone) showLinkGone()
   })
 }

@@ -6,16 +6,18 @@ import { loginTexts, type LoginTexts } from './loginTexts.ts'
 import './login.css'
 
 interface PageOptions {
-  /** What stands under the headline. */
+  /** Elements below the headline. */
   readonly content: readonly HTMLElement[]
-  /** Title of the window, headline and the line under it, in the language on screen. */
+  /** Window title, headline and the line below it, in the language on screen. */
   readonly words: (texts: LoginTexts) => { title: string; headline: string; tagline: string }
-  /** Writes the texts of the content again, after a change of language. */
+  /** Updates the texts of the content after a change of language. */
   readonly translate: () => void
   readonly onChooseLanguage?: () => void
 }
 
-/** The frame of the pages without a session: plain elements, so that it is there before the app is. */
+/**
+ * The frame of the pages without a session. Plain DOM elements: it is shown before React is loaded.
+ */
 export function showSessionPage(root: HTMLElement, options: PageOptions): void {
   const headline = element('h1')
   const tagline = element('p', { class: 'login-tagline' })
@@ -63,7 +65,7 @@ export function showSessionPage(root: HTMLElement, options: PageOptions): void {
   root.replaceChildren(page)
 }
 
-/** Puts the cursor into an input, but not on a phone: its keyboard would hide the page. */
+/** Focuses an input, but not on a phone, whose keyboard would hide the page. */
 export function focusFirst(input: HTMLElement): void {
   if (matchMedia('(hover: hover)').matches) input.focus()
 }

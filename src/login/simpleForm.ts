@@ -1,26 +1,26 @@
 import { element } from './element.ts'
 import './loginForm.css'
 
-/** A form with one button, which waits while its work is under way and takes no second press meanwhile. */
+/** A form with one button, which ignores further presses while a submit is under way. */
 export function simpleForm(
   children: readonly HTMLElement[],
   work: () => Promise<void>,
 ): {
   readonly element: HTMLFormElement
-  /** Writes the button's text, at rest and while it waits. */
-  translate(atRest: string, waiting: string): void
+  /** Sets the texts of the button: normally, and while the form is busy. */
+  translate(idle: string, waiting: string): void
 } {
   const submit = element('button', { type: 'submit', class: 'login-form-submit' })
-  // Without novalidate the browser would answer with words of its own.
+  // Without novalidate the browser would show messages of its own.
   const form = element('form', { novalidate: true, class: 'login-form' }, ...children, submit)
-  let words = { atRest: '', waiting: '' }
+  let words = { idle: '', waiting: '' }
   let isBusy = false
   const show = (busy: boolean) => {
     isBusy = busy
     form.setAttribute('aria-busy', String(busy))
-    // Not `disabled`: that would throw the focus away.
+    // Not `disabled`, which would lose the focus.
     submit.setAttribute('aria-disabled', String(busy))
-    submit.textContent = busy ? words.waiting : words.atRest
+    submit.textContent = busy ? words.waiting : words.idle
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -30,8 +30,8 @@ export function simpleForm(
   })
   return {
     element: form,
-    translate(atRest, waiting) {
-      words = { atRest, waiting }
+    translate(idle, waiting) {
+      words = { idle, waiting }
       show(isBusy)
     },
   }

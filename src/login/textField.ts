@@ -2,20 +2,20 @@ import { element } from './element.ts'
 import './loginForm.css'
 
 interface FieldOptions {
-  /** Of the input; ids of label and error are made from it. */
+  /** Id of the input, from which that of the error is derived. */
   readonly id: string
   readonly name: string
   readonly type: 'email' | 'password' | 'text'
   readonly autocomplete: string
 }
 
-/** A labelled input; one for passwords can show what is typed. */
+/** A labelled input; a password input has a button that shows what is typed. */
 export interface TextField {
   readonly element: HTMLElement
   readonly input: HTMLInputElement
-  /** Shows what is wrong under the input; null takes it away. */
+  /** Shows an error below the input; null removes it. */
   setError(text: string | null): void
-  /** Names what else describes the input, by id. */
+  /** Adds the id of another element that describes the input. */
   describe(id: string): void
   translate(label: string, showPassword?: string): void
 }
@@ -43,9 +43,9 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
     input.type = isShown ? 'text' : 'password'
     eye.setAttribute('aria-pressed', String(isShown))
   })
-  let others: string[] = []
+  let descriptionIds: string[] = []
   const describe = () => {
-    const ids = [...(error.textContent ? [error.id] : []), ...others]
+    const ids = [...(error.textContent ? [error.id] : []), ...descriptionIds]
     if (ids.length) input.setAttribute('aria-describedby', ids.join(' '))
     else input.removeAttribute('aria-describedby')
   }
@@ -65,7 +65,7 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
       describe()
     },
     describe(other) {
-      others = [...others, other]
+      descriptionIds = [...descriptionIds, other]
       describe()
     },
     translate(text, showPassword = '') {
